@@ -29,7 +29,7 @@ const scopes: Record<string, Scope> = {
       'areas/stock/outbound/outbound.http.test.ts',
       'areas/stock/outbound/return.http.test.ts',
       'areas/stock/ledger/stock-live.http.test.ts',
-      'areas/application/approve/returned.http.test.ts',
+      'areas/application/approve/returned-gifts.http.test.ts',
     ),
     setup,
   },

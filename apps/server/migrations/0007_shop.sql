@@ -72,7 +72,6 @@ create table shop_order (
   reminders           int not null default 0,
   search_text         text not null,
   receipt_reminded_at timestamptz,
-  unhanded            boolean not null default false,
   constraint shop_order_check check (total_amount = (items_amount + delivery_fee)),
   constraint shop_order_check1 check (delivery_method = 'self_pickup' or place <> ''),
   constraint shop_order_no_unique unique (no)
@@ -102,15 +101,12 @@ comment on column shop_order.reminders is 'Reminders to collect that were sent.'
 comment on column shop_order.search_text is
   'Text that keywords are searched in, prepared for the trigram index: numbers, names and souvenirs.';
 comment on column shop_order.receipt_reminded_at is 'Express: when the buyer was reminded to confirm receipt.';
-comment on column shop_order.unhanded is
-  'Self-pickup: completed by the buyer although not all pieces were handed over; staff can reopen it.';
 create index shop_order_buyer on shop_order (buyer_id, placed_at desc, id desc);
 create index shop_order_paid_day on shop_order (paid_at) where paid_at is not null;
 create unique index shop_order_pickup_code on shop_order (pickup_code) where state in ('accepted', 'deliver', 'shipping');
 create index shop_order_placed on shop_order (placed_at desc, id desc);
 create index shop_order_search on shop_order using gin (search_text gin_trgm_ops);
 create index shop_order_state on shop_order (state, placed_at desc, id desc);
-create index shop_order_unhanded on shop_order (placed_at) where unhanded;
 
 create table shop_order_line (
   order_id    uuid references shop_order (id),

@@ -22,8 +22,8 @@ import {
   mayReadRefundSignature,
   orderTasks,
   type Payments,
+  type ProductCache,
   refundTasks,
-  type ShopWindow,
   shopPickups,
   shopRoutes,
 } from './areas/shop/index.ts';
@@ -68,7 +68,7 @@ type AreaServices = {
   readonly live: LiveStream;
   readonly payments: Payments;
   readonly press: PdfRenderer;
-  readonly shopWindow: ShopWindow;
+  readonly productCache: ProductCache;
   readonly publicUrl: string;
   readonly hooks: DocumentHooks;
   readonly shelf: ReportRegistry;

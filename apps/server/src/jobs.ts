@@ -1,6 +1,6 @@
 // What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
 import { defaultLanguage } from '@keepsake/core/values/language';
-import { remindApprovers, remindCollecting } from './areas/application/index.ts';
+import { remindApplicants, remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
@@ -17,14 +17,14 @@ import { ledgerProofs } from './ledger-proofs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
-import type { Courier } from './platform/payments/sandbox-courier.ts';
+import type { SandboxCallbackSender } from './platform/payments/sandbox-callback-sender.ts';
 
 type Services = {
   db: Db;
   settings: Settings;
   files: FileStore;
   clock: Clock;
-  courier: Courier | undefined;
+  sandboxCallbackSender: SandboxCallbackSender | undefined;
   publicUrl: string;
   shelf: ReportRegistry;
   worker: Worker;
@@ -33,7 +33,16 @@ type Services = {
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** The jobs by name; tests run one when they want to. */
-export function createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }: Services) {
+export function createJobs({
+  db,
+  settings,
+  files,
+  clock,
+  sandboxCallbackSender,
+  publicUrl,
+  shelf,
+  worker,
+}: Services) {
   const context = (): Context => ({
     language: defaultLanguage,
     now: clock.now(),
@@ -50,8 +59,8 @@ export function createJobs({ db, settings, files, clock, courier, publicUrl, she
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
-    remindCollecting: () => remindCollecting(db, context(), { settings, publicUrl }),
-    tellCallbacks: async () => courier?.runDue(clock.now()) ?? 0,
+    remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
+    tellCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
     /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
     fillSearch: () => {
       filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {

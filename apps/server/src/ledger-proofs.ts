@@ -3,7 +3,7 @@ import { reconcileHandOvers, reconcileSales } from './areas/shop/index.ts';
 import { type Proof, reconcileStock } from './areas/stock/index.ts';
 
 const proveSales: Proof = async (db) =>
-  (await reconcileSales(db)).map(({ orderNo, day, truth, kept }) => ({
+  (await reconcileSales(db)).map(({ orderNo, day, expected, stored }) => ({
     rule: 'orders = sales',
     souvenirId: null,
     souvenir: '',
@@ -13,8 +13,8 @@ const proveSales: Proof = async (db) =>
     day,
     orderNo,
     // in hundredths of a cent, like every amount of a fault
-    expected: truth * 100,
-    found: kept * 100,
+    expected: expected * 100,
+    found: stored * 100,
   }));
 
 const proveHandOvers: Proof = async (db) =>

@@ -5,15 +5,15 @@ import type { Mode } from '@keepsake/core/api/mode';
 import type { Language } from '@keepsake/core/values/language';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
-import { giftsReturned } from './areas/application/index.ts';
+import { recordReturnedGifts } from './areas/application/index.ts';
 import { callersKeptFor, createCallers, findCollegeName, type SourceLimits } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
 import {
   createPayments,
-  createShopWindow,
+  createProductCache,
+  createReceiptMakers,
   pickedHook,
-  receiptMakers,
   returnedHook,
 } from './areas/shop/index.ts';
 import { createDocumentHooks, type DocumentHooks } from './areas/stock/index.ts';
@@ -50,7 +50,10 @@ import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { CampusCardOptions } from './platform/payments/campus-card.ts';
 import { openGateways } from './platform/payments/open-gateways.ts';
 import { createSandboxGateway } from './platform/payments/sandbox.ts';
-import { type Courier, createCourier } from './platform/payments/sandbox-courier.ts';
+import {
+  createSandboxCallbackSender,
+  type SandboxCallbackSender,
+} from './platform/payments/sandbox-callback-sender.ts';
 import type { StripeOptions } from './platform/payments/stripe-methods.ts';
 import { createPdfRenderer } from './platform/pdf.ts';
 import type { S3Options } from './platform/s3-files.ts';
@@ -147,11 +150,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   // what the areas above stock do when it confirms a document of theirs
   const hooks = createDocumentHooks();
   options.hooks?.(hooks);
-  hooks.onReturned(giftsReturned);
+  hooks.onReturned(recordReturnedGifts);
   if (!hooks.of('SHOP')) hooks.onDocumentConfirmed('SHOP', pickedHook);
   if (!hooks.of('RETURN')) hooks.onDocumentConfirmed('RETURN', returnedHook);
   const press = createPdfRenderer();
-  const shopWindow = createShopWindow();
+  const productCache = createProductCache();
   const reader = openReader(db, options.readUrl, options.databasePool, warnOf(logger, 'replica not used'));
   const desk = { press, collegeName, reader };
   // every export is a report that can be sent
@@ -164,7 +167,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     secret,
     payments,
     press,
-    shopWindow,
+    productCache,
     publicUrl,
     settings,
     files,
@@ -202,19 +205,19 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         settings,
         config: options.channels,
         papers: {
-          ...receiptMakers({ db, clock, press, publicUrl }),
+          ...createReceiptMakers({ db, clock, press, publicUrl }),
           report: reportMaker({ db, clock, settings, shelf, desk }),
         },
         onError: warnOf(logger, 'notification not sent'),
       });
 
-  const courier: Courier | undefined = payments.sandbox
-    ? createCourier({
+  const sandboxCallbackSender: SandboxCallbackSender | undefined = payments.sandbox
+    ? createSandboxCallbackSender({
         db,
         clock,
         key: sandboxKey,
         onError: warnOf(logger, 'sandbox callback failed'),
-        runsItself: !options.sendsNothing,
+        isAutomatic: !options.sendsNothing,
         // the whole way in, as from another machine
         post: async (payload, headers) => {
           const url = '/api/shop/payments/callback/sandbox';
@@ -232,7 +235,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   });
   const jobs = watchJobs(
     metrics,
-    createJobs({ db, settings, files, clock, courier, publicUrl, shelf, worker }),
+    createJobs({ db, settings, files, clock, sandboxCallbackSender, publicUrl, shelf, worker }),
   );
   // a node that sends nothing is somebody's test: its days are told by hand
   const timetable = options.sendsNothing ? undefined : runByThemselves(jobs, (what) => warnOf(logger, what));
@@ -248,7 +251,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       pages?.clearSoon();
       return;
     }
-    shopWindow.clear();
+    productCache.clear();
     pages?.clear();
   }
   function hear(topic: Topic | null, personId?: string): void {
@@ -279,7 +282,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async close(drainMs = 0) {
       await drain.leave(drainMs);
       timetable?.stop();
-      await courier?.close();
+      await sandboxCallbackSender?.close();
       live.close();
       await drain.close();
       await worker.close();

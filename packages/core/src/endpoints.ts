@@ -7,10 +7,12 @@ import { draftEndpoints } from './application/apply/application-draft.contract.t
 import { approvalEndpoints } from './application/approve/approval.contract.ts';
 import { approvalRecordEndpoints } from './application/approve/approval-record.contract.ts';
 import { delegationEndpoints } from './application/approve/delegation.contract.ts';
+import { offerEndpoints } from './application/approve/offer.contract.ts';
 import { workingCalendarEndpoints } from './application/calendar/working-calendar.contract.ts';
 import { applicationCartEndpoints } from './application/catalog/application-cart.contract.ts';
 import { catalogEndpoints } from './application/catalog/catalog.contract.ts';
 import { issueEndpoints } from './application/issue/issue.contract.ts';
+import { slipEndpoints } from './application/issue/slip.contract.ts';
 import { registerEndpoints } from './application/register/register.contract.ts';
 import { categoryEndpoints } from './catalogue/categories/category.contract.ts';
 import { priceEndpoints } from './catalogue/prices/price.contract.ts';
@@ -103,6 +105,7 @@ export const endpoints = {
   ...countEndpoints,
   ...catalogEndpoints,
   ...issueEndpoints,
+  ...slipEndpoints,
   ...registerEndpoints,
   ...approvalRecordEndpoints,
   ...applicationCartEndpoints,
@@ -110,6 +113,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...workingCalendarEndpoints,
   ...approvalEndpoints,
+  ...offerEndpoints,
   ...delegationEndpoints,
   ...systemConfigEndpoints,
   ...richTextEndpoints,

@@ -1,7 +1,7 @@
 import type { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { reconcileStock, recomputeStockSummary, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { recomputeStockSummary, reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';

@@ -65,7 +65,6 @@ test('what may still come is spoken of, what is behind is not', () => {
     deliveryMethod: 'self_pickup',
     isOver: false,
     open: 1,
-    unhanded: false,
   } as const;
   expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
     'short',
@@ -106,7 +105,9 @@ test('confirming says what is not picked yet, and what came too late', () => {
   expect(textOf(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
     'Choose the condition of what came back first: GF-1, GF-2',
   );
-  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
+  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
+    '2026-11-14',
+  );
 });
 
 test('people: oneself, the mightier and the disabled each have their reason', () => {

@@ -72,12 +72,6 @@ export const shopErrors = {
     'The order was shipped without these pieces. Approve the refund.',
     '订单已在扣起这些货品后寄出，请批准退款',
   ),
-  NOTHING_TO_REOPEN: business(
-    409,
-    '此訂單的貨品都已交收或退款，沒有可領取的貨品',
-    'Everything in this order was handed over or refunded. Nothing is left to collect.',
-    '此订单的货品都已交付或退款，没有可领取的货品',
-  ),
   NOT_ACCEPTABLE: business(
     409,
     '已取消或已由他人接單：{orders}。所選訂單均未接受，其餘的可再接單。',

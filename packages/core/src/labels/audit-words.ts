@@ -59,7 +59,6 @@ const actions: Readonly<Record<string, Message>> = {
   reschedule: text('更改領取安排', 'Pickup rearranged', '更改领取安排'),
   uncollected: text('逾期未領', 'Not collected', '逾期未领'),
   uncollectedRest: text('餘下逾期未領', 'Rest not collected', '余下逾期未领'),
-  reopenPickup: text('重新開放領取', 'Opened for pickup again', '重新开放领取'),
   restRefunded: text('餘下已退款', 'Rest refunded', '余下已退款'),
   refunded: text('全部已退款', 'Fully refunded', '全部已退款'),
   approve: text('批准', 'Approved', '批准'),

@@ -190,22 +190,6 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 逾时未确认，系统已自动确认收货。如有质量问题，仍可在期限内申请退换或维修。',
     },
   },
-  'order-reopened': {
-    businessType: 'order',
-    sensitive: false,
-    title: {
-      'zh-HK': '請到櫃台領取：{orderNo}',
-      en: 'Collect your order: {orderNo}',
-      'zh-CN': '请到柜台领取：{orderNo}',
-    },
-    content: {
-      'zh-HK':
-        '訂單 {orderNo} 尚有 {count} 件未曾交收，已重新開放領取。請於 {collectBy} 或之前憑訂單內的領取碼到櫃台領取。',
-      en: 'Items of order {orderNo} not handed over yet: {count}. You can collect them again. Come to the counter by {collectBy} with the pickup code in your order.',
-      'zh-CN':
-        '订单 {orderNo} 尚有 {count} 件未曾交付，已重新开放领取。请于 {collectBy} 或之前凭订单内的领取码到柜台领取。',
-    },
-  },
   'order-completed': {
     businessType: 'order',
     sensitive: false,

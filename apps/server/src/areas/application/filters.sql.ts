@@ -1,14 +1,14 @@
-// Conditions that the lists of the inventory side share.
+// SQL conditions shared by the back-office lists of this area.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A unit and everything below it. */
+/** True for a unit and all units below it. */
 export const inUnit = (column: RawBuilder<unknown>, organizationId: string) => sql<SqlBool>`${column} in (
   with recursive below as (
     select id from organization where id = ${organizationId}::uuid
     union select o.id from organization o join below b on o.parent_id = b.id)
   select id from below)`;
 
-/** Hong Kong days, both included; either may be missing. */
+/** Days in Hong Kong, both included. Either may be missing. */
 export function inDays(
   column: RawBuilder<unknown>,
   { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
@@ -20,5 +20,5 @@ export function inDays(
   ];
 }
 
-export const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+export const joinConditions = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

@@ -1,4 +1,4 @@
-// Door of the application area.
+// Public interface of the application area. Other areas import only from here.
 export { applicationRoutes } from './apply/application.routes.ts';
 export { approvalRoutes } from './approve/approval.routes.ts';
 export { approvalTasks } from './approve/approval-tasks.ts';
@@ -6,8 +6,8 @@ export { remindApprovers } from './approve/send-approval-reminders.ts';
 export { applicationPickups } from './issue/collect-application.ts';
 export { issueRoutes } from './issue/issue.routes.ts';
 export { issueTasks } from './issue/issue-tasks.ts';
-export { remindCollecting } from './issue/remind-collecting.ts';
-export { giftsReturned } from './issue/take-back.ts';
+export { remindApplicants } from './issue/remind-applicants.ts';
+export { recordReturnedGifts } from './issue/take-back-gifts.ts';
 export { applicationFigures } from './own/application-figures.ts';
 export { applicationFinder } from './own/find-applications.ts';
 export { mayReadApplicationFile, mayReadDecisionSignature } from './own/read-attachment.ts';

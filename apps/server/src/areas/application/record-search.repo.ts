@@ -1,10 +1,10 @@
-// Applications for the one search of the back office.
+// Applications for the global search of the back office.
 import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 import { textContains } from '../../db/search/search.ts';
 
-/** What was handed in; a draft is its writer's alone. */
+/** Submitted applications only. A draft is visible only to its applicant. */
 export async function searchApplications(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{ id: string; no: string; applicant_name: string; state: ApplicationState }>`
     select a.id, a.no, a.applicant_name, a.state from application a

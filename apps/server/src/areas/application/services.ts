@@ -1,8 +1,8 @@
-// What the use cases of this area are given besides the transaction.
+// Services that the use cases of this area need besides the transaction.
 import type { Settings } from '../settings/index.ts';
 
 export type ApplicationServices = {
   settings: Settings;
-  /** Where the web is: links in messages begin with it. */
+  /** Address of the web application, for links in messages. */
   publicUrl: string;
 };

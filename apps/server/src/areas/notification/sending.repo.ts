@@ -3,9 +3,9 @@ import type { PdfKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { prepared } from '../../db/connection/pooled-client.ts';
-import type { ChannelName, Outgoing } from '../../platform/channels/index.ts';
+import type { ChannelName, OutgoingMessage } from '../../platform/channels/index.ts';
 
-export type Claimed = Omit<Outgoing, 'attachment' | 'html'> & {
+export type Claimed = Omit<OutgoingMessage, 'attachment' | 'html'> & {
   readonly type: ChannelName;
   readonly tries: number;
   readonly businessNo: string;
@@ -84,7 +84,7 @@ export async function recordResults(tx: Tx, results: readonly Result[], now: Dat
 export async function insertDevelopmentMail(
   db: Db,
   now: Date,
-  message: Outgoing,
+  message: OutgoingMessage,
   sender: string,
 ): Promise<void> {
   await sql`${prepared}

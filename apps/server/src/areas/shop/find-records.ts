@@ -1,3 +1,4 @@
+// Orders and refunds in the global search of the back office.
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';

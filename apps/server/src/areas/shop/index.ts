@@ -1,15 +1,15 @@
-// Door of the shop area.
+// Public interface of the shop area. Other areas import only from here.
 
-export { pickedHook } from './desk/serve-order.ts';
+export { pickedHook } from './desk/process-order.ts';
 export { shopPickups } from './desk/shop-pickups.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
 export { expireOrders } from './orders/cancel-order.ts';
 export { closeOrders, receiveOrders, remindUncollected } from './orders/expire-and-close-orders.ts';
 export { orderTasks } from './orders/order-tasks.ts';
 export { createPayments, type Payments } from './payments/payments.ts';
+export { createProductCache, type ProductCache } from './products/product-cache.ts';
 export { shopRoutes } from './products/shop.routes.ts';
-export { createShopWindow, type ShopWindow } from './products/shop-window.ts';
-export { receiptMakers } from './receipts/make-receipt.ts';
+export { createReceiptMakers } from './receipts/make-receipt.ts';
 export { reconcileHandOvers } from './reconcile.repo.ts';
 export { returnedHook } from './refunds/refund-hooks.ts';
 export { refundTasks } from './refunds/refund-tasks.ts';

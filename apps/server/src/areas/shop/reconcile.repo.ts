@@ -1,4 +1,4 @@
-// Proves that no piece was both handed over and refunded without having left.
+// Checks that no piece was both handed over and held for a refund.
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 
@@ -11,8 +11,8 @@ type HandOverFault = {
 };
 
 /**
- * Of each order line: handed over, and refunded or being refunded without having left, are together no more than was
- * bought. Pieces that came back after they were handed over are not held, and do not count twice.
+ * Returns every order line on which the pieces handed over and the pieces held for a refund are together more than the
+ * pieces bought. Pieces that the buyer sent back are not held, so they do not count twice.
  */
 export async function reconcileHandOvers(db: Db): Promise<HandOverFault[]> {
   const { rows } = await sql<HandOverFault>`

@@ -1,10 +1,10 @@
-// Orders and refunds for the one search of the back office.
+// Orders and refunds for the global search of the back office.
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 import { textContains } from '../../db/search/search.ts';
 
-/** The one that is called so first, then the newest. */
+/** An exact match of the number comes first, then the newest. */
 export async function searchOrders(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{ id: string; no: string; contact_name: string; state: OrderState }>`
     select o.id, o.no, o.contact_name, o.state from shop_order o

@@ -1786,10 +1786,6 @@ export interface ShopOrder {
    */
   total_amount: number;
   tracking_no: Generated<string>;
-  /**
-   * Self-pickup: completed by the buyer although not all pieces were handed over; staff can reopen it.
-   */
-  unhanded: Generated<boolean>;
 }
 
 export interface ShopOrderLine {

@@ -148,7 +148,6 @@ const table: Record<EndpointName, Row> = {
   shortenOrder: only('warehouse', 'noprice', 'admin'),
   shipOrder: only('warehouse', 'noprice', 'admin'),
   readyOrder: only('warehouse', 'noprice', 'admin'),
-  reopenOrder: only('warehouse', 'noprice', 'admin'),
   giveUpOrder: only('warehouse', 'noprice', 'admin'),
   lookUpPickup: only('warehouse', 'noprice', 'admin'),
   handOver: only('warehouse', 'noprice', 'admin'),

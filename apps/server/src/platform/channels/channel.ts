@@ -1,12 +1,13 @@
-// The one port of every way to reach a person. A channel resolves once the message was taken over, or throws ChannelError.
+// Interface of a message channel. `send` resolves once the other system has accepted the message, or throws a
+// `ChannelError`.
 import type { PrintedPaper } from '../pdf.ts';
 
-export type Outgoing = {
-  /** The notification's own id: a receiver that sees it twice can tell. */
+export type OutgoingMessage = {
+  /** Id of the notification. A provider that gets the message twice can recognise it. */
   readonly id: string;
   readonly title: string;
   readonly content: string;
-  /** The same as a page, for those that can show one. */
+  /** The content as HTML, for channels that support it. */
   readonly html?: string;
   readonly language: string;
   readonly receiverName: string;
@@ -15,15 +16,15 @@ export type Outgoing = {
 };
 
 export type Channel = {
-  /** Who it is sent as, for the log. */
+  /** Sender name for the notification log. */
   readonly sender: string;
-  send(message: Outgoing): Promise<void>;
+  send(message: OutgoingMessage): Promise<void>;
   close(): void;
 };
 
-/** Own reasons are words of core's table `failureReasons`; anything else is the other side's answer. */
+/** The reason is a key of `failureReasons` in core, or the answer of the other system. */
 export class ChannelError extends Error {
-  /** Trying again would end the same way. */
+  /** True if a repeat would fail in the same way. */
   readonly permanent: boolean;
   constructor(reason: string, permanent: boolean) {
     super(reason);
@@ -38,5 +39,5 @@ export const notConfigured: Channel = {
   close: () => {},
 };
 
-/** The inbox in the program itself: being stored is being delivered. */
+/** The inbox of Keepsake itself. A stored notification is already delivered. */
 export const appChannel: Channel = { sender: '', send: async () => {}, close: () => {} };

@@ -1,12 +1,12 @@
-// Email by SMTP.
+// Channel for email over SMTP.
 import { isMailAddress } from '@keepsake/core/notification/address.rules';
 import { createTransport } from 'nodemailer';
 import { type Channel, ChannelError } from './channel.ts';
 
-const seconds = 1000;
+const secondMs = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
-const oneLine = (text: string): string => text.replace(controls, ' ').trim();
+const toOneLine = (text: string): string => text.replace(controls, ' ').trim();
 
 function parseSender(mailFrom: string): { name: string; address: string } {
   const named = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom);
@@ -15,8 +15,8 @@ function parseSender(mailFrom: string): { name: string; address: string } {
     : { name: '', address: mailFrom.trim() };
 }
 
-/** A refused receiver or message is final; a refused sign-in or greeting is the operator's to mend, and then it arrives. */
-function isFinal({ responseCode, command }: { responseCode?: number; command?: string }): boolean {
+/** A refused receiver or message is permanent. A refused sign-in is not: a repeat succeeds once the operator has fixed it. */
+function isPermanent({ responseCode, command }: { responseCode?: number; command?: string }): boolean {
   return (
     responseCode !== undefined &&
     responseCode >= 550 &&
@@ -33,9 +33,9 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
       url: smtpUrl,
       pool: true,
       maxConnections: 5,
-      connectionTimeout: 10 * seconds,
-      greetingTimeout: 10 * seconds,
-      socketTimeout: 30 * seconds,
+      connectionTimeout: 10 * secondMs,
+      greetingTimeout: 10 * secondMs,
+      socketTimeout: 30 * secondMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     } as object,
@@ -48,8 +48,8 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
       if (!isMailAddress(message.receiverAddress)) throw new ChannelError('ADDRESS_INVALID', true);
       try {
         await transport.sendMail({
-          to: { name: oneLine(message.receiverName), address: message.receiverAddress },
-          subject: oneLine(message.title),
+          to: { name: toOneLine(message.receiverName), address: message.receiverAddress },
+          subject: toOneLine(message.title),
           text: message.content,
           ...(html ? { html } : {}),
           messageId: `<${message.id}@${domain}>`,
@@ -69,7 +69,7 @@ export function emailChannel(smtpUrl: string, mailFrom: string): Channel {
       } catch (error) {
         const refused = error as { response?: string; responseCode?: number; command?: string };
         const reason = refused.response ?? (error instanceof Error ? error.message : String(error));
-        throw new ChannelError(reason, isFinal(refused));
+        throw new ChannelError(reason, isPermanent(refused));
       }
     },
     close: () => transport.close(),

@@ -1,10 +1,10 @@
-// Which channels this installation has, by its configuration.
-import { appChannel, type Channel, notConfigured, type Outgoing } from './channel.ts';
+// Creates the message channels from the configuration.
+import { appChannel, type Channel, notConfigured, type OutgoingMessage } from './channel.ts';
 import { emailChannel } from './email.ts';
 import { dingtalkChannel, wechatChannel } from './robots.ts';
 import { smsChannel } from './sms.ts';
 
-export type { Outgoing };
+export type { OutgoingMessage };
 
 export type ChannelConfig = {
   readonly smtpUrl?: string | undefined;
@@ -14,7 +14,7 @@ export type ChannelConfig = {
   readonly wechatWebhookUrl?: string | undefined;
   readonly smsUrl?: string | undefined;
   readonly smsToken?: string | undefined;
-  /** No mail server and not in production: letters are kept to be read on a page. */
+  /** Without a mail server, and not in production: emails are stored and shown on the mailbox page. */
   readonly mailbox: boolean;
 };
 
@@ -24,7 +24,7 @@ export type Channels = Readonly<Record<ChannelName, Channel>>;
 export function createChannels(
   config: ChannelConfig,
   now: () => Date,
-  putInMailbox: (message: Outgoing, sender: string) => Promise<void>,
+  putInMailbox: (message: OutgoingMessage, sender: string) => Promise<void>,
 ): Channels {
   const mailbox: Channel = {
     sender: config.mailFrom,

@@ -1,9 +1,11 @@
+// Sends JSON to a webhook or a message provider.
 import { ChannelError } from './channel.ts';
 
-const deadline = 15_000;
-const mayPass = new Set([408, 425, 429]);
+const timeoutMs = 15_000;
+/** HTTP statuses that say nothing about the request itself: a repeat may succeed. */
+const retryableStatuses = new Set([408, 425, 429]);
 
-/** Sends JSON and reads JSON; whatever goes wrong becomes a reason without the address. */
+/** Returns the parsed answer. The reason of an error never has the address, which may contain a key. */
 export async function postJson(
   url: URL,
   body: object,
@@ -16,15 +18,16 @@ export async function postJson(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: string }; name: string };
     throw new ChannelError(cause?.code ?? name, false);
   }
   if (!response.ok) {
-    const final = response.status >= 400 && response.status < 500 && !mayPass.has(response.status);
-    throw new ChannelError(`HTTP ${response.status}`, final);
+    const isPermanent =
+      response.status >= 400 && response.status < 500 && !retryableStatuses.has(response.status);
+    throw new ChannelError(`HTTP ${response.status}`, isPermanent);
   }
   return response.json().catch(() => undefined);
 }

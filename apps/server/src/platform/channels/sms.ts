@@ -1,4 +1,4 @@
-// Text messages through an HTTP provider; docs/operations.md describes what it is sent.
+// Channel for text messages through an HTTP provider. docs/operations.md describes the requests.
 import { isPhoneNumber } from '@keepsake/core/notification/address.rules';
 import { type Channel, ChannelError } from './channel.ts';
 import { postJson } from './post-json.ts';

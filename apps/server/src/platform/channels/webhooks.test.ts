@@ -1,17 +1,17 @@
-// The robots and the text-message provider, against a real HTTP server.
+// The robots and the text message provider, tested against a local HTTP server.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChannelConfig, createChannels } from './index.ts';
 
-type Seen = { url: URL; body: unknown; authorization: string | undefined };
-const seen: Seen[] = [];
+type ReceivedRequest = { url: URL; body: unknown; authorization: string | undefined };
+const received: ReceivedRequest[] = [];
 let answer = { status: 200, body: '{"errcode":0,"errmsg":"ok"}' };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  seen.push({
+  received.push({
     url: new URL(request.url!, 'http://peer'),
     body: JSON.parse(Buffer.concat(chunks).toString()),
     authorization: request.headers.authorization,
@@ -41,14 +41,14 @@ const channels = (config: Partial<ChannelConfig>) =>
     async () => {},
   );
 
-test('DingTalk is signed with timestamp and secret', async () => {
+test('a DingTalk message is signed with the timestamp and the secret', async () => {
   answer = { status: 200, body: '{"errcode":0}' };
   const { dingtalk } = channels({
     dingtalkWebhookUrl: `${base}/robot/send?access_token=key`,
     dingtalkSecret: 'SEC1',
   });
   await dingtalk.send(message);
-  const { url, body } = seen.at(-1)!;
+  const { url, body } = received.at(-1)!;
   const sign = createHmac('sha256', 'SEC1').update(`${now.getTime()}\nSEC1`).digest('base64');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     access_token: 'key',
@@ -62,7 +62,7 @@ test('DingTalk is signed with timestamp and secret', async () => {
   });
 });
 
-test('a robot’s refusal on HTTP 200 is a failure, without the key in its reason', async () => {
+test('a refusal of a robot with HTTP 200 is a failure, and its reason does not contain the key', async () => {
   answer = { status: 200, body: '{"errcode":310000,"errmsg":"sign not match"}' };
   const { wechat } = channels({ wechatWebhookUrl: `${base}/cgi-bin/webhook/send?key=secret-key` });
   await expect(wechat.send(message)).rejects.toMatchObject({
@@ -71,11 +71,11 @@ test('a robot’s refusal on HTTP 200 is a failure, without the key in its reaso
   });
 });
 
-test('text messages: token, body, and which refusals are final', async () => {
+test('a text message is sent with token and text, and only HTTP 400 is a permanent failure, not HTTP 429', async () => {
   answer = { status: 202, body: '' };
   const { sms } = channels({ smsUrl: `${base}/sms`, smsToken: 'T' });
   await sms.send(message);
-  expect(seen.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     authorization: 'Bearer T',
     body: { id: 'n-1', to: '+85291234567', text: '審批\n有新的申請', language: 'zh-HK' },
   });
@@ -85,7 +85,7 @@ test('text messages: token, body, and which refusals are final', async () => {
   await expect(sms.send(message)).rejects.toMatchObject({ message: 'HTTP 429', permanent: false });
 });
 
-test('nobody there: the reason names no address', async () => {
+test('the reason of a failed connection does not contain the address', async () => {
   const { sms } = channels({ smsUrl: 'http://127.0.0.1:9/secret' });
   await expect(sms.send(message)).rejects.toMatchObject({ message: expect.not.stringContaining('secret') });
 });

@@ -1,22 +1,23 @@
-// The campus card: a small protocol of signed JSON, which a college's own IT builds the other side of (docs/payments.md).
+// Gateway of the campus card: signed JSON messages. The college's IT department builds the other side (docs/payments.md).
 import { z } from 'zod';
-import { type Charge, type Gateway, GatewayRefusal, type Verdict } from './gateway.ts';
-import { findFault, sign } from './signature.ts';
+import { type CallbackResult, type Charge, type Gateway, GatewayRefusal } from './gateway.ts';
+import { findSignatureFault, sign } from './signature.ts';
 
 export const campusSignatureHeader = 'x-campus-signature';
 
 export type CampusCardOptions = { readonly url: string; readonly key: string; readonly notifyUrl: string };
 
-const patience = 15_000;
-const mayPass = new Set([408, 425, 429]);
+const timeoutMs = 15_000;
+/** HTTP statuses that say nothing about the request itself: a repeat may succeed. */
+const retryableStatuses = new Set([408, 425, 429]);
 
-const started = z.object({
+const chargeAnswer = z.object({
   ref: z.string().min(1).max(100),
   cashierUrl: z.url({ protocol: /^https?$/ }).max(2000),
 });
-const refunded = z.object({ refundRef: z.string().min(1).max(100) });
-const refused = z.object({ reason: z.string().max(200) });
-const message = z.object({
+const refundAnswer = z.object({ refundRef: z.string().min(1).max(100) });
+const refusalAnswer = z.object({ reason: z.string().max(200) });
+const callbackBody = z.object({
   eventId: z.string().min(1).max(100),
   kind: z.enum(['succeeded', 'failed']),
   paymentNo: z.string().max(50),
@@ -38,12 +39,15 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
   const key = Buffer.from(secret);
   const base = url.replace(/\/+$/, '');
 
-  /** A plain no is a refusal; silence, a lost connection or a fault may hide a yes. */
-  async function ask<S extends z.ZodType>(
+  /**
+   * Throws a `GatewayRefusal` only if the other side refused. After a timeout, a lost connection or a server error the
+   * request may have been carried out.
+   */
+  async function post<S extends z.ZodType>(
     path: string,
     fields: object,
     idempotencyKey: string,
-    answer: S,
+    answerSchema: S,
   ): Promise<z.output<S>> {
     const body = Buffer.from(JSON.stringify(fields));
     const response = await fetch(`${base}${path}`, {
@@ -55,15 +59,15 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const said = readJson(Buffer.from(await response.arrayBuffer()));
-    if (response.status >= 400 && response.status < 500 && !mayPass.has(response.status)) {
-      throw new GatewayRefusal(refused.safeParse(said).data?.reason ?? `HTTP ${response.status}`);
+    const answer = readJson(Buffer.from(await response.arrayBuffer()));
+    if (response.status >= 400 && response.status < 500 && !retryableStatuses.has(response.status)) {
+      throw new GatewayRefusal(refusalAnswer.safeParse(answer).data?.reason ?? `HTTP ${response.status}`);
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const parsed = answer.safeParse(said);
-    if (!parsed.success) throw new Error('the campus card answered something else');
+    const parsed = answerSchema.safeParse(answer);
+    if (!parsed.success) throw new Error('the campus card gave an unexpected answer');
     return parsed.data;
   }
 
@@ -71,7 +75,7 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
     name: 'campus',
     methods: ['campus_card'],
     async start({ paymentNo, orderNo, amount, language, returnUrl, expiresAt }: Charge) {
-      const { cashierUrl, ref } = await ask(
+      const { cashierUrl, ref } = await post(
         '/charges',
         {
           paymentNo,
@@ -84,20 +88,20 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
           expiresAt: expiresAt.toISOString(),
         },
         paymentNo,
-        started,
+        chargeAnswer,
       );
       return { cashierUrl, chargeRef: ref };
     },
-    async read(body, headers, now): Promise<Verdict> {
-      const why = findFault(key, body, headers[campusSignatureHeader], now);
+    async readCallback(body, headers, now): Promise<CallbackResult> {
+      const why = findSignatureFault(key, body, headers[campusSignatureHeader], now);
       if (why) return { is: 'forged', why };
-      const parsed = message.safeParse(readJson(body));
+      const parsed = callbackBody.safeParse(readJson(body));
       if (!parsed.success) return { is: 'forged', why: 'not readable' };
       const { ref, ...event } = parsed.data;
       return { is: 'event', event: { ...event, gatewayRef: ref, chargeRef: ref } };
     },
     async refund(ref, amount, refundNo) {
-      return ask('/refunds', { ref, refundNo, amount, currency: 'HKD' }, refundNo, refunded);
+      return post('/refunds', { ref, refundNo, amount, currency: 'HKD' }, refundNo, refundAnswer);
     },
   };
 }

@@ -1,4 +1,4 @@
-// The port to whoever takes the money. An order knows a payment; a payment knows one of these.
+// Interface of a payment gateway. An order has payments, and each payment belongs to one gateway.
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 
 export type Charge = {
@@ -8,29 +8,30 @@ export type Charge = {
   /** HKD cents. */
   readonly amount: number;
   readonly language: string;
-  /** When this payment was begun, and until when its order can be paid: the same however often it is started. */
+  /** When the payment was created. A repeated `start` of the same payment passes the same time. */
   readonly startedAt: Date;
+  /** Until when the order can be paid. */
   readonly expiresAt: Date;
-  /** Where the buyer comes back to. */
+  /** The page the gateway sends the buyer back to. */
   readonly returnUrl: string;
 };
 
 export type GatewayEvent = {
-  /** The gateway's own name for this message: an exact replay carries the same. */
+  /** The gateway's id of this callback. A repeated callback has the same id. */
   readonly eventId: string;
   readonly kind: 'succeeded' | 'failed';
   readonly paymentNo: string;
-  /** What money is paid back to. */
+  /** The gateway's reference that a refund must name. */
   readonly gatewayRef: string;
-  /** The charge that `start` opened; the same as `gatewayRef` where the gateway has one name for both. */
+  /** The charge that `start` created. Some gateways use the same reference for both. */
   readonly chargeRef: string;
   readonly amount: number;
   readonly currency: string;
   readonly failure: string;
 };
 
-/** What a message turned out to be: genuine, of no interest to us, or not to be believed. */
-export type Verdict =
+/** Result of checking a callback: a genuine event, a genuine callback about something else, or a forged one. */
+export type CallbackResult =
   | { readonly is: 'event'; readonly event: GatewayEvent }
   | { readonly is: 'ignored' }
   | { readonly is: 'forged'; readonly why: string };
@@ -38,19 +39,19 @@ export type Verdict =
 export type Gateway = {
   readonly name: GatewayName;
   readonly methods: readonly PaymentMethod[];
-  /** Called outside of any transaction; may be repeated with the same payment number. */
+  /** Creates a charge. Called outside any transaction; may be repeated with the same payment number. */
   start(charge: Charge): Promise<{ cashierUrl: string; chargeRef: string }>;
-  /** Judges the raw bytes and headers of a callback. */
-  read(
+  /** Checks the signature of a callback and reads it. Needs the body as it was sent. */
+  readCallback(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
-  ): Promise<Verdict>;
-  /** Pays back; the key makes a repeat harmless. Only a GatewayRefusal says that nothing was paid. */
-  refund(gatewayRef: string, amount: number, key: string): Promise<{ refundRef: string }>;
+  ): Promise<CallbackResult>;
+  /** Repeating it with the same key pays back once. Only a `GatewayRefusal` means that nothing was paid. */
+  refund(gatewayRef: string, amount: number, idempotencyKey: string): Promise<{ refundRef: string }>;
 };
 
-/** A plain no. Any other error leaves open whether it happened. */
+/** The gateway refused. After any other error the request may have been carried out. */
 export class GatewayRefusal extends Error {
   constructor(reason: string) {
     super(reason);

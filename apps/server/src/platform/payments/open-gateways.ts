@@ -1,4 +1,4 @@
-// The gateways that move money, as configured; each library is read only where it is used.
+// Creates the configured payment gateways. The Stripe library is imported only if Stripe is configured.
 import { type CampusCardOptions, createCampusCardGateway } from './campus-card.ts';
 import type { Gateway } from './gateway.ts';
 import type { StripeOptions } from './stripe-methods.ts';

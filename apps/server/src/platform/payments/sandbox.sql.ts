@@ -1,4 +1,4 @@
-// The sandbox's books.
+// Charges and refunds of the sandbox gateway. Only the sandbox reads and writes these tables.
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 import { prepared } from '../../db/connection/pooled-client.ts';
@@ -16,7 +16,7 @@ export type ChargeRow = {
   callback_tries: number;
 };
 
-/** The same payment has one charge, however often it is begun. */
+/** Returns the waiting charge of the payment if there is one, so that a repeated start creates no second charge. */
 export async function createCharge(db: Db, ref: string, charge: Charge, now: Date): Promise<string> {
   const { rows } = await sql<{ ref: string }>`${prepared}
     with waiting as (
@@ -51,7 +51,7 @@ export async function findCharge(db: Db, ref: string): Promise<ChargeRow | undef
     .executeTakeFirst();
 }
 
-/** False when somebody else has settled it. */
+/** False if the charge was already settled. */
 export async function settleCharge(
   db: Db,
   ref: string,
@@ -67,31 +67,31 @@ export async function settleCharge(
   return numUpdatedRows > 0n;
 }
 
-/** Takes what is due and puts it off at once: should telling fail, it is tried again then. */
-export async function takeDueCharges(db: Db, now: Date, tryAgainAt: Date): Promise<ChargeRow[]> {
+/** Moves the due time of the returned charges to `retryAt`, so that a failed callback is repeated then. */
+export async function takeDueCharges(db: Db, now: Date, retryAt: Date): Promise<ChargeRow[]> {
   return db
     .updateTable('sandbox_charge')
-    .set((eb) => ({ callback_due_at: tryAgainAt, callback_tries: eb('callback_tries', '+', 1) }))
+    .set((eb) => ({ callback_due_at: retryAt, callback_tries: eb('callback_tries', '+', 1) }))
     .where('callback_due_at', '<=', now)
     .returning(columns)
     .$castTo<ChargeRow>()
     .execute();
 }
 
-export async function callbackArrived(db: Db, ref: string): Promise<void> {
+export async function markCallbackDelivered(db: Db, ref: string): Promise<void> {
   await db.updateTable('sandbox_charge').set({ callback_due_at: null }).where('ref', '=', ref).execute();
 }
 
-/** The same key gives back once, however often it is asked, even at the same moment; never more than was paid. */
+/** The same key pays back only once, also in parallel calls. Refuses to pay back more than was paid. */
 export async function refundCharge(db: Db, ref: string, amount: number, key: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const noted = await tx
+    const inserted = await tx
       .insertInto('sandbox_refund')
       .values({ key, ref, amount })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!noted) return;
+    if (!inserted) return;
     const { numUpdatedRows } = await tx
       .updateTable('sandbox_charge')
       .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
@@ -99,6 +99,6 @@ export async function refundCharge(db: Db, ref: string, amount: number, key: str
       .where('state', '=', 'paid')
       .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('amount')))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new GatewayRefusal('the sandbox has no such payment to give back');
+    if (numUpdatedRows === 0n) throw new GatewayRefusal('the sandbox has no such payment to refund');
   });
 }

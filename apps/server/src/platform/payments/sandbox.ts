@@ -1,17 +1,17 @@
-// A gateway for machines without one: its own books, its own cashier, signed callbacks that come later — or fail,
-// or dawdle, as its cashier page is told to. No money moves; production refuses it unless told otherwise.
+// The sandbox: a simulated payment gateway with its own tables, cashier page and signed callbacks. No money moves, and
+// production refuses it unless a setting allows it.
 import { randomBytes } from 'node:crypto';
 import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { z } from 'zod';
 import type { Db } from '../../db/connection/database.ts';
 import type { Clock } from '../clock.ts';
-import type { Gateway, Verdict } from './gateway.ts';
+import type { CallbackResult, Gateway } from './gateway.ts';
 import { createCharge, refundCharge } from './sandbox.sql.ts';
-import { findFault } from './signature.ts';
+import { findSignatureFault } from './signature.ts';
 
 export const signatureHeader = 'x-sandbox-signature';
 
-const message = z.object({
+const callbackBody = z.object({
   eventId: z.string().min(1).max(100),
   kind: z.enum(['succeeded', 'failed']),
   paymentNo: z.string().max(50),
@@ -20,7 +20,7 @@ const message = z.object({
   currency: z.string().max(3),
   failure: z.string().max(200).default(''),
 });
-export type SandboxMessage = z.output<typeof message>;
+export type SandboxMessage = z.output<typeof callbackBody>;
 
 export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock; key: Buffer }): Gateway {
   return {
@@ -30,8 +30,8 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
       const ref = await createCharge(db, `SBX${randomBytes(12).toString('hex')}`, charge, clock.now());
       return { cashierUrl: `/shopping/sandbox-cashier?ref=${ref}`, chargeRef: ref };
     },
-    async read(body, headers, now): Promise<Verdict> {
-      const why = findFault(key, body, headers[signatureHeader], now);
+    async readCallback(body, headers, now): Promise<CallbackResult> {
+      const why = findSignatureFault(key, body, headers[signatureHeader], now);
       if (why) return { is: 'forged', why };
       let parsed: unknown;
       try {
@@ -39,7 +39,7 @@ export function createSandboxGateway({ db, clock, key }: { db: Db; clock: Clock;
       } catch {
         return { is: 'forged', why: 'not readable' };
       }
-      const result = message.safeParse(parsed);
+      const result = callbackBody.safeParse(parsed);
       if (!result.success) return { is: 'forged', why: 'not readable' };
       return { is: 'event', event: { ...result.data, chargeRef: result.data.gatewayRef } };
     },

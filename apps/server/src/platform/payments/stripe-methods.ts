@@ -1,4 +1,4 @@
-// What Stripe may take, and how it is reached; apart from the library, which is read only where it is used.
+// Payment methods and configuration of the Stripe gateway. Kept apart from stripe.ts, which imports the Stripe library.
 
 export const stripeMethods = ['visa', 'unionpay', 'alipay', 'wechat'] as const;
 export type StripeMethod = (typeof stripeMethods)[number];
@@ -7,6 +7,6 @@ export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly methods: readonly StripeMethod[];
-  /** Where another than Stripe itself answers: a test's peer. */
+  /** Address of a Stripe simulator, for tests. */
   readonly apiUrl?: string;
 };

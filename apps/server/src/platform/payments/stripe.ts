@@ -1,16 +1,16 @@
-// Stripe: hosted Checkout for cards, Alipay and WeChat Pay in HKD (docs/payments.md). The shop sees no card number.
+// Stripe gateway: hosted Checkout for cards, Alipay and WeChat Pay in HKD (docs/payments.md). Card numbers never reach
+// the shop.
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import Stripe from 'stripe';
-import { type Charge, type Gateway, GatewayRefusal, type Verdict } from './gateway.ts';
+import { type CallbackResult, type Charge, type Gateway, GatewayRefusal } from './gateway.ts';
 import type { StripeMethod, StripeOptions } from './stripe-methods.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const patience = 20_000;
-const tolerance = 300;
+const hourMs = 60 * 60_000;
+const timeoutMs = 20_000;
+const toleranceSeconds = 300;
 
-const typeOf: Record<StripeMethod, 'card' | 'alipay' | 'wechat_pay'> = {
-  // UnionPay is a brand of card there
+const stripeTypes: Record<StripeMethod, 'card' | 'alipay' | 'wechat_pay'> = {
+  // Stripe treats UnionPay as a card brand
   visa: 'card',
   unionpay: 'card',
   alipay: 'alipay',
@@ -18,20 +18,24 @@ const typeOf: Record<StripeMethod, 'card' | 'alipay' | 'wechat_pay'> = {
 };
 
 /**
- * The same for the same payment whenever it is asked: Stripe refuses a key that comes back with other words. A session
- * must live for at least half an hour; it outlives the order by as little as that allows.
+ * Returns equal parameters for the same payment, because Stripe refuses an idempotency key with other parameters. A new
+ * session must be valid for at least half an hour, so it expires half an hour after the order.
  */
-function sessionOf(charge: Charge, methods: readonly StripeMethod[]): Stripe.Checkout.SessionCreateParams {
+function toSessionParams(
+  charge: Charge,
+  methods: readonly StripeMethod[],
+): Stripe.Checkout.SessionCreateParams {
   const method = methods.find((known) => known === charge.method);
-  if (!method) throw new GatewayRefusal('this method is not Stripe’s');
-  const begun = charge.startedAt.getTime();
-  const ends = Math.min(Math.max(charge.expiresAt.getTime(), begun + hour / 2) + hour / 2, begun + 23 * hour);
-  const sent = new URL(charge.returnUrl);
-  sent.searchParams.set('payment', 'sent');
-  const names = { payment_no: charge.paymentNo, order_no: charge.orderNo };
+  if (!method) throw new GatewayRefusal('Stripe does not accept this payment method');
+  const startedMs = charge.startedAt.getTime();
+  const orderEndMs = Math.max(charge.expiresAt.getTime(), startedMs + hourMs / 2);
+  const expiresMs = Math.min(orderEndMs + hourMs / 2, startedMs + 23 * hourMs);
+  const successUrl = new URL(charge.returnUrl);
+  successUrl.searchParams.set('payment', 'sent');
+  const metadata = { payment_no: charge.paymentNo, order_no: charge.orderNo };
   return {
     mode: 'payment',
-    allowed_payment_method_types: [typeOf[method]],
+    allowed_payment_method_types: [stripeTypes[method]],
     ...(method === 'wechat' ? { payment_method_options: { wechat_pay: { client: 'web' } } } : {}),
     line_items: [
       {
@@ -43,30 +47,30 @@ function sessionOf(charge: Charge, methods: readonly StripeMethod[]): Stripe.Che
         },
       },
     ],
-    // the amount is the order's, in its own currency
+    // charge exactly the amount of the order in HKD, without conversion by Stripe
     adaptive_pricing: { enabled: false },
     client_reference_id: charge.paymentNo,
-    metadata: names,
-    payment_intent_data: { metadata: names, description: charge.orderNo },
-    success_url: sent.href,
+    metadata,
+    payment_intent_data: { metadata, description: charge.orderNo },
+    success_url: successUrl.href,
     cancel_url: charge.returnUrl,
-    expires_at: Math.floor(ends / 1000),
+    expires_at: Math.floor(expiresMs / 1000),
   };
 }
 
-const kindOf: Readonly<Record<string, 'succeeded' | 'failed'>> = {
+const eventKinds: Readonly<Record<string, 'succeeded' | 'failed'>> = {
   'checkout.session.completed': 'succeeded',
   'checkout.session.async_payment_succeeded': 'succeeded',
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'failed',
 };
 
-function judge(event: Stripe.Event): Verdict {
-  const kind = kindOf[event.type];
+function toCallbackResult(event: Stripe.Event): CallbackResult {
+  const kind = eventKinds[event.type];
   if (!kind) return { is: 'ignored' };
   const session = event.data.object as Stripe.Checkout.Session;
   const paymentNo = session.metadata?.payment_no;
-  // somebody else's business on the same account; or money that is still on its way
+  // another system uses the same Stripe account, or the money has not arrived yet
   if (!paymentNo || (kind === 'succeeded' && session.payment_status !== 'paid')) return { is: 'ignored' };
   const intent = session.payment_intent;
   return {
@@ -75,7 +79,7 @@ function judge(event: Stripe.Event): Verdict {
       eventId: event.id,
       kind,
       paymentNo,
-      // what is paid back is paid back to the intent
+      // a refund names the payment intent
       gatewayRef: (typeof intent === 'string' ? intent : intent?.id) ?? session.id,
       chargeRef: session.id,
       amount: session.amount_total ?? 0,
@@ -85,8 +89,8 @@ function judge(event: Stripe.Event): Verdict {
   };
 }
 
-/** What Stripe said no to is settled; what was lost on the way may still have happened. */
-function toFailure(error: unknown): Error {
+/** Only these errors mean that Stripe refused. After any other error the request may have been carried out. */
+function toGatewayError(error: unknown): Error {
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError
@@ -96,27 +100,27 @@ function toFailure(error: unknown): Error {
 }
 
 export function createStripeGateway({ secretKey, webhookSecret, methods, apiUrl }: StripeOptions): Gateway {
-  const peer = apiUrl ? new URL(apiUrl) : undefined;
+  const simulator = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(peer
+    ...(simulator
       ? {
-          host: peer.hostname,
-          port: peer.port,
-          protocol: peer.protocol === 'http:' ? ('http' as const) : ('https' as const),
+          host: simulator.hostname,
+          port: simulator.port,
+          protocol: simulator.protocol === 'http:' ? ('http' as const) : ('https' as const),
         }
       : {}),
   });
-  const asked = <T>(answer: Promise<T>): Promise<T> =>
+  const withGatewayErrors = <T>(answer: Promise<T>): Promise<T> =>
     answer.catch((error: unknown) => {
-      throw toFailure(error);
+      throw toGatewayError(error);
     });
 
-  /** Stripe forgets a key after a day; what it gave back it does not. */
+  /** Stripe keeps idempotency keys for a day only. This finds a refund that was made before. */
   async function findRefund(intent: string, key: string): Promise<Stripe.Refund | undefined> {
-    const { data } = await asked(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+    const { data } = await withGatewayErrors(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     return data.find(
       ({ metadata, status }) => metadata?.refund_no === key && status !== 'failed' && status !== 'canceled',
     );
@@ -126,44 +130,44 @@ export function createStripeGateway({ secretKey, webhookSecret, methods, apiUrl 
     name: 'stripe',
     methods: methods satisfies readonly PaymentMethod[],
     async start(charge) {
-      const session = await asked(
-        stripe.checkout.sessions.create(sessionOf(charge, methods), {
+      const session = await withGatewayErrors(
+        stripe.checkout.sessions.create(toSessionParams(charge, methods), {
           idempotencyKey: `start-${charge.paymentNo}`,
         }),
       );
       if (!session.url) throw new GatewayRefusal(`the session is ${session.status}`);
       return { cashierUrl: session.url, chargeRef: session.id };
     },
-    async read(body, headers, now) {
+    async readCallback(body, headers, now) {
       const signature = headers['stripe-signature'];
       try {
-        return judge(
+        return toCallbackResult(
           stripe.webhooks.constructEvent(
             body,
             typeof signature === 'string' ? signature : '',
             webhookSecret,
-            tolerance,
+            toleranceSeconds,
             undefined,
             now.getTime(),
           ),
         );
       } catch (error) {
-        const forged = error instanceof Stripe.errors.StripeSignatureVerificationError;
-        return { is: 'forged', why: forged ? 'wrong signature' : 'not readable' };
+        const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+        return { is: 'forged', why: isForged ? 'wrong signature' : 'not readable' };
       }
     },
     async refund(intent, amount, key) {
-      const given =
+      const refund =
         (await findRefund(intent, key)) ??
-        (await asked(
+        (await withGatewayErrors(
           stripe.refunds.create(
             { payment_intent: intent, amount, metadata: { refund_no: key } },
             { idempotencyKey: `refund-${key}` },
           ),
         ));
-      if (given.status === 'failed' || given.status === 'canceled')
-        throw new GatewayRefusal(given.failure_reason ?? given.status);
-      return { refundRef: given.id };
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        throw new GatewayRefusal(refund.failure_reason ?? refund.status);
+      return { refundRef: refund.id };
     },
   };
 }

@@ -1,6 +1,6 @@
 // Deciding on applications.
 import { z } from 'zod';
-import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { calendarDay } from '../../values/day.ts';
 import { internalAmount } from '../../values/internal-amount.ts';
@@ -33,26 +33,6 @@ export const rejectForm = z.strictObject({ comment, version: z.int().optional() 
 export const forwardForm = z.strictObject({
   toUserId: z.uuid(),
   comment: characters(0, mostCommentCharacters).default(''),
-});
-export const offerForm = z.strictObject({
-  message: characters(1, mostCommentCharacters),
-  useDate: calendarDay.nullable(),
-  lines: z
-    .array(
-      z.strictObject({
-        lineNo: z.int().min(1),
-        quantity: pieces,
-        /** Another souvenir instead. */
-        souvenirId: z.uuid().nullable(),
-      }),
-    )
-    .max(50),
-});
-export type OfferForm = z.output<typeof offerForm>;
-export const answerForm = z.strictObject({
-  offerId: z.uuid(),
-  accept: z.boolean(),
-  answer: characters(0, mostCommentCharacters).default(''),
 });
 export const batchForm = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(mostAtOnce),
@@ -139,7 +119,7 @@ const approvalDetail = z.object({
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 
-const decided = z.object({ id: z.string(), no: z.string(), state: z.string() });
+export const decidedApplication = z.object({ id: z.string(), no: z.string(), state: z.string() });
 const batchResult = z.object({
   list: z.array(
     z.object({
@@ -208,7 +188,7 @@ export const approvalEndpoints = {
     summary: 'Approve, with fewer pieces where need be; the last approval reserves the stock',
     params: byId,
     body: approveForm,
-    response: decided,
+    response: decidedApplication,
   }),
   rejectApplication: defineEndpoint({
     ...asked,
@@ -219,7 +199,7 @@ export const approvalEndpoints = {
     summary: 'Reject; the comment is the reason',
     params: byId,
     body: rejectForm,
-    response: decided,
+    response: decidedApplication,
   }),
   forwardApplication: defineEndpoint({
     ...asked,
@@ -230,7 +210,7 @@ export const approvalEndpoints = {
     summary: 'Hand the decision to another approver',
     params: byId,
     body: forwardForm,
-    response: decided,
+    response: decidedApplication,
   }),
   listForwardChoices: defineEndpoint({
     ...asked,
@@ -244,28 +224,6 @@ export const approvalEndpoints = {
       list: z.array(z.object({ id: z.string(), name: z.string(), unitName: z.string() })),
     }),
   }),
-  offerInstead: defineEndpoint({
-    ...asked,
-    method: 'POST',
-    path: `${path}/:id/actions/offer`,
-    kind: 'command',
-    access: 'my-approvals.offer',
-    summary: 'Ask back: fewer, another souvenir, another day',
-    params: byId,
-    body: offerForm,
-    response: decided,
-  }),
-  withdrawOffer: defineEndpoint({
-    ...asked,
-    method: 'POST',
-    path: `${path}/:id/actions/withdrawOffer`,
-    kind: 'command',
-    access: 'my-approvals.offer',
-    summary: 'Take an unanswered offer back',
-    params: byId,
-    body: z.strictObject({}),
-    response: decided,
-  }),
   decideMany: defineEndpoint({
     ...asked,
     method: 'POST',
@@ -275,16 +233,5 @@ export const approvalEndpoints = {
     summary: 'Approve or reject many with one comment; refused whole where any of them is not pending',
     body: batchForm,
     response: batchResult,
-  }),
-  answerOffer: defineEndpoint({
-    areas: everyArea,
-    method: 'POST',
-    path: '/api/application/applications/:id/actions/answerOffer',
-    kind: 'command',
-    access: 'signed-in',
-    summary: 'Accept or decline what an approver offered instead',
-    params: byId,
-    body: answerForm,
-    response: decided,
   }),
 };

@@ -1,4 +1,4 @@
-// Applications as the inventory side sees them: all of them, and from approved to collected.
+// Applications in the back office: all submitted ones, and issuing them from approval to collection.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -56,53 +56,6 @@ const officeRow = z.object({
   actions: z.array(z.enum(issueActions)),
 });
 export type OfficeApplicationRow = z.output<typeof officeRow>;
-
-const slip = z.object({
-  id: z.string(),
-  no: z.string(),
-  outboundNo: z.string(),
-  pickupCode: z.string().nullable(),
-  applicantName: z.string(),
-  applicantPhone: z.string(),
-  /** The paper is in two languages. */
-  organizationName: z.object({ 'zh-HK': z.string(), en: z.string() }),
-  recipient: z.string(),
-  deliveryAt: z.iso.datetime().nullable(),
-  deliveryPlace: z.string(),
-  pickupInstructions: z.string(),
-  collectBy: z.string().nullable(),
-  approvers: z.array(
-    z.object({
-      name: z.string(),
-      actingFor: z.string().nullable(),
-      signatureUrl: z.string().nullable(),
-    }),
-  ),
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      productCode: z.string(),
-      name: z.object({ 'zh-HK': z.string(), en: z.string() }),
-      category: z.object({ 'zh-HK': z.string(), en: z.string() }),
-      /** Where its pieces wait. */
-      storages: z.string(),
-      quantity: z.int(),
-    }),
-  ),
-  /** Given once it was collected. */
-  handOver: z
-    .object({
-      id: z.string(),
-      at: z.iso.datetime(),
-      actor: z.string(),
-      receiverName: z.string(),
-      signatureUrl: z.string().nullable(),
-      /** Of whoever handed it over. */
-      actorSignatureUrl: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type ApplicationSlip = z.output<typeof slip>;
 
 const officeApplication = applicationRecord.extend({
   /** Outbound and return orders made for it. */
@@ -293,32 +246,5 @@ export const issueEndpoints = {
     params: byId,
     body: takeBackForm,
     response: z.object({ returnNo: z.string() }),
-  }),
-  getSlipPapers: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: `${base}/slips/pdf`,
-    kind: 'query',
-    produces: 'file',
-    access: 'approval-management.print',
-    summary: 'Pickup slips as PDF, one to a page, in Chinese and English',
-    query: z.object({
-      ids: z
-        .string()
-        .max(4000)
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid()).min(1).max(issueBatchLimit)),
-    }),
-    response: z.unknown(),
-  }),
-  getApplicationSlip: defineEndpoint({
-    ...office,
-    method: 'GET',
-    path: `${base}/applications/:id/slip`,
-    kind: 'query',
-    access: 'approval-management.print',
-    summary: 'The pickup slip of an application, for paper',
-    params: byId,
-    response: slip,
   }),
 };

@@ -10,16 +10,7 @@ import { orderRefund } from '../orders/order.contract.ts';
 import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 
-export const deskActions = [
-  'accept',
-  'cancel',
-  'short',
-  'ship',
-  'ready',
-  'handOver',
-  'uncollected',
-  'reopen',
-] as const;
+export const deskActions = ['accept', 'cancel', 'short', 'ship', 'ready', 'handOver', 'uncollected'] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 const deskRow = z.object({
@@ -94,8 +85,6 @@ const orderId = z.object({ id: z.uuid() });
 const filters = {
   state: z.enum(orderMachine.states).optional(),
   deliveryMethod: z.enum(deliveryMethods).optional(),
-  /** Only those that were completed by their buyer and not handed over. */
-  unhanded: z.literal('1').optional(),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };
@@ -209,14 +198,6 @@ export const deskEndpoints = {
     path: step('uncollected'),
     access: 'shop-orders.uncollected',
     summary: 'Nobody collected it in time: what is left goes back to stock and is paid back',
-    body: z.strictObject({}),
-  }),
-  reopenOrder: defineEndpoint({
-    ...command,
-    path: step('reopen'),
-    access: 'shop-orders.ready',
-    summary:
-      'Open an order again that its buyer confirmed without collecting it: its pickup code works again',
     body: z.strictObject({}),
   }),
   readyOrder: defineEndpoint({

@@ -15,7 +15,6 @@ describe('an order at the desk', () => {
     deliveryMethod: 'express',
     isOver: false,
     open: 1,
-    unhanded: false,
   } as const;
 
   test.each([

@@ -24,8 +24,6 @@ type DeskFacts = OrderFacts & {
   readonly isOver: boolean;
   /** Pieces that can still be shipped or handed over: neither handed over nor being refunded. */
   readonly open: number;
-  /** Completed by its buyer, and not handed over. */
-  readonly unhanded: boolean;
 };
 
 /** Why an order does not allow a step, whoever takes it. */
@@ -39,7 +37,7 @@ const takesPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
 export const piecesWhy = (open: number, action: OrderAction): Why | undefined =>
   takesPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
-const steps: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff', reopen: 'reopenPickup' };
+const steps: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
 /** Taking off what is missing changes no state. */
 const stepOf = (action: DeskAction): OrderAction | undefined =>
   action === 'short' ? undefined : (steps[action] ?? (action as OrderAction));
@@ -55,19 +53,12 @@ export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
   );
 }
 
-/** Opening an order again leads back: what then comes is not ahead of a completed one. */
-const forward = {
-  ...orderMachine,
-  transitions: orderMachine.transitions.filter(({ action }) => action !== 'reopenPickup'),
-};
-
 /** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
 export function isDeskMatter(order: DeskFacts, action: DeskAction): boolean {
   const step = stepOf(action);
-  if (action === 'reopen') return order.unhanded;
   if (pastStates.includes(order.state)) return false;
   if (step && !suitsDelivery(step, order.deliveryMethod)) return false;
-  return action === 'cancel' || isAhead(forward, order.state, step ?? 'pick');
+  return action === 'cancel' || isAhead(orderMachine, order.state, step ?? 'pick');
 }
 
 const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {

@@ -67,11 +67,6 @@ export const orderStepMessages = {
     en: 'All items refunded, order closed',
     'zh-CN': '全部货品已退款，订单已结束',
   },
-  'order.did.reopenPickup': {
-    'zh-HK': '商店已重新開放領取，領取碼再次有效',
-    en: 'Pickup reopened, the pickup code is valid again',
-    'zh-CN': '商店已重新开放领取，领取码再次有效',
-  },
   'order.did.close': { 'zh-HK': '訂單已結束', en: 'Order closed', 'zh-CN': '订单已结束' },
   'order.did.short': {
     'zh-HK': '部分貨品缺貨，差額將會退還',

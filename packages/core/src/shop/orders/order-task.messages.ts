@@ -8,9 +8,4 @@ export const orderTaskMessages = {
     en: 'Picked orders to ship or mark as ready',
     'zh-CN': '待发货或备领的订单',
   },
-  'task.shop.unhanded': {
-    'zh-HK': '買家已確認但未領取的訂單',
-    en: 'Orders confirmed by the buyer but not collected',
-    'zh-CN': '买家已确认但未领取的订单',
-  },
 } as const satisfies Messages;

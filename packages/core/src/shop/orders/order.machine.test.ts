@@ -40,8 +40,8 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
     restRefunded: 'completed',
     refunded: 'ended',
   },
-  completed: { close: 'ended', refunded: 'ended', reopenPickup: 'shipping' },
-  ended: { reopenPickup: 'shipping' },
+  completed: { close: 'ended', refunded: 'ended' },
+  ended: {},
   cancelled: {},
 };
 
@@ -74,13 +74,10 @@ describe('a shop order', () => {
     );
   });
 
-  test('a completed order does not speak of handing over again, unless it can be opened again', () => {
-    const done = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
-    const matters = (unhanded: boolean) =>
-      deskActions.filter((action) => isDeskMatter({ ...done, unhanded }, action));
-    expect(matters(false)).toEqual([]);
-    expect(matters(true)).toEqual(['reopen']);
-    const completed = { ...done, state: 'completed', unhanded: false } as const;
+  test('the page of a completed order only mentions cancelling, and that of an ended order no step', () => {
+    const ended = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
+    expect(deskActions.filter((action) => isDeskMatter(ended, action))).toEqual([]);
+    const completed = { ...ended, state: 'completed' } as const;
     expect(deskActions.filter((action) => isDeskMatter(completed, action))).toEqual(['cancel']);
   });
 });

@@ -23,8 +23,6 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'restRefunded', to: 'completed' },
     { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
     { from: ['completed'], action: 'close', to: 'ended' },
-    // completed by its buyer's confirmation, though the counter still has it
-    { from: ['completed', 'ended'], action: 'reopenPickup', to: 'shipping' },
   ],
 });
 export type OrderState = (typeof orderMachine.states)[number];
@@ -53,7 +51,6 @@ export const orderParty = {
   restRefunded: 'system',
   refunded: 'system',
   close: 'system',
-  reopenPickup: 'staff',
 } as const satisfies Record<OrderAction, Party>;
 
 export const deliveryMethods = ['self_pickup', 'express'] as const;
@@ -66,7 +63,6 @@ const pickupSteps: readonly OrderAction[] = [
   'uncollected',
   'uncollectedRest',
   'restRefunded',
-  'reopenPickup',
 ];
 
 /** An express order is shipped and received, a self-pickup one made ready and handed over. */

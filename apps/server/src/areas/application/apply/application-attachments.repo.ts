@@ -1,4 +1,4 @@
-// The papers of an application.
+// Attachments and signatures of applications.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -32,7 +32,7 @@ export async function replaceAttachments(
     .execute();
 }
 
-/** Submitted applications that carry a file. */
+/** Submitted applications with this file as an attachment. */
 export async function listApplicationsOfFile(db: Db, fileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('application_attachment as f')
@@ -44,7 +44,7 @@ export async function listApplicationsOfFile(db: Db, fileId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Of these files, how many this person uploaded as attachments. */
+/** Counts which of these files the person uploaded as attachments. */
 export async function countOwnAttachments(
   tx: Tx,
   userId: string,
@@ -60,7 +60,7 @@ export async function countOwnAttachments(
   return count;
 }
 
-/** The applications for which this signature was given: by a decision, or when they were handed over. */
+/** Applications that this signature was used for, in a decision or a hand-over. */
 export async function listApplicationsSigned(
   db: Db,
   fileId: string,

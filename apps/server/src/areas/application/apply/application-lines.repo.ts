@@ -1,4 +1,4 @@
-// The souvenirs of an application.
+// The lines of an application: souvenirs and quantities.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -15,7 +15,7 @@ export type LineRow = {
   approved: number | null;
   issued: number;
   returned: number;
-  /** Of the souvenir as it is filed now. */
+  /** Current category of the souvenir. */
   category_name: LocalizedText;
 };
 export type NewLine = Omit<LineRow, 'application_id' | 'approved' | 'issued' | 'returned' | 'category_name'>;

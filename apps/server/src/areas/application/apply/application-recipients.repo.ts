@@ -1,4 +1,4 @@
-// Batch mode: who is to be given what.
+// Recipients of an application in batch mode, with their souvenirs.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';

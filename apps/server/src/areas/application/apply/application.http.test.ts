@@ -1,3 +1,4 @@
+// Applications of applicants: drafts, submission, monthly limit, later steps, cart and attachments.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Applicant, createApplicant, findSouvenirId } from '../../../testing/applicant.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -9,13 +10,13 @@ beforeAll(async () => {
   staff = await createApplicant(program, 'staff');
 });
 afterAll(() => program.close());
-/** Each test begins with a month of its own. */
+// each test starts without applications, so that the monthly limit is not used
 beforeEach(async () => {
   await program.db.deleteFrom('application').execute();
   await program.db.deleteFrom('notification').execute();
 });
 
-const rows = async (table: 'application' | 'approval_task' | 'approval_step' | 'notification') =>
+const countRows = async (table: 'application' | 'approval_task' | 'approval_step' | 'notification') =>
   (
     await program.db
       .selectFrom(table)
@@ -32,7 +33,7 @@ const preview = async (id: string) =>
   (await program.call('previewApplication', { token: staff.token, params: { id } })).data;
 
 describe('a draft', () => {
-  test('is kept with what it has, its number, and the person as they are', async () => {
+  test('an incomplete draft is saved with a number and the data of the applicant, without notifications', async () => {
     const { data } = await staff.draft([{ code: 'GF-0014', quantity: 20 }], { reason: '', useDate: null });
     expect(data).toMatchObject({
       no: expect.stringMatching(/^AP20261116-\d{4}$/),
@@ -50,10 +51,10 @@ describe('a draft', () => {
     });
     expect(data.actions).toEqual(['save', 'submit', 'cancel', 'copy']);
     expect(data.lines[0]).toMatchObject({ productCode: 'GF-0014', unitPrice: 3500, amount: 70_000 });
-    expect(await rows('notification')).toBe(0);
+    expect(await countRows('notification')).toBe(0);
   });
 
-  test('two windows do not overwrite each other', async () => {
+  test('saving or submitting an older version of a draft is refused', async () => {
     const { data } = await staff.draft();
     const save = (version: number, reason: string) =>
       program.call('updateApplication', {
@@ -71,7 +72,7 @@ describe('a draft', () => {
     expect((await staff.submit(data)).data.reason).toBe('CHANGED_MEANWHILE');
   });
 
-  test('keeps a batch whose rows are not whole, and adds up those that are', async () => {
+  test('a batch draft keeps incomplete rows and sums the complete ones, but cannot be submitted', async () => {
     const souvenirId = await findSouvenirId(program, 'GF-0014');
     const row = { object: '', position: '', wanted: '', souvenirId, quantity: 2 };
     const { data } = await staff.draft([], {
@@ -93,11 +94,11 @@ describe('a draft', () => {
     ]);
   });
 
-  test('takes no souvenir that is not given by application, and no file of somebody else', async () => {
+  test('a draft refuses souvenirs that cannot be requested and files of other people', async () => {
     expect((await staff.draft([{ code: 'GF-0023', quantity: 1 }])).code).toBe(404);
     const fileId = '00000000-0000-4000-8000-000000000000';
     expect((await staff.draft(undefined, { attachments: [{ fileId, name: 'x.pdf' }] })).code).toBe(404);
-    expect(await rows('application')).toBe(0);
+    expect(await countRows('application')).toBe(0);
   });
 });
 
@@ -125,8 +126,8 @@ const formOf = (data: any) => ({
   attachments: [],
 });
 
-describe('submitting', () => {
-  test('goes to the department, opens a task, tells its manager and the applicant', async () => {
+describe('submitting an application', () => {
+  test('submitting opens a task for the department and notifies its manager and the applicant', async () => {
     const { code, data } = await staff.apply([{ code: 'GF-0014', quantity: 20 }]);
     expect(code).toBe(200);
     expect(data).toMatchObject({
@@ -139,31 +140,33 @@ describe('submitting', () => {
       waiting: { level: 1, people: ['張國棟'], forApplicant: false },
       actions: ['recall', 'copy'],
     });
-    const told = await program.db
+    const notifications = await program.db
       .selectFrom('notification')
       .select(['template', 'receiver_name', 'content', 'type'])
       .where('business_no', '=', data.no)
       .orderBy('template')
       .orderBy('type')
       .execute();
-    expect(told.map(({ template, receiver_name, type }) => [template, receiver_name, type])).toEqual([
-      ['application-submitted', '李文傑', 'app'],
-      ['application-submitted', '李文傑', 'email'],
-      ['approval-waiting', '張國棟', 'app'],
-      ['approval-waiting', '張國棟', 'email'],
-    ]);
-    expect(told[2]!.content).toContain(`/application/approval/${data.id}`);
+    expect(notifications.map(({ template, receiver_name, type }) => [template, receiver_name, type])).toEqual(
+      [
+        ['application-submitted', '李文傑', 'app'],
+        ['application-submitted', '李文傑', 'email'],
+        ['approval-waiting', '張國棟', 'app'],
+        ['approval-waiting', '張國棟', 'email'],
+      ],
+    );
+    expect(notifications[2]!.content).toContain(`/application/approval/${data.id}`);
   });
 
-  test('a repeated key answers the same and counts once', async () => {
+  test('submitting again with the same idempotency key returns the same answer and opens one task', async () => {
     const { data: draft } = await staff.draft();
     const first = await staff.submit(draft, 'same-key-0001');
     const again = await staff.submit(draft, 'same-key-0001');
     expect(again.data).toEqual(first.data);
-    expect(await rows('approval_task')).toBe(1);
+    expect(await countRows('approval_task')).toBe(1);
   });
 
-  test('exactly HK$1,000 is one level, a cent more is two', async () => {
+  test('an application of exactly HK$1,000 has one level, and a higher value has two', async () => {
     const exact = await staff.apply([{ code: 'GF-0012', quantity: 10 }]);
     expect(exact.data).toMatchObject({ totalAmount: 100_000, vipReason: null, levels: 1 });
     await setPrice('GF-0012', 10_001);
@@ -173,12 +176,12 @@ describe('submitting', () => {
       '中國語文及文學系',
       '書院辦公室',
     ]);
-    // the price it was submitted at stays
+    // a later price change does not affect it
     expect((await get(exact.data.id)).data.lines[0].unitPrice).toBe(10_000);
     await setPrice('GF-0012', 10_000);
   });
 
-  test('a VIP souvenir needs every level, whatever it costs', async () => {
+  test('a VIP souvenir needs all levels at any price', async () => {
     const { data } = await staff.draft([{ code: 'GF-0025', quantity: 1 }]);
     expect(await preview(data.id)).toMatchObject({
       vipReason: 'souvenir',
@@ -194,7 +197,7 @@ describe('submitting', () => {
     });
   });
 
-  test('splitting does not help: the same recipient or activity is added up', async () => {
+  test('the values of applications for the same recipient or activity are added up', async () => {
     const first = { recipientName: 'Dr. Chan, Tai-man', activity: '' };
     await staff.apply([{ code: 'GF-0012', quantity: 6 }], first);
     const { data: second } = await staff.draft([{ code: 'GF-0012', quantity: 5 }], {
@@ -208,7 +211,7 @@ describe('submitting', () => {
     });
     const { data: elsewhere } = await staff.draft([{ code: 'GF-0012', quantity: 5 }]);
     expect(await preview(elsewhere.id)).toMatchObject({ vipReason: null, others: [] });
-    // by activity, and by a row of a batch
+    // also by activity, and by a recipient in batch mode
     await program.db.deleteFrom('application').execute();
     await staff.apply([{ code: 'GF-0012', quantity: 6 }], { activity: '畢業典禮 2026' });
     const { data: same } = await staff.draft([{ code: 'GF-0012', quantity: 5 }], {
@@ -226,7 +229,7 @@ describe('submitting', () => {
     expect((await preview(batched.id)).vipReason).toBe('added_up');
   });
 
-  test('what was recalled, rejected or is 31 days old is not added up', async () => {
+  test('recalled, rejected and 31 days old applications are not added up', async () => {
     const to = { recipientName: '王校長' };
     const { data: recalled } = await staff.apply([{ code: 'GF-0012', quantity: 6 }], to);
     await act('recallApplication', recalled.id);
@@ -259,33 +262,39 @@ describe('submitting', () => {
     [{ useDate: null }, { useDate: '必須填寫' }],
     [{ lines: [] }, { lines: '請至少選擇一款紀念品' }],
     [{ recipientName: '', recipientObject: ' ' }, { recipientName: '必須填寫' }],
-  ])('%j is refused beside its field and leaves nothing', async (change, fields) => {
-    const { data } = await staff.draft(undefined, change);
-    expect(await staff.submit(data)).toMatchObject({ code: 422, data: { fields } });
-    expect((await get(data.id)).data).toMatchObject({ state: 'draft', version: data.version });
-    expect([await rows('approval_task'), await rows('approval_step'), await rows('notification')]).toEqual([
-      0, 0, 0,
-    ]);
-  });
-
-  test.each([{ reason: '🎁'.repeat(20) }, { useDate: '2026-11-16' }])('%j is enough', async (change) =>
-    expect((await staff.apply(undefined, change)).code).toBe(200),
+  ])(
+    'submitting with %j is refused with an error for the field, and nothing is stored',
+    async (change, fields) => {
+      const { data } = await staff.draft(undefined, change);
+      expect(await staff.submit(data)).toMatchObject({ code: 422, data: { fields } });
+      expect((await get(data.id)).data).toMatchObject({ state: 'draft', version: data.version });
+      expect([
+        await countRows('approval_task'),
+        await countRows('approval_step'),
+        await countRows('notification'),
+      ]).toEqual([0, 0, 0]);
+    },
   );
 
-  test('what is not there, or no longer given, is refused by name', async () => {
+  test.each([{ reason: '🎁'.repeat(20) }, { useDate: '2026-11-16' }])(
+    'submitting with %j succeeds',
+    async (change) => expect((await staff.apply(undefined, change)).code).toBe(200),
+  );
+
+  test('submitting is refused if a souvenir is out of stock or no longer offered', async () => {
     const { data: many } = await staff.draft([{ code: 'GF-0013', quantity: 7 }]);
     expect(await staff.submit(many)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
     expect((await preview(many.id)).short).toMatchObject([{ productCode: 'GF-0013', available: 6 }]);
     const { data: gone } = await staff.draft([{ code: 'GF-0003', quantity: 1 }]);
-    const offered = (in_application: boolean) =>
+    const setOffered = (in_application: boolean) =>
       program.db.updateTable('souvenir').set({ in_application }).where('code', '=', 'GF-0003').execute();
-    await offered(false);
+    await setOffered(false);
     expect(await staff.submit(gone)).toMatchObject({ code: 409, data: { reason: 'NOT_TO_APPLY_FOR' } });
-    await offered(true);
-    expect(await rows('approval_task')).toBe(0);
+    await setOffered(true);
+    expect(await countRows('approval_task')).toBe(0);
   });
 
-  test('a head of department’s own goes up the tree, a college office member’s second level to an administrator', async () => {
+  test('the application of a department head goes to the next unit up, and the second level of a college office member to an administrator', async () => {
     const approver = await createApplicant(program, 'approver');
     expect((await approver.apply()).data.steps[0].unitName).toBe('紫荊書院');
     const other = await createApplicant(program, 'other');
@@ -298,7 +307,7 @@ describe('submitting', () => {
 });
 
 describe('the monthly limit', () => {
-  test('20 parallel submits give exactly three', async () => {
+  test('of 20 parallel submissions, exactly three succeed', async () => {
     const drafts = [];
     for (let i = 0; i < 20; i++) drafts.push((await staff.draft()).data);
     const answers = await Promise.all(drafts.map((draft) => staff.submit(draft)));
@@ -306,10 +315,10 @@ describe('the monthly limit', () => {
     const refused = answers.filter(({ code }) => code !== 200);
     expect(new Set(refused.map(({ data }) => data.reason))).toEqual(new Set(['MONTHLY_LIMIT']));
     expect(refused[0]!.msg).toContain('2026-12-01');
-    expect(await rows('approval_task')).toBe(3);
+    expect(await countRows('approval_task')).toBe(3);
   });
 
-  test('recalled and cancelled ones do not count; the next Hong Kong month begins anew', async () => {
+  test('recalled and cancelled applications do not count, and the limit starts again each month in Hong Kong', async () => {
     const ids = [];
     for (let i = 0; i < 3; i++) ids.push((await staff.apply()).data.id);
     expect((await staff.apply()).data.reason).toBe('MONTHLY_LIMIT');
@@ -324,7 +333,7 @@ describe('the monthly limit', () => {
       approved: 0,
       quota: { used: 3, limit: 3, nextDay: '2026-12-01' },
     });
-    // by Hong Kong's calendar it was last month
+    // this time is in the month before in Hong Kong
     await program.db
       .updateTable('application')
       .set({ submitted_at: new Date('2026-10-31T15:59:59Z') })
@@ -334,8 +343,8 @@ describe('the monthly limit', () => {
   });
 });
 
-describe('afterwards', () => {
-  test('recall withdraws the task with its reason and tells who had it; edit makes a draft; cancel ends it', async () => {
+describe('after submission', () => {
+  test('recalling withdraws the task and notifies the approver, editing makes a draft, cancelling ends the application', async () => {
     const { data } = await staff.apply();
     const recalled = await act('recallApplication', data.id, { reason: '活動改期' });
     expect(recalled.data).toMatchObject({
@@ -346,13 +355,13 @@ describe('afterwards', () => {
       actions: ['edit', 'cancel', 'copy'],
     });
     expect(recalled.data.history[0]).toMatchObject({ action: 'recall', comment: '活動改期' });
-    const told = await program.db
+    const notified = await program.db
       .selectFrom('notification')
       .select('receiver_name')
       .where('template', '=', 'approval-withdrawn')
       .where('type', '=', 'app')
       .execute();
-    expect(told).toEqual([{ receiver_name: '張國棟' }]);
+    expect(notified).toEqual([{ receiver_name: '張國棟' }]);
     expect((await act('recallApplication', data.id)).data.reason).toBe('WRONG_STATE');
     const draft = await act('editApplication', data.id);
     expect(draft.data).toMatchObject({ state: 'draft', submittedAt: null, level: 0 });
@@ -370,7 +379,7 @@ describe('afterwards', () => {
     expect((await act('editApplication', data.id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('a copy is a new draft without a day that has passed', async () => {
+  test('a copy is a new draft without a use date in the past', async () => {
     const { data } = await staff.apply([{ code: 'GF-0014', quantity: 2 }], { useDate: '2026-11-16' });
     await program.db.updateTable('application').set({ use_date: '2026-11-15' }).execute();
     const copy = (await act('copyApplication', data.id)).data;
@@ -379,7 +388,7 @@ describe('afterwards', () => {
     expect((await get(data.id)).data.state).toBe('pending');
   });
 
-  test('somebody else’s application is not found', async () => {
+  test('nobody can see or change the application of another person', async () => {
     const { data } = await staff.apply();
     const stranger = await program.tokenOf('student');
     expect((await get(data.id, stranger)).code).toBe(404);
@@ -391,7 +400,7 @@ describe('afterwards', () => {
     expect((await get(data.id)).data.state).toBe('pending');
   });
 
-  test('the list has tabs with counts, words and days', async () => {
+  test('an applicant’s list can be filtered by state, keyword and day, and is counted by state', async () => {
     await staff.draft(undefined, { activity: '開放日' });
     const { data } = await staff.apply([{ code: 'GF-0014', quantity: 1 }]);
     const list = (query: Record<string, string>) =>
@@ -421,8 +430,8 @@ async function setPrice(code: string, amount: number): Promise<void> {
     .execute();
 }
 
-describe('the list of wishes', () => {
-  test('adds up, is one’s own, and empties when its souvenirs are applied for', async () => {
+describe('the application cart', () => {
+  test('the application cart sums repeated souvenirs, is private, and drops souvenirs after submission', async () => {
     const souvenirId = await findSouvenirId(program, 'GF-0014');
     const add = (quantity: number) =>
       program.call('addToApplicationCart', { token: staff.token, body: { souvenirId, quantity } });
@@ -454,8 +463,8 @@ describe('the list of wishes', () => {
   });
 });
 
-describe('papers', () => {
-  test('are the applicant’s own until they are submitted, then also theirs who decide and the office’s', async () => {
+describe('attachments', () => {
+  test('an attachment is readable only for the applicant before submission, and afterwards also for approvers and the office', async () => {
     const form = new FormData();
     form.append('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'programme.pdf');
     const body = new Response(form);
@@ -466,19 +475,23 @@ describe('papers', () => {
       payload: Buffer.from(await body.arrayBuffer()),
     });
     const { name: fileId, url } = uploaded.json().data;
-    const opens = async (account: string) => {
+    const canOpen = async (account: string) => {
       const headers = { authorization: await program.tokenOf(account) };
       return (await program.app.inject({ url, headers })).headers['content-disposition'] !== undefined;
     };
     const { data } = await staff.draft(undefined, { attachments: [{ fileId, name: '程序表.pdf' }] });
     expect(data.attachments).toMatchObject([{ name: '程序表.pdf', extension: 'pdf', url }]);
-    expect([await opens('staff'), await opens('approver'), await opens('admin')]).toEqual([
+    expect([await canOpen('staff'), await canOpen('approver'), await canOpen('admin')]).toEqual([
       true,
       false,
       false,
     ]);
     await staff.submit(data);
-    expect([await opens('staff'), await opens('approver'), await opens('admin')]).toEqual([true, true, true]);
-    expect([await opens('student'), await opens('office')]).toEqual([false, false]);
+    expect([await canOpen('staff'), await canOpen('approver'), await canOpen('admin')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([await canOpen('student'), await canOpen('office')]).toEqual([false, false]);
   });
 });

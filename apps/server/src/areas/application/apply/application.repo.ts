@@ -1,4 +1,4 @@
-// Applications. What an applicant reads or changes is found by id and owner together.
+// Applications. Functions for applicants always filter by the applicant, too.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
@@ -79,7 +79,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return applications(tx).where('a.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Somebody else's is not found. */
+/** Throws NOT_FOUND for the application of another person. */
 export async function lockOwnApplication(tx: Tx, id: string, applicantId: string): Promise<ApplicationRow> {
   return applications(tx)
     .where('a.id', '=', id)
@@ -107,7 +107,7 @@ export type NewApplication = Omit<
   | 'version'
 >;
 
-const stored = <T extends { organization_name?: LocalizedText | null }>({
+const toColumns = <T extends { organization_name?: LocalizedText | null }>({
   organization_name,
   ...rest
 }: T) => ({
@@ -118,12 +118,14 @@ const stored = <T extends { organization_name?: LocalizedText | null }>({
 });
 
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<void> {
-  await tx.insertInto('application').values(stored(application)).execute();
+  await tx.insertInto('application').values(toColumns(application)).execute();
 }
 
-/** Every saving counts: whoever read an earlier version is told. */
+/** Increases the version, so that a change based on an older version is refused. */
 export const updatingApplication = (id: string, change: ApplicationChange): Part => {
-  const values = Object.entries(stored(change)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const values = Object.entries(toColumns(change)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
   const set = sql.join([...values, sql`version = version + 1`]);
   return part('changed_application', sql`update application set ${set} where id = ${id}`);
 };
@@ -131,7 +133,7 @@ export const updatingApplication = (id: string, change: ApplicationChange): Part
 export const saveApplication = (tx: Tx, id: string, change: ApplicationChange): Promise<void> =>
   writeTogether(tx, [updatingApplication(id, change)]);
 
-/** Nothing more happens to an application in one of these. */
+/** Final states. */
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
 
 const sortColumns = {

@@ -1,4 +1,4 @@
-// The calls of the application area.
+// API routes of the application catalogue, and those of applicants.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';

@@ -1,5 +1,5 @@
-// What submitting would mean: its value, the approvals it needs and why, and what stands in its way. Preview and submit
-// ask the same.
+// Assesses a draft: its value, the approvals it needs and why, and what prevents submitting it. Used by preview and
+// submission.
 
 import type { FieldErrors } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -25,9 +25,15 @@ import { findFallbackApprover } from '../approve/holders.repo.ts';
 import type { ApplicationRow } from './application.repo.ts';
 import { listLines, type NewLine } from './application-lines.repo.ts';
 import { listRecipients } from './application-recipients.repo.ts';
-import { countSubmitted, findApplicant, listManagedUnits, listSharing, listWanted } from './submit.repo.ts';
+import {
+  countSubmitted,
+  findApplicant,
+  listManagedUnits,
+  listRelatedApplications,
+  listRequestable,
+} from './submit.repo.ts';
 
-export async function quotaOf(db: Db, applicantId: string, now: Date, settings: Settings) {
+export async function readQuota(db: Db, applicantId: string, now: Date, settings: Settings) {
   const month = monthOf(now);
   return {
     limit: await settings.get('apply_approval.monthly_limit'),
@@ -36,7 +42,7 @@ export async function quotaOf(db: Db, applicantId: string, now: Date, settings: 
   };
 }
 
-async function problemsOf(
+async function findProblems(
   db: Db,
   application: ApplicationRow,
   lines: readonly unknown[],
@@ -69,13 +75,13 @@ async function problemsOf(
   );
 }
 
-/** A draft's lines at the prices of this moment, and which of them cannot be had as asked. */
+/** Lines of a draft at current prices, and the souvenirs that cannot be requested or are short. */
 async function priceLines(db: Db, applicationId: string, today: string) {
   const lines = await listLines(db, [applicationId]);
   const ids = lines.map(({ souvenir_id }) => souvenir_id);
-  const wanted = await listWanted(db, ids, today);
+  const souvenirs = await listRequestable(db, ids, today);
   const priced: NewLine[] = lines.map((line) => {
-    const souvenir = wanted.get(line.souvenir_id)!;
+    const souvenir = souvenirs.get(line.souvenir_id)!;
     return {
       line_no: line.line_no,
       souvenir_id: line.souvenir_id,
@@ -87,7 +93,7 @@ async function priceLines(db: Db, applicationId: string, today: string) {
       requested: line.requested,
     };
   });
-  const found = lines.map((line) => ({ ...wanted.get(line.souvenir_id)!, requested: line.requested }));
+  const found = lines.map((line) => ({ ...souvenirs.get(line.souvenir_id)!, requested: line.requested }));
   return {
     lines: priced,
     gone: found.filter(({ price }) => price === null),
@@ -95,13 +101,13 @@ async function priceLines(db: Db, applicationId: string, today: string) {
   };
 }
 
-type Weighed = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
+type ValuedLine = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
 
-/** What these lines are worth, alone and with what the same person asked for the same recipients since `at`'s window. */
-export async function weighApplication(
+/** The value of the lines, also added to related applications of the same person in the days before `at`. */
+export async function evaluateApplication(
   db: Db,
   application: ApplicationRow,
-  lines: readonly Weighed[],
+  lines: readonly ValuedLine[],
   at: Date,
   settings: Settings,
 ) {
@@ -111,7 +117,7 @@ export async function weighApplication(
   const recipientKeys = [application.recipient_key, ...recipients.map((row) => row.recipient_key)].filter(
     (key) => key !== '',
   );
-  const sharing = await listSharing(
+  const sharing = await listRelatedApplications(
     db,
     {
       id: application.id,
@@ -128,8 +134,8 @@ export async function weighApplication(
   return { total, windowDays, sharing, addedUp: total + others, threshold, vipSouvenirs, vipReason };
 }
 
-/** The levels that a reason asks for, and the unit that each would be decided by now. */
-export async function routeFor(
+/** The approval levels, and the unit that would decide each of them now. */
+export async function findRoute(
   db: Db,
   vipReason: VipReason | null,
   organizationId: string | null,
@@ -151,11 +157,11 @@ export async function routeFor(
   }));
 }
 
-/** Whom each level would wait for when these people may not decide, and the first that might wait for nobody. */
-export async function attendanceOf(
+/** The possible approvers of each level without the excluded people, and the first level that may have none. */
+export async function findDeciders(
   db: Db,
   route: readonly { level: number; organizationId: string | null }[],
-  barred: readonly string[],
+  excluded: readonly string[],
 ) {
   const administrators = await listHolders(db);
   const fallback = await findFallbackApprover(db);
@@ -164,14 +170,14 @@ export async function attendanceOf(
     administrators: administrators.map(({ userId }) => userId),
     fallback: fallback ?? null,
   };
-  const out = [...barred];
+  const excludedSoFar = [...excluded];
   const holders = route.map((step) => {
-    const people = holdersOf(step, deciders, out);
-    // with one decider it is known who is out of the next level
-    if (people.length === 1) out.push(people[0]!);
+    const people = holdersOf(step, deciders, excludedSoFar);
+    // a person decides one level only, so a single approver is excluded from the next levels
+    if (people.length === 1) excludedSoFar.push(people[0]!);
     return people;
   });
-  return { holders, unattended: unattendedLevel(route, deciders, barred) };
+  return { holders, unattended: unattendedLevel(route, deciders, excluded) };
 }
 
 export async function assessApplication(
@@ -182,19 +188,19 @@ export async function assessApplication(
 ) {
   const today = hongKongDay(now);
   const { lines, gone, short } = await priceLines(db, application.id, today);
-  const weighed = await weighApplication(db, application, lines, now, settings);
+  const evaluation = await evaluateApplication(db, application, lines, now, settings);
   const applicant = await findApplicant(db, application.applicant_id);
   const { applicant_id: applicantId } = application;
-  const route = await routeFor(db, weighed.vipReason, applicant.organization_id, applicantId, settings);
+  const route = await findRoute(db, evaluation.vipReason, applicant.organization_id, applicantId, settings);
   return {
     lines,
     gone,
     short,
-    ...weighed,
+    ...evaluation,
     route,
-    ...(await attendanceOf(db, route, [applicantId])),
+    ...(await findDeciders(db, route, [applicantId])),
     applicant,
-    quota: await quotaOf(db, applicantId, now, settings),
-    problems: await problemsOf(db, application, lines, today, settings, language),
+    quota: await readQuota(db, applicantId, now, settings),
+    problems: await findProblems(db, application, lines, today, settings, language),
   };
 }

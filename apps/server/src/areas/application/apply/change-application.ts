@@ -1,4 +1,4 @@
-// One step of an application: state by the machine, history, and whoever is looking hears of it.
+// One step of an application: new state, history, audit, and a change notice for open screens.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
@@ -17,10 +17,10 @@ import { type ApplicationChange, type ApplicationRow, updatingApplication } from
 export const applicationSubject = 'application';
 
 /**
- * The application as it then is, and what is to be written of it. Call with the row locked. What an applicant does with
- * their own is history; what anybody else does is also audited.
+ * Returns the changed application and the statement parts that write it. The caller must have locked the row. Steps of
+ * anybody but the applicant are also audited.
  */
-export async function stepOf(
+export async function prepareApplicationStep(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
@@ -47,8 +47,10 @@ export async function stepOf(
   };
 }
 
-export async function changeApplication(...asked: Parameters<typeof stepOf>): Promise<ApplicationRow> {
-  const { application, parts } = await stepOf(...asked);
-  await writeTogether(asked[0], parts);
+export async function changeApplication(
+  ...args: Parameters<typeof prepareApplicationStep>
+): Promise<ApplicationRow> {
+  const { application, parts } = await prepareApplicationStep(...args);
+  await writeTogether(args[0], parts);
   return application;
 }

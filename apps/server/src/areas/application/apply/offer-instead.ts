@@ -1,9 +1,9 @@
-// "Would fewer do?": an approver offers something else, and the applicant says yes or no.
+// An approver offers an alternative, and the applicant accepts or declines it.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import type { answerForm, OfferForm } from '@keepsake/core/application/approve/approval.contract';
 import { type OfferedLine, offerComplaint } from '@keepsake/core/application/approve/approval.rules';
+import type { answerForm, OfferForm } from '@keepsake/core/application/approve/offer.contract';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { z } from 'zod';
@@ -19,15 +19,15 @@ import {
 import { listOffers } from '../approve/approval-offers.repo.ts';
 import { addSteps, listDeciders, listSteps, type StepRow } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
-import { takeTask, takeUnoffered, toDecided } from '../approve/take-task.ts';
+import { lockTask, lockTaskWithoutOffer, toDecided } from '../approve/lock-task.ts';
 import { approvalLink, ownLink } from '../links.ts';
+import { notifyAboutApplication, notifyApplicant } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellApplicant, tellPeople } from '../tell.ts';
 import { type ApplicationRow, lockOwnApplication } from './application.repo.ts';
 import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
-import { attendanceOf, routeFor, weighApplication } from './assess-application.ts';
+import { evaluateApplication, findDeciders, findRoute } from './assess-application.ts';
 import { changeApplication } from './change-application.ts';
-import { listWanted } from './submit.repo.ts';
+import { listRequestable } from './submit.repo.ts';
 
 export async function offerInstead(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function offerInstead(
   context: SignedInContext,
   { publicUrl }: ApplicationServices,
 ) {
-  const { application, task, actor, actingFor } = await takeUnoffered(tx, id, context);
+  const { application, task, actor, actingFor } = await lockTaskWithoutOffer(tx, id, context);
   const today = hongKongDay(context.now);
   const lines = (await listLines(tx, [id])).map(({ line_no, souvenir_id, requested, approved }) => ({
     lineNo: line_no,
@@ -50,14 +50,14 @@ export async function offerInstead(
     const message = translate(validationMessages[`validation.${complaint.key}`], context.language);
     throw new AppError('FIELDS_INVALID', {}, { [complaint.field]: message });
   }
-  await refuseUnavailable(tx, form.lines, today);
-  const { message, useDate: otherDay } = form;
+  await checkRequestable(tx, form.lines, today);
+  const { message, useDate: offeredDate } = form;
   await insertOffer(tx, {
     id: context.ids.next(),
     taskId: task.id,
     applicationId: id,
     message,
-    useDate: otherDay,
+    useDate: offeredDate,
     lines: form.lines,
     by: actor,
     now: context.now,
@@ -71,26 +71,26 @@ export async function offerInstead(
     message,
     actingFor?.name ?? null,
   );
-  await tellApplicant(tx, context, offered, {
+  await notifyApplicant(tx, context, offered, {
     template: 'application-offered',
     params: { actor: actor.name, message, link: ownLink(publicUrl, id) },
   });
   return toDecided(offered);
 }
 
-/** Another souvenir must be one that could be applied for. */
-async function refuseUnavailable(tx: Tx, lines: readonly OfferedLine[], today: string): Promise<void> {
+/** Refuses souvenirs that cannot be requested now. */
+async function checkRequestable(tx: Tx, lines: readonly OfferedLine[], today: string): Promise<void> {
   const ids = lines.flatMap(({ souvenirId }) => souvenirId ?? []);
-  const wanted = await listWanted(tx, ids, today);
-  const gone = ids.filter((souvenirId) => (wanted.get(souvenirId)?.price ?? null) === null);
+  const souvenirs = await listRequestable(tx, ids, today);
+  const gone = ids.filter((souvenirId) => (souvenirs.get(souvenirId)?.price ?? null) === null);
   if (gone.length > 0) {
-    const items = gone.map((souvenirId) => wanted.get(souvenirId)?.code ?? '?').join(', ');
+    const items = gone.map((souvenirId) => souvenirs.get(souvenirId)?.code ?? '?').join(', ');
     throw new AppError('NOT_TO_APPLY_FOR', { items });
   }
 }
 
 export async function withdrawOffer(tx: Tx, id: string, context: SignedInContext) {
-  const { application, actingFor } = await takeTask(tx, id, context);
+  const { application, actingFor } = await lockTask(tx, id, context);
   const offer = await findOpenOffer(tx, id);
   if (!offer) throw new AppError('WRONG_STATE');
   await closeOffer(tx, offer.id, { state: 'withdrawn', answer: '', now: context.now });
@@ -99,7 +99,7 @@ export async function withdrawOffer(tx: Tx, id: string, context: SignedInContext
   );
 }
 
-/** One tap: yes changes the application and weighs it anew; no gives the task back as it was. */
+/** Accepting changes the application and assesses it again. In both cases the task returns to the approver. */
 export async function answerOffer(
   tx: Tx,
   id: string,
@@ -113,9 +113,9 @@ export async function answerOffer(
   await closeOffer(tx, offer.id, { state: accept ? 'accepted' : 'declined', answer, now: context.now });
   await reopenTask(tx, offer.task_id, context.now);
   const change = accept ? await applyOffer(tx, application, offer.id, offer.use_date, context, services) : {};
-  const said = `${accept ? '✓' : '✗'} ${answer}`.trim();
-  const answered = await changeApplication(tx, context, application, 'answerOffer', change, said);
-  await tellPeople(tx, context, answered, await listTaskHolders(tx, offer.task_id, context.now), {
+  const comment = `${accept ? '✓' : '✗'} ${answer}`.trim();
+  const answered = await changeApplication(tx, context, application, 'answerOffer', change, comment);
+  await notifyAboutApplication(tx, context, answered, await listTaskHolders(tx, offer.task_id, context.now), {
     template: accept ? 'offer-accepted' : 'offer-declined',
     params: { answer, link: approvalLink(services.publicUrl, id) },
   });
@@ -135,7 +135,7 @@ async function applyOffer(
     allOffered.filter((line) => line.offer_id === offerId).map((line) => [line.line_no, line]),
   );
   const others = [...offered.values()].flatMap(({ souvenir_id }) => souvenir_id ?? []);
-  const wanted = await listWanted(tx, others, hongKongDay(now));
+  const souvenirs = await listRequestable(tx, others, hongKongDay(now));
   const lines = (await listLines(tx, [application.id])).flatMap((line): NewLine[] => {
     const {
       application_id: _id,
@@ -143,55 +143,64 @@ async function applyOffer(
       issued: _issued,
       returned: _returned,
       category_name: _category,
-      ...kept
+      ...unchanged
     } = line;
     const change = offered.get(line.line_no);
     const quantity = change?.quantity ?? line.approved ?? line.requested;
     if (quantity === 0) return [];
-    const other = change?.souvenir_id ? wanted.get(change.souvenir_id) : undefined;
-    if (!other) return [{ ...kept, requested: quantity }];
+    const other = change?.souvenir_id ? souvenirs.get(change.souvenir_id) : undefined;
+    if (!other) return [{ ...unchanged, requested: quantity }];
     const { id, code, name, level, cover, price } = other;
-    const unit_price = price ?? kept.unit_price;
+    const unit_price = price ?? unchanged.unit_price;
     return [
-      { line_no: kept.line_no, souvenir_id: id, code, name, level, cover, unit_price, requested: quantity },
+      {
+        line_no: unchanged.line_no,
+        souvenir_id: id,
+        code,
+        name,
+        level,
+        cover,
+        unit_price,
+        requested: quantity,
+      },
     ];
   });
   await replaceLines(tx, application.id, lines);
   const { submitted_at, organization_id, applicant_id } = application;
-  const weighed = await weighApplication(tx, application, lines, submitted_at ?? now, settings);
+  const evaluation = await evaluateApplication(tx, application, lines, submitted_at ?? now, settings);
   const steps = await listSteps(tx, [application.id]);
-  // levels that have become necessary are added; none that was set out is taken away
-  const needed = await routeFor(tx, weighed.vipReason, organization_id, applicant_id, settings);
+  // new levels are added, and existing levels are never removed
+  const needed = await findRoute(tx, evaluation.vipReason, organization_id, applicant_id, settings);
   const added = needed
     .filter(({ kind }) => !steps.some((step) => step.kind === kind))
     .map(({ kind, organizationId }, index) => ({ kind, organizationId, level: steps.length + index + 1 }));
-  if (added.length > 0) await refuseUnattended(tx, application, [...steps.map(toStep), ...added]);
+  if (added.length > 0) await checkEveryLevelHasApprover(tx, application, [...steps.map(toStep), ...added]);
   await addSteps(tx, application.id, added);
   return {
-    total_amount: weighed.total,
-    added_up_amount: weighed.addedUp,
-    vip_reason: weighed.vipReason,
+    total_amount: evaluation.total,
+    added_up_amount: evaluation.addedUp,
+    vip_reason: evaluation.vipReason,
     ...(useDate ? { use_date: useDate } : {}),
   };
 }
 
 const toStep = ({ level, organization_id }: StepRow) => ({ level, organizationId: organization_id });
 
-/** Somebody must be left for each level from the open one on, whoever decided before. */
-async function refuseUnattended(
+/** Refuses a route with a level that nobody may decide. Checks the open level and those after it. */
+async function checkEveryLevelHasApprover(
   tx: Tx,
   { id, applicant_id, submitted_at }: ApplicationRow,
   route: readonly { level: number; organizationId: string | null }[],
 ): Promise<void> {
   const task = (await findOpenTask(tx, id))!;
-  const barred = [applicant_id, ...(await listDeciders(tx, id, submitted_at!))];
-  // a task that was handed to a person is decided by that person
+  const excluded = [applicant_id, ...(await listDeciders(tx, id, submitted_at!))];
+  // a forwarded task has its approver already
   const from = task.assignee_id ? task.level + 1 : task.level;
-  if (task.assignee_id) barred.push(task.assignee_id);
-  const { unattended } = await attendanceOf(
+  if (task.assignee_id) excluded.push(task.assignee_id);
+  const { unattended } = await findDeciders(
     tx,
     route.filter(({ level }) => level >= from),
-    barred,
+    excluded,
   );
   if (unattended !== null) throw new AppError('NO_APPROVER', { level: unattended });
 }

@@ -1,4 +1,4 @@
-// Keeping a draft: as often as the applicant likes, and never over what another window has saved since.
+// Creates and updates a draft. An update based on an older version is refused.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
@@ -19,26 +19,26 @@ import { countOwnAttachments, replaceAttachments } from './application-attachmen
 import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
 import { listRecipients, type RecipientRow, replaceRecipients } from './application-recipients.repo.ts';
 import { applicationSubject } from './change-application.ts';
-import { type ApplicantRow, findApplicant, listWanted } from './submit.repo.ts';
+import { type ApplicantRow, findApplicant, listRequestable } from './submit.repo.ts';
 
 export type DraftForm = Input<typeof draftEndpoints.createApplication>['body'];
 
-const keyOf = (text: string) => comparedBy(foldForSearch(text));
+const toComparisonKey = (text: string) => comparedBy(foldForSearch(text));
 
-/** A souvenir that is no longer offered may stay in a draft, so that its owner sees what is wrong; none may come in. */
-async function linesOf(
+/** A souvenir that is no longer offered may stay in a draft, but it cannot be added. */
+async function toLines(
   tx: Tx,
   form: DraftForm,
-  present: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
   today: string,
 ): Promise<NewLine[]> {
-  const asked = form.mode === 'batch' ? linesOfRecipients(form.recipients) : form.lines;
-  const ids = asked.map(({ souvenirId }) => souvenirId);
+  const requested = form.mode === 'batch' ? linesOfRecipients(form.recipients) : form.lines;
+  const ids = requested.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const wanted = await listWanted(tx, ids, today);
-  return asked.map(({ souvenirId, quantity }, index) => {
-    const souvenir = wanted.get(souvenirId);
-    if (!souvenir || (souvenir.price === null && !present.has(souvenirId))) throw new AppError('NOT_FOUND');
+  const souvenirs = await listRequestable(tx, ids, today);
+  return requested.map(({ souvenirId, quantity }, index) => {
+    const souvenir = souvenirs.get(souvenirId);
+    if (!souvenir || (souvenir.price === null && !existing.has(souvenirId))) throw new AppError('NOT_FOUND');
     return {
       line_no: index + 1,
       souvenir_id: souvenirId,
@@ -52,7 +52,7 @@ async function linesOf(
   });
 }
 
-const recipientsOf = (form: DraftForm): RecipientRow[] =>
+const toRecipients = (form: DraftForm): RecipientRow[] =>
   form.mode === 'single'
     ? []
     : form.recipients.map((row, index) => ({
@@ -63,18 +63,24 @@ const recipientsOf = (form: DraftForm): RecipientRow[] =>
         souvenir_id: row.souvenirId,
         wanted: row.wanted,
         quantity: row.quantity,
-        recipient_key: keyOf(row.name),
+        recipient_key: toComparisonKey(row.name),
       }));
 
-function headOf(form: DraftForm, no: string, applicant: ApplicantRow, lines: readonly NewLine[], now: Date) {
-  const single = form.mode === 'single';
-  const words = [
+function toFields(
+  form: DraftForm,
+  no: string,
+  applicant: ApplicantRow,
+  lines: readonly NewLine[],
+  now: Date,
+) {
+  const isSingle = form.mode === 'single';
+  const searchWords = [
     no,
     applicant.name,
     form.recipientName,
     form.recipientObject,
     form.activity,
-    ...(single ? [] : form.recipients.map(({ name }) => name)),
+    ...(isSingle ? [] : form.recipients.map(({ name }) => name)),
     ...lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`),
   ];
   return {
@@ -94,15 +100,15 @@ function headOf(form: DraftForm, no: string, applicant: ApplicantRow, lines: rea
     activity: form.activity,
     activity_date: form.activityDate,
     remark: form.remark,
-    recipient_key: single ? keyOf(form.recipientName || form.recipientObject) : '',
-    activity_key: keyOf(form.activity),
+    recipient_key: isSingle ? toComparisonKey(form.recipientName || form.recipientObject) : '',
+    activity_key: toComparisonKey(form.activity),
     total_amount: totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested }))),
     updated_at: now,
-    search_text: indexedText(words.join(' ').slice(0, 4000)),
+    search_text: indexedText(searchWords.join(' ').slice(0, 4000)),
   };
 }
 
-async function checkFiles(tx: Tx, userId: string, files: DraftForm['attachments']): Promise<void> {
+async function checkAttachments(tx: Tx, userId: string, files: DraftForm['attachments']): Promise<void> {
   const ids = new Set(files.map(({ fileId }) => fileId));
   if (ids.size < files.length) throw new AppError('BODY_MALFORMED');
   if (ids.size > 0 && (await countOwnAttachments(tx, userId, [...ids])) < ids.size) {
@@ -112,7 +118,7 @@ async function checkFiles(tx: Tx, userId: string, files: DraftForm['attachments'
 
 async function replaceParts(tx: Tx, id: string, form: DraftForm, lines: readonly NewLine[]): Promise<void> {
   await replaceLines(tx, id, lines);
-  await replaceRecipients(tx, id, recipientsOf(form));
+  await replaceRecipients(tx, id, toRecipients(form));
   await replaceAttachments(tx, id, form.attachments);
 }
 
@@ -124,14 +130,14 @@ export async function createDraft(
   comment = '',
 ): Promise<OwnApplication> {
   const { caller, now } = context;
-  await checkFiles(tx, caller.userId, form.attachments);
-  const lines = await linesOf(tx, form, new Set(), hongKongDay(now));
+  await checkAttachments(tx, caller.userId, form.attachments);
+  const lines = await toLines(tx, form, new Set(), hongKongDay(now));
   const applicant = await findApplicant(tx, caller.userId);
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, 'AP', now);
-  const head = headOf(form, no, applicant, lines, now);
+  const fields = toFields(form, no, applicant, lines, now);
   await insertApplication(tx, {
-    ...head,
+    ...fields,
     id,
     no,
     applicant_id: caller.userId,
@@ -161,14 +167,14 @@ export async function updateDraft(
   const application = await lockOwnApplication(tx, id, caller.userId);
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
   if (application.version !== version) throw new AppError('CHANGED_MEANWHILE');
-  await checkFiles(tx, caller.userId, form.attachments);
-  const present = [
+  await checkAttachments(tx, caller.userId, form.attachments);
+  const existing = [
     ...(await listLines(tx, [id])).map(({ souvenir_id }) => souvenir_id),
     ...(await listRecipients(tx, id)).flatMap(({ souvenir_id }) => souvenir_id ?? []),
   ];
-  const lines = await linesOf(tx, form, new Set(present), hongKongDay(now));
+  const lines = await toLines(tx, form, new Set(existing), hongKongDay(now));
   const applicant = await findApplicant(tx, caller.userId);
-  await saveApplication(tx, id, headOf(form, application.no, applicant, lines, now));
+  await saveApplication(tx, id, toFields(form, application.no, applicant, lines, now));
   await replaceParts(tx, id, form, lines);
   return showOwnApplication(tx, id, context, services);
 }

@@ -1,4 +1,4 @@
-// Submitting: counted, checked and priced under the applicant's lock; the route is frozen and the first task opens.
+// Previews and submits a draft. Submission checks and prices it, stores the approval route and opens the first task.
 
 import { AppError, errorText } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
@@ -11,9 +11,9 @@ import { insertTask, replaceSteps } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
 import { removeSouvenirs } from '../catalog/application-cart.repo.ts';
 import { approvalLink, ownLink } from '../links.ts';
+import { notifyAboutApplication, notifyApplicant } from '../notify.ts';
 import { showOwnApplication } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellApplicant, tellPeople } from '../tell.ts';
 import { findOwnApplication, lockOwnApplication } from './application.repo.ts';
 import { replaceLines } from './application-lines.repo.ts';
 import { assessApplication } from './assess-application.ts';
@@ -29,11 +29,11 @@ export async function previewApplication(
   const application = await findOwnApplication(db, id, context.caller.userId);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
-  const found = await assessApplication(db, application, context, settings);
+  const assessment = await assessApplication(db, application, context, settings);
   const { language } = context;
   const steps = await Promise.all(
-    found.route.map(async ({ level, kind, unitName }, index) => {
-      const people = await Promise.all(found.holders[index]!.map((id) => findReceiver(db, id)));
+    assessment.route.map(async ({ level, kind, unitName }, index) => {
+      const people = await Promise.all(assessment.holders[index]!.map((id) => findReceiver(db, id)));
       return {
         level,
         kind,
@@ -43,20 +43,22 @@ export async function previewApplication(
     }),
   );
   return {
-    totalAmount: found.total,
-    vipReason: found.vipReason,
-    threshold: found.threshold,
-    addedUpAmount: found.addedUp,
-    others: found.sharing.map(({ no, amount }) => ({ no, amount })),
-    windowDays: found.windowDays,
-    vipSouvenirs: found.vipSouvenirs.map(({ name }) => textIn(name, language)),
+    totalAmount: assessment.total,
+    vipReason: assessment.vipReason,
+    threshold: assessment.threshold,
+    addedUpAmount: assessment.addedUp,
+    others: assessment.sharing.map(({ no, amount }) => ({ no, amount })),
+    windowDays: assessment.windowDays,
+    vipSouvenirs: assessment.vipSouvenirs.map(({ name }) => textIn(name, language)),
     steps,
-    unattended: found.unattended,
+    unattended: assessment.unattended,
     unattendedReason:
-      found.unattended === null ? '' : errorText('NO_APPROVER', { level: found.unattended }, language),
-    quota: found.quota,
-    problems: found.problems,
-    short: [...found.gone.map((row) => ({ ...row, available: 0 })), ...found.short].map((row) => ({
+      assessment.unattended === null
+        ? ''
+        : errorText('NO_APPROVER', { level: assessment.unattended }, language),
+    quota: assessment.quota,
+    problems: assessment.problems,
+    short: [...assessment.gone.map((row) => ({ ...row, available: 0 })), ...assessment.short].map((row) => ({
       productCode: row.code,
       name: textIn(row.name, language),
       available: row.available,
@@ -77,34 +79,35 @@ export async function submitApplication(
   const application = await lockOwnApplication(tx, id, caller.userId);
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
   if (application.version !== version) throw new AppError('CHANGED_MEANWHILE');
-  const found = await assessApplication(tx, application, context, settings);
-  if (Object.keys(found.problems).length > 0) throw new AppError('FIELDS_INVALID', {}, found.problems);
-  const { limit, used, nextDay } = found.quota;
+  const assessment = await assessApplication(tx, application, context, settings);
+  if (Object.keys(assessment.problems).length > 0)
+    throw new AppError('FIELDS_INVALID', {}, assessment.problems);
+  const { limit, used, nextDay } = assessment.quota;
   if (used >= limit) throw new AppError('MONTHLY_LIMIT', { limit, nextDay });
-  if (found.gone.length > 0) {
-    throw new AppError('NOT_TO_APPLY_FOR', { items: found.gone.map(({ code }) => code).join(', ') });
+  if (assessment.gone.length > 0) {
+    throw new AppError('NOT_TO_APPLY_FOR', { items: assessment.gone.map(({ code }) => code).join(', ') });
   }
-  if (found.short.length > 0) {
-    const items = found.short.map(({ code, available }) => `${code} (${available})`).join(', ');
+  if (assessment.short.length > 0) {
+    const items = assessment.short.map(({ code, available }) => `${code} (${available})`).join(', ');
     throw new AppError('OUT_OF_STOCK', { items });
   }
-  if (found.unattended !== null) throw new AppError('NO_APPROVER', { level: found.unattended });
+  if (assessment.unattended !== null) throw new AppError('NO_APPROVER', { level: assessment.unattended });
 
-  await replaceLines(tx, id, found.lines);
-  await replaceSteps(tx, id, found.route);
+  await replaceLines(tx, id, assessment.lines);
+  await replaceSteps(tx, id, assessment.route);
   await removeSouvenirs(
     tx,
     caller.userId,
-    found.lines.map(({ souvenir_id }) => souvenir_id),
+    assessment.lines.map(({ souvenir_id }) => souvenir_id),
   );
   const submitted = await changeApplication(tx, context, application, 'submit', {
-    applicant_name: found.applicant.name,
-    applicant_email: found.applicant.email,
-    organization_id: found.applicant.organization_id,
-    organization_name: found.applicant.organization_name,
-    total_amount: found.total,
-    vip_reason: found.vipReason,
-    added_up_amount: found.addedUp,
+    applicant_name: assessment.applicant.name,
+    applicant_email: assessment.applicant.email,
+    organization_id: assessment.applicant.organization_id,
+    organization_name: assessment.applicant.organization_name,
+    total_amount: assessment.total,
+    vip_reason: assessment.vipReason,
+    added_up_amount: assessment.addedUp,
     level: 1,
     submitted_at: now,
     decided_at: null,
@@ -113,14 +116,14 @@ export async function submitApplication(
   const taskId = context.ids.next();
   await insertTask(tx, { id: taskId, applicationId: id, level: 1, now });
   const holders = await listTaskHolders(tx, taskId, now);
-  await tellPeople(tx, context, submitted, holders, {
+  await notifyAboutApplication(tx, context, submitted, holders, {
     template: 'approval-waiting',
     params: { reason: application.reason, link: approvalLink(publicUrl, id) },
   });
-  await tellApplicant(tx, context, submitted, {
+  await notifyApplicant(tx, context, submitted, {
     template: 'application-submitted',
     params: {
-      levels: found.route.length,
+      levels: assessment.route.length,
       from: await settings.get('approval.review_days_min'),
       to: await settings.get('approval.review_days_max'),
       link: ownLink(publicUrl, id),

@@ -1,11 +1,11 @@
-// What submitting has to know about the person, the month, the unit tree and earlier applications.
+// Data for assessing an application: the applicant, the monthly count, the units and related applications.
 import { uncountedStates } from '@keepsake/core/application/apply/application.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { coverOf, currentPrice } from '../../catalogue/index.ts';
 
-/** One person's submissions come one after the other: the month is counted while nobody adds to it. */
+/** Submissions of one person run one after the other, so that the monthly limit holds. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`application ${userId}`}, 0))`.execute(tx);
 }
@@ -42,15 +42,15 @@ export async function countSubmitted(
   return count;
 }
 
-export type OtherRow = { id: string; no: string; amount: number };
+export type RelatedApplication = { id: string; no: string; amount: number };
 
-/** The same person's applications since `from` that share a recipient or the activity with this one. */
-export async function listSharing(
+/** Applications of the same person since `from` with the same recipient or activity. */
+export async function listRelatedApplications(
   db: Db,
   own: { id: string; applicantId: string; recipientKeys: readonly string[]; activityKey: string },
   from: Date,
-): Promise<OtherRow[]> {
-  const { rows } = await sql<OtherRow>`
+): Promise<RelatedApplication[]> {
+  const { rows } = await sql<RelatedApplication>`
     select a.id, a.no, a.total_amount as amount from application a
     where a.applicant_id = ${own.applicantId} and a.submitted_at >= ${from} and a.id <> ${own.id}
       and a.state not in (${sql.join([...uncountedStates, 'rejected'])})
@@ -70,7 +70,7 @@ export type UnitRow = {
   managers: string[];
 };
 
-/** The tree with the managers who can sign in. */
+/** All units with their managers who can sign in. */
 export async function listManagedUnits(db: Db): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select o.id, o.parent_id as "parentId", o.code, o.name,
@@ -82,24 +82,24 @@ export async function listManagedUnits(db: Db): Promise<UnitRow[]> {
   return rows;
 }
 
-export type WantedRow = {
+export type RequestableSouvenir = {
   id: string;
   code: string;
   name: LocalizedText;
   level: 'normal' | 'vip';
   cover: string | null;
-  /** Null: it cannot be applied for. */
+  /** Null if the souvenir cannot be requested. */
   price: number | null;
   available: number;
 };
 
-/** Souvenirs as they can be applied for at this moment. */
-export async function listWanted(
+/** Souvenirs with their current internal price and availability. */
+export async function listRequestable(
   db: Db,
   ids: readonly string[],
   today: string,
-): Promise<Map<string, WantedRow>> {
-  const { rows } = await sql<WantedRow>`
+): Promise<Map<string, RequestableSouvenir>> {
+  const { rows } = await sql<RequestableSouvenir>`
     select s.id, s.code, s.name, s.level, ${coverOf(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,

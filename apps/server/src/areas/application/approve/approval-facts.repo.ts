@@ -1,4 +1,4 @@
-// What a decision should know: who else wants the same, what the department has had, what the recipients were given.
+// Facts for a decision: stock, competing applications, approvals of the department, earlier gifts to the recipients.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
@@ -11,7 +11,7 @@ export async function listAvailable(db: Db, souvenirIds: readonly string[]): Pro
   return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
-export type RivalRow = {
+export type CompetingRow = {
   souvenir_id: string;
   no: string;
   applicant_name: string;
@@ -19,13 +19,13 @@ export type RivalRow = {
   quantity: number;
 };
 
-/** Other applications that wait for the same souvenirs, the earliest first. */
-export async function listRivals(
+/** Other waiting applications for the same souvenirs, the earliest first. */
+export async function listCompeting(
   db: Db,
   applicationId: string,
   souvenirIds: readonly string[],
-): Promise<RivalRow[]> {
-  const { rows } = await sql<RivalRow>`
+): Promise<CompetingRow[]> {
+  const { rows } = await sql<CompetingRow>`
     select l.souvenir_id, a.no, a.applicant_name, a.organization_name,
            coalesce(l.approved, l.requested) as quantity
     from application_line l join application a on a.id = l.application_id
@@ -37,8 +37,8 @@ export async function listRivals(
 
 export type YearToDate = { applications: number; pieces: number; amount: number };
 
-/** What was granted to a unit's people between two instants. */
-export async function sumGranted(
+/** Approved applications of a unit in a period. */
+export async function sumApproved(
   db: Db,
   organizationId: string | null,
   from: Date,
@@ -55,7 +55,7 @@ export async function sumGranted(
   return rows[0]!;
 }
 
-export type GivenRow = {
+export type EarlierGift = {
   issued_at: Date;
   recipient_name: string;
   recipient_object: string;
@@ -66,17 +66,17 @@ export type GivenRow = {
   occasion: string;
 };
 
-/** What recipients of these keys were given before, the latest first. */
-export async function listGiven(db: Db, keys: readonly string[]): Promise<GivenRow[]> {
+/** Earlier gifts to these recipients, the latest first. */
+export async function listEarlierGifts(db: Db, keys: readonly string[]): Promise<EarlierGift[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<GivenRow>`
+  const { rows } = await sql<EarlierGift>`
     select issued_at, recipient_name, recipient_object, name, quantity - returned as quantity, unit_value, giver_name, occasion
     from gift_register where recipient_key = any(${keys}::text[]) and recipient_key <> '' and quantity > returned
     order by issued_at desc, id limit 20`.execute(db);
   return rows;
 }
 
-/** Who handed a task on to whoever has it now. */
+/** The name of the person who forwarded the task. */
 export async function findForwarder(db: Db, taskId: string): Promise<string | null> {
   const row = await db
     .selectFrom('approval_task as t')

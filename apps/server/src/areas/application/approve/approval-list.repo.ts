@@ -1,4 +1,4 @@
-// An approver's own lists: what waits for them, what they decided, what they handed on.
+// Lists of an approver: tasks that wait, were decided or were forwarded.
 import type { approvalEndpoints } from '@keepsake/core/application/approve/approval.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -20,13 +20,13 @@ export type ApprovalListRow = ApplicationRow & {
   offered: boolean;
 };
 
-const held = (userId: string, now: Date) => sql`
+const heldTasks = (userId: string, now: Date) => sql`
   approval_holders(${hongKongDay(now)}::date) h
   join approval_task t on t.id = h.task_id
   join application a on a.id = t.application_id
   left join app_user f on f.id = h.for_id
   where h.user_id = ${userId}`;
-const done = (userId: string, state: 'processed' | 'forwarded') => sql`
+const closedTasks = (userId: string, state: 'processed' | 'forwarded') => sql`
   approval_task t join application a on a.id = t.application_id
   where t.state = ${state} and (t.actor_id = ${userId} or t.acting_for_id = ${userId})`;
 
@@ -37,7 +37,7 @@ const sortColumns = {
   useDate: sql`a.use_date`,
 };
 
-function conditionsOf(query: ListQuery): RawBuilder<SqlBool>[] {
+function buildConditions(query: ListQuery): RawBuilder<SqlBool>[] {
   const at = query.tab === 'pending' ? sql`t.opened_at` : sql`t.closed_at`;
   const start = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
@@ -47,22 +47,24 @@ function conditionsOf(query: ListQuery): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Waiting ones by their age, the oldest first; done ones the newest first. */
+/** Waiting tasks start with the oldest, closed tasks with the newest. */
 export async function listApprovals(
   db: Db,
   userId: string,
   query: ListQuery,
   now: Date,
 ): Promise<{ rows: ApprovalListRow[]; total: number }> {
-  const waiting = query.tab === 'pending';
-  const from = waiting ? held(userId, now) : done(userId, query.tab as 'processed' | 'forwarded');
-  const found = sql`from ${from} and ${sql.join(conditionsOf(query), sql` and `)}`;
-  const order = sortColumns[query.sidx ?? (waiting ? 'openedAt' : 'closedAt')];
-  const direction = (query.sidx ? query.sort === 'asc' : waiting) ? sql`asc` : sql`desc`;
+  const isWaiting = query.tab === 'pending';
+  const from = isWaiting
+    ? heldTasks(userId, now)
+    : closedTasks(userId, query.tab as 'processed' | 'forwarded');
+  const found = sql`from ${from} and ${sql.join(buildConditions(query), sql` and `)}`;
+  const order = sortColumns[query.sidx ?? (isWaiting ? 'openedAt' : 'closedAt')];
+  const direction = (query.sidx ? query.sort === 'asc' : isWaiting) ? sql`asc` : sql`desc`;
   const { rows } = await sql<ApprovalListRow>`
     select a.*, t.id as task_id, t.opened_at as task_opened_at, t.closed_at as task_closed_at,
            t.decision as task_decision, t.comment as task_comment, t.actor_name,
-           ${waiting ? sql`f.real_name` : sql`t.acting_for_name`} as acting_for,
+           ${isWaiting ? sql`f.real_name` : sql`t.acting_for_name`} as acting_for,
            exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
     ${found} order by ${order} ${direction} nulls last, t.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
@@ -70,7 +72,7 @@ export async function listApprovals(
   return { rows, total: count.rows[0]!.total };
 }
 
-export async function countDone(db: Db, userId: string): Promise<{ processed: number; forwarded: number }> {
+export async function countClosed(db: Db, userId: string): Promise<{ processed: number; forwarded: number }> {
   const { rows } = await sql<{ processed: number; forwarded: number }>`
     select count(*) filter (where state = 'processed')::int as processed,
            count(*) filter (where state = 'forwarded')::int as forwarded
@@ -81,32 +83,32 @@ export async function countDone(db: Db, userId: string): Promise<{ processed: nu
   return rows[0]!;
 }
 
-/** Tasks of this person that rest until the applicant has answered an offer. */
+/** Tasks of this person that wait for the applicant's answer to an offer. */
 export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${held(userId, now)}
+    select count(*)::int as count from ${heldTasks(userId, now)}
       and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
   return rows[0]!.count;
 }
 
-/** When each task that waits for this person was opened; those that wait for an answer are not theirs for now. */
+/** Opening times of the tasks that this person can decide now. Tasks with an open offer do not count. */
 export async function listWaitingSince(db: Db, userId: string, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    select t.opened_at as at from ${held(userId, now)}
+    select t.opened_at as at from ${heldTasks(userId, now)}
       and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
     order by t.opened_at`.execute(db);
   return rows.map(({ at }) => at);
 }
 
-/** Of these applications, those that this person may decide at this moment, in the order they were chosen. */
-export async function listSelected(
+/** Those of the applications that this person may decide now, in the order of `ids`. */
+export async function listDecidable(
   db: Db,
   ids: readonly string[],
   userId: string,
   now: Date,
 ): Promise<{ id: string; no: string }[]> {
   const { rows } = await sql<{ id: string; no: string }>`
-    select a.id, a.no from ${held(userId, now)} and a.id = any(${ids}::uuid[])
+    select a.id, a.no from ${heldTasks(userId, now)} and a.id = any(${ids}::uuid[])
       and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
     order by array_position(${ids}::uuid[], a.id)`.execute(db);
   return rows;

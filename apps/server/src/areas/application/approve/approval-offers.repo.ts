@@ -1,8 +1,9 @@
-// What approvers offered instead.
+// Offers of approvers: alternatives that applicants can accept.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
+/** Returns the ids of the applications that have an open offer. */
 export async function listOpenOffers(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db

@@ -1,4 +1,4 @@
-// Decisions about applications, as they are read.
+// Lists and exports of the decisions about applications.
 import type {
   ApplicationState,
   applicationTypes,
@@ -15,7 +15,7 @@ import { inChunks } from '../../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { all, inDays, inUnit } from '../filters.sql.ts';
+import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
 
 export type ApprovalRecordQuery = Omit<
   Input<typeof approvalRecordEndpoints.listApprovalRecords>['query'],
@@ -48,13 +48,13 @@ const columns = sql`t.id, t.application_id, a.no, a.state, a.type, a.applicant_n
 const tables = sql`approval_task t join application a on a.id = t.application_id
   join approval_step s on s.application_id = t.application_id and s.level = t.level`;
 
-function conditionsOf(query: ApprovalRecordQuery) {
+function buildConditions(query: ApprovalRecordQuery) {
   const conditions = [sql<boolean>`t.decision is not null`, ...inDays(sql.ref('t.closed_at'), query)];
   if (query.decision) conditions.push(sql`t.decision = ${query.decision}`);
   if (query.kind) conditions.push(sql`s.kind = ${query.kind}`);
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
-  // by the application, or by whoever decided
+  // finds the application, or the person who decided
   if (query.keyword) {
     const people = foundIds('app_user', query.keyword);
     conditions.push(sql`t.id in (
@@ -63,7 +63,7 @@ function conditionsOf(query: ApprovalRecordQuery) {
       union all select k.id from approval_task k where k.actor_id in (${people})
       union all select k.id from approval_task k where k.acting_for_id in (${people}))`);
   }
-  return all(conditions);
+  return joinConditions(conditions);
 }
 
 export async function listApprovalRecords(
@@ -73,10 +73,10 @@ export async function listApprovalRecords(
 ): Promise<ApprovalRecordRow[]> {
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const column = query.sidx === 'openedAt' ? sql`t.opened_at` : sql`t.closed_at`;
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<ApprovalRecordRow>`
-    select ${columns} from ${tables} where ${conditionsOf(query)}
+    select ${columns} from ${tables} where ${buildConditions(query)}
     order by ${column} ${direction}, t.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return isBackwards ? rows.reverse() : rows;
 }
@@ -84,20 +84,20 @@ export async function listApprovalRecords(
 export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promise<number> =>
   countRows(db, {
     from: tables,
-    where: conditionsOf(query),
+    where: buildConditions(query),
     at: sql`t.closed_at`,
     isLasting: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
-/** For a file: the newest first, a chunk at a time. */
+/** For an export: the newest first, read in chunks. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {
   return inChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(t.closed_at, t.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     const { rows } = await sql<ApprovalRecordRow & { exact: string }>`
-      select ${columns}, t.closed_at::text as exact from ${tables} where ${conditionsOf(query)} and ${after}
+      select ${columns}, t.closed_at::text as exact from ${tables} where ${buildConditions(query)} and ${after}
       order by t.closed_at desc, t.id desc limit ${limit}`.execute(db);
     return rows;
   });

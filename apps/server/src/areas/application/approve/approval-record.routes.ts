@@ -1,4 +1,4 @@
-// Approval records of the inventory side.
+// API routes of the approval records in the back office.
 
 import {
   type ApprovalRecord,

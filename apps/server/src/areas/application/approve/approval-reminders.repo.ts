@@ -1,4 +1,4 @@
-// Tasks that wait, and whoever stands above those who have them.
+// Waiting approval tasks to remind of, and the managers to escalate to.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Holder } from '../../identity/index.ts';
@@ -12,22 +12,22 @@ export type WaitingTask = {
   escalated_at: Date | null;
 };
 
-/** What waits for an approver; while an offer is out it waits for the applicant instead. */
-const waiting = sql`
+/** Tasks with an open offer wait for the applicant, so they are left out. */
+const selectWaiting = sql`
   select t.id, t.application_id, a.applicant_id, t.opened_at, t.reminded_at, t.escalated_at
   from approval_task t join application a on a.id = t.application_id
   where t.state = 'pending' and (t.reminded_at is null or t.escalated_at is null)
     and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`;
 
 export async function listWaitingTasks(db: Db): Promise<WaitingTask[]> {
-  return (await sql<WaitingTask>`${waiting} order by t.opened_at limit 1000`.execute(db)).rows;
+  return (await sql<WaitingTask>`${selectWaiting} order by t.opened_at limit 1000`.execute(db)).rows;
 }
 
 export async function findWaitingTask(tx: Tx, id: string): Promise<WaitingTask | undefined> {
-  return (await sql<WaitingTask>`${waiting} and t.id = ${id}`.execute(tx)).rows[0];
+  return (await sql<WaitingTask>`${selectWaiting} and t.id = ${id}`.execute(tx)).rows[0];
 }
 
-export async function markTold(
+export async function saveReminder(
   tx: Tx,
   id: string,
   column: 'reminded_at' | 'escalated_at',
@@ -40,11 +40,11 @@ export async function markTold(
     .execute();
 }
 
-/** Managers of the nearest unit above the step's own that has any besides these. */
+/** Managers of the nearest unit above that has a manager who is not excluded. */
 export async function listManagersAbove(
   db: Db,
   taskId: string,
-  besides: readonly string[],
+  excluded: readonly string[],
 ): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     with recursive unit as (
@@ -58,7 +58,7 @@ export async function listManagersAbove(
       select m.user_id, c.height, min(c.height) over () as nearest from unit c
       join organization_manager m on m.organization_id = c.id
       join app_user u on u.id = m.user_id and u.disabled_at is null
-      where m.user_id <> all (${besides}::uuid[])
+      where m.user_id <> all (${excluded}::uuid[])
     )
     select distinct u.id as "userId", u.real_name as name, u.account as address, u.email, u.language
     from manager m join app_user u on u.id = m.user_id where m.height = m.nearest`.execute(db);

@@ -1,4 +1,4 @@
-// The route of an application, and what waits or was decided at each of its levels.
+// The approval route of an application, and the tasks of each level.
 import type { taskStates } from '@keepsake/core/application/apply/application.machine';
 import type { ApprovalKind } from '@keepsake/core/application/apply/application.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -38,7 +38,7 @@ export async function addSteps(tx: Tx, applicationId: string, steps: readonly Ne
     .execute();
 }
 
-/** A route taken anew replaces the one of an earlier submission. */
+/** A new submission replaces the route of the earlier one. */
 export async function replaceSteps(tx: Tx, applicationId: string, steps: readonly NewStep[]): Promise<void> {
   await tx.deleteFrom('approval_step').where('application_id', '=', applicationId).execute();
   await addSteps(tx, applicationId, steps);
@@ -83,7 +83,7 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
     .execute();
 }
 
-/** Who approved a level since it was submitted, and for whom they stood in: they decide no other level. */
+/** People who approved a level of this submission, or in whose place it was approved. They may decide no other level. */
 export async function listDeciders(db: Db, applicationId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('approval_task')
@@ -120,7 +120,7 @@ export async function insertTask(
     .execute();
 }
 
-/** What a recall leaves of the open task and its open offer. */
+/** Withdraws the open task and its open offer. */
 export async function withdrawTask(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('approval_offer')

@@ -1,4 +1,4 @@
-// Applications that wait for the caller, on the dashboard.
+// Dashboard task: applications that wait for the caller's decision.
 
 import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
 import { translate } from '@keepsake/core/values/messages';

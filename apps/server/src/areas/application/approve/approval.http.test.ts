@@ -1,3 +1,4 @@
+// Decisions of approvers: approve, reject, forward, offer, in parallel and for several applications.
 import { addDays } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 beforeEach(async () => {
   const { db } = program;
-  // each test begins with empty desks; what earlier ones reserved is given back
+  // each test starts without applications, and without reservations of earlier tests
   for (const { id } of await db.selectFrom('application').select('id').execute()) {
     await inTransaction(db, (tx) => releaseStock(tx, { kind: 'application', id }));
   }
@@ -56,7 +57,7 @@ const reservedFor = async (id: string) => {
     .execute();
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 };
-const toldAbout = async (account: string) => {
+const listNotifications = async (account: string) => {
   const rows = await program.db
     .selectFrom('notification')
     .select('template')
@@ -68,7 +69,7 @@ const toldAbout = async (account: string) => {
 };
 
 describe('signatures', () => {
-  test('a decision keeps the signature the approver had then, for whoever may read the application', async () => {
+  test('a decision keeps the signature that the approver had at that time, readable for everybody who may read the application', async () => {
     const token = await program.tokenOf('approver');
     const { userName, mobilePhone, description, headIcon } = (await program.call('currentUser', { token }))
       .data.userInfo;
@@ -80,32 +81,32 @@ describe('signatures', () => {
     await desk.approve('approver', id);
     await sign('');
     expect((await own(id)).steps[0].tasks).toMatchObject([{ decision: 'approve', signatureUrl: url }]);
-    const seen = async (account: string) =>
+    const contentTypeFor = async (account: string) =>
       (
         await program.app.inject({
           url,
           headers: { authorization: await program.tokenOf(account) },
         })
       ).headers['content-type'];
-    expect(await seen('staff')).toBe('image/webp');
-    expect(await seen('admin')).toBe('image/webp');
-    expect(await seen('student')).toMatch('json');
+    expect(await contentTypeFor('staff')).toBe('image/webp');
+    expect(await contentTypeFor('admin')).toBe('image/webp');
+    expect(await contentTypeFor('student')).toMatch('json');
     const unsigned = await applyFor(1);
     await desk.approve('approver', unsigned);
     expect((await own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
   });
 });
 
-describe('one level', () => {
-  test('an approval reserves the stock, closes the task and tells the applicant', async () => {
+describe('an application with one level', () => {
+  test('an approval reserves the stock, closes the task and notifies the applicant', async () => {
     const id = await applyFor(20);
-    expect(await toldAbout('approver')).toEqual(['approval-waiting']);
+    expect(await listNotifications('approver')).toEqual(['approval-waiting']);
     const { data } = await desk.listApprovals('approver');
     expect(data.list).toMatchObject([{ id, waitedDays: 0, overdue: false, actingFor: null, pieces: 20 }]);
     const answer = await desk.approve('approver', id);
     expect(answer).toMatchObject({ code: 200, data: { state: 'approved' } });
     expect(await reservedFor(id)).toBe(20);
-    expect(await toldAbout('staff')).toEqual(['application-submitted', 'application-approved']);
+    expect(await listNotifications('staff')).toEqual(['application-submitted', 'application-approved']);
     const record = await own(id);
     expect(record.steps[0].tasks).toMatchObject([
       { state: 'processed', decision: 'approve', actor: '張國棟' },
@@ -116,7 +117,7 @@ describe('one level', () => {
       comment: validComment,
     });
     expect(record.lines[0].approved).toBe(20);
-    // no pickup day yet: the time to collect counts from the use date
+    // without a pickup day, the last day to collect counts from the use date
     expect(record.collectBy).toBe(addDays(record.useDate, 14));
     expect((await desk.listApprovals('approver')).data.list).toEqual([]);
     expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
@@ -124,17 +125,17 @@ describe('one level', () => {
     ]);
   });
 
-  test('fewer can be granted, and only so many are reserved', async () => {
+  test('an approver can approve fewer pieces, and only these are reserved', async () => {
     const id = await applyFor(20);
     expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 21 }] })).code).toBe(422);
     expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 0 }] })).code).toBe(422);
     expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 12 }] })).code).toBe(200);
     expect(await reservedFor(id)).toBe(12);
     expect((await own(id)).lines[0]).toMatchObject({ requested: 20, approved: 12 });
-    expect(await toldAbout('staff')).toContain('application-granted-fewer');
+    expect(await listNotifications('staff')).toContain('application-granted-fewer');
   });
 
-  test('a comment is needed in full, for yes and for no', async () => {
+  test('an approval or rejection with a short comment is refused', async () => {
     const id = await applyFor();
     for (const decide of [desk.approve, desk.reject]) {
       const { code, data } = await decide('approver', id, { comment: '　同意，就這樣吧　' });
@@ -143,28 +144,28 @@ describe('one level', () => {
     expect((await own(id)).state).toBe('pending');
   });
 
-  test('a rejection says why', async () => {
+  test('a rejection stores its reason, notifies the applicant and reserves nothing', async () => {
     const id = await applyFor();
     expect((await desk.reject('approver', id)).data.state).toBe('rejected');
     expect(await own(id)).toMatchObject({ state: 'rejected', closingReason: validComment });
-    expect(await toldAbout('staff')).toContain('application-rejected');
+    expect(await listNotifications('staff')).toContain('application-rejected');
     expect(await reservedFor(id)).toBe(0);
   });
 
-  test('stock that has just gone refuses the approval, names the item and changes nothing', async () => {
+  test('an approval without enough stock is refused, names the souvenir and changes nothing', async () => {
     const id = await applyFor(20);
     await setApplicationStock(program, tote, 7);
     const { code, data, msg } = await desk.approve('approver', id);
     expect([code, data.reason]).toEqual([409, 'OUT_OF_STOCK']);
     expect(msg).toContain(`${tote} (7)`);
     expect(await own(id)).toMatchObject({ state: 'pending', history: [{ action: 'submit' }, {}] });
-    expect(await toldAbout('staff')).toEqual(['application-submitted']);
+    expect(await listNotifications('staff')).toEqual(['application-submitted']);
     expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 7 }] })).code).toBe(200);
   });
 });
 
-describe('whose decision it is', () => {
-  test('somebody outside the scope sees nothing', async () => {
+describe('who may decide', () => {
+  test('a manager of another unit cannot see or decide the application', async () => {
     const id = await applyFor();
     await desk.addManager('BC-ESTATES-STO', 'warehouse');
     expect((await desk.listApprovals('warehouse')).data.list).toEqual([]);
@@ -174,7 +175,7 @@ describe('whose decision it is', () => {
     expect(await desk.getApproval('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
   });
 
-  test('nobody decides their own: it goes up the tree, then to an administrator who is somebody else', async () => {
+  test('the application of a manager without a superior is decided by an administrator, not by the manager', async () => {
     await desk.addManager('BC-ARTS-CHI', 'staff');
     await program.db
       .deleteFrom('organization_manager')
@@ -184,12 +185,12 @@ describe('whose decision it is', () => {
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
     expect((await own(id)).waiting.people).toEqual(['陳美玲']);
     await desk.addManager('BC-ARTS', 'user');
-    // the step was frozen as an administrator's: a manager who came later does not get it
+    // the route is stored at submission, so a manager added later cannot decide it
     expect((await desk.approve('user', id)).code).toBe(404);
     expect((await desk.approve('admin', id)).code).toBe(200);
   });
 
-  test('a unit that has lost its manager is decided by the next one up', async () => {
+  test('when a unit has no manager any more, the manager of the next unit up decides', async () => {
     const id = await applyFor();
     await program.db
       .deleteFrom('organization_manager')
@@ -200,7 +201,7 @@ describe('whose decision it is', () => {
     expect((await desk.approve('user', id)).code).toBe(200);
   });
 
-  test('a delegate acts for the holder, through two hands, and the record says so', async () => {
+  test('a delegate of a delegate can decide, and the record names the original approver', async () => {
     const id = await applyFor();
     await desk.delegate('approver', 'office');
     await desk.delegate('office', 'user');
@@ -213,13 +214,13 @@ describe('whose decision it is', () => {
     const record = await own(id);
     expect(record.steps[0].tasks[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
     expect(record.history[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
-    // whoever it was done for finds it among what is processed
-    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+    // the original approver finds it in the processed list, too
+    expect((await desk.listApprovals('approver', 'processed')).data.listApprovals).toMatchObject([
       { id, actingFor: '張國棟' },
     ]);
   });
 
-  test('a delegation to the applicant gives them nothing', async () => {
+  test('an applicant cannot decide their own application through a delegation', async () => {
     const id = await applyFor();
     await desk.delegate('approver', 'staff');
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
@@ -227,25 +228,25 @@ describe('whose decision it is', () => {
   });
 });
 
-describe('two levels', () => {
+describe('an application with two levels', () => {
   const applyForTrophy = () => applyFor(1, trophy);
 
-  test('the first passes it on, the last reserves', async () => {
+  test('the first approval opens the second level, and the last approval reserves the stock', async () => {
     const id = await applyForTrophy();
     expect((await desk.getApproval('approver', id)).data.rule.reason).not.toBeNull();
     expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
     expect(await reservedFor(id)).toBe(0);
-    expect(await toldAbout('office')).toEqual(['approval-waiting']);
+    expect(await listNotifications('office')).toEqual(['approval-waiting']);
     expect((await desk.approve('office', id)).data.state).toBe('approved');
     expect(await reservedFor(id)).toBe(1);
-    expect(await toldAbout('staff')).toEqual([
+    expect(await listNotifications('staff')).toEqual([
       'application-submitted',
       'application-passed',
       'application-approved',
     ]);
   });
 
-  test('nobody decides at two levels, neither as a delegate nor for one', async () => {
+  test('nobody decides two levels, neither as a delegate nor through a delegate', async () => {
     const id = await applyForTrophy();
     await desk.delegate('office', 'approver');
     await desk.delegate('approver', 'user');
@@ -257,7 +258,7 @@ describe('two levels', () => {
     expect((await desk.approve('office', id)).code).toBe(200);
   });
 
-  test('a manager of both units leaves the second level to an administrator', async () => {
+  test('when one person manages both units, an administrator decides the second level', async () => {
     await program.db.deleteFrom('organization_manager').where('user_id', '=', demoUserId('office')).execute();
     const id = await applyForTrophy();
     await desk.addManager('BC-OFFICE', 'approver');
@@ -267,7 +268,7 @@ describe('two levels', () => {
     expect((await desk.approve('admin', id)).data.state).toBe('approved');
   });
 
-  test('fewer at the first level is the most the second can grant', async () => {
+  test('the second level cannot approve more pieces than the first', async () => {
     const id = await applyFor(3, trophy);
     await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 2 }] });
     expect((await desk.approve('office', id, { lines: [{ lineNo: 1, quantity: 3 }] })).code).toBe(422);
@@ -276,8 +277,8 @@ describe('two levels', () => {
   });
 });
 
-describe('forwarding', () => {
-  test('the task is handed on, and only that person decides it', async () => {
+describe('forwarding an application', () => {
+  test('a forwarded task can be decided only by the chosen person', async () => {
     const id = await applyFor();
     const people = await program.call('listForwardChoices', {
       token: await program.tokenOf('approver'),
@@ -290,39 +291,39 @@ describe('forwarding', () => {
     expect(reasonOf(await desk.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect(reasonOf(await desk.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect((await desk.forward('approver', id, 'office')).code).toBe(200);
-    expect(await toldAbout('office')).toEqual(['approval-forwarded']);
-    expect((await desk.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
+    expect(await listNotifications('office')).toEqual(['approval-forwarded']);
+    expect((await desk.listApprovals('approver', 'forwarded')).data.listApprovals).toMatchObject([
       { id, decision: 'forward' },
     ]);
     expect((await desk.approve('approver', id)).code).toBe(409);
-    // not back to whoever sent it
+    // it cannot be forwarded back
     expect((await desk.forward('office', id, 'approver')).code).toBe(400);
     expect((await desk.getApproval('office', id)).data.task.forwardedBy).toBe('張國棟');
     expect((await desk.approve('office', id)).data.state).toBe('approved');
   });
 });
 
-describe('asking back', () => {
+describe('offering an alternative', () => {
   const half = { lines: [{ lineNo: 1, quantity: 10, souvenirId: null }] };
 
-  test('while an offer is out, nobody decides; declined, the task comes back', async () => {
+  test('a task with an open offer cannot be decided until the applicant declines the offer', async () => {
     const id = await applyFor(20);
     expect((await desk.offer('approver', id, half)).code).toBe(200);
     expect(reasonOf(await desk.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
     expect(reasonOf(await desk.decideMany('approver', [id]))).toEqual([409, 'NOT_PENDING']);
-    // it rests, and is counted apart from what is to be decided
+    // it is counted separately from the tasks to decide
     const token = await program.tokenOf('approver');
     expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
-    expect(await toldAbout('staff')).toContain('application-offered');
+    expect(await listNotifications('staff')).toContain('application-offered');
     expect((await own(id)).actions).toContain('answerOffer');
     expect((await desk.answerOffer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
     expect((await desk.answerOffer('staff', id, false)).code).toBe(200);
     expect((await own(id)).lines[0].requested).toBe(20);
-    expect(await toldAbout('approver')).toContain('offer-declined');
+    expect(await listNotifications('approver')).toContain('offer-declined');
     expect((await desk.approve('approver', id)).code).toBe(200);
   });
 
-  test('accepted, lines and day change and it is weighed anew: a level that became necessary is added', async () => {
+  test('accepting an offer changes the application, and adds an approval level if its value needs one', async () => {
     const id = await applyFor(20);
     const souvenirId = await findSouvenirId(program, trophy);
     const change = { useDate: '2027-01-15', lines: [{ lineNo: 1, quantity: 2, souvenirId }] };
@@ -338,7 +339,7 @@ describe('asking back', () => {
     expect(await reservedFor(id)).toBe(2);
   });
 
-  test('an offer that offers nothing, or what cannot be had, is refused', async () => {
+  test('an offer without a change, with a past day, or with an unavailable souvenir is refused', async () => {
     const id = await applyFor(20);
     expect((await desk.offer('approver', id)).code).toBe(422);
     expect((await desk.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
@@ -348,25 +349,25 @@ describe('asking back', () => {
     expect((await own(id)).offers).toEqual([]);
   });
 
-  test('it can be taken back', async () => {
+  test('an approver can withdraw an open offer once', async () => {
     const id = await applyFor(20);
     await desk.offer('approver', id, half);
     const token = await program.tokenOf('approver');
-    const back = () => program.call('withdrawOffer', { token, params: { id }, body: {} });
-    expect((await back()).code).toBe(200);
-    expect((await back()).code).toBe(409);
+    const withdraw = () => program.call('withdrawOffer', { token, params: { id }, body: {} });
+    expect((await withdraw()).code).toBe(200);
+    expect((await withdraw()).code).toBe(409);
     expect((await desk.answerOffer('staff', id, true)).code).toBe(409);
     expect((await desk.approve('approver', id)).code).toBe(200);
   });
 });
 
-describe('races', () => {
+describe('parallel requests', () => {
   const recall = (id: string) =>
     program.call('recallApplication', { token: staff.token, params: { id }, body: {} });
   const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).sort();
   const rounds = [1, 2, 3];
 
-  test('two approvers at once: one decides', async () => {
+  test('when two approvers approve at the same time, one decision is stored', async () => {
     await desk.addManager('BC-ARTS-CHI', 'user');
     for (const _round of rounds) {
       const id = await applyFor(10);
@@ -378,7 +379,7 @@ describe('races', () => {
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 
-  test('approve and reject at once: one of them happened', async () => {
+  test('when two approvers approve and reject at the same time, one decision is stored', async () => {
     await desk.addManager('BC-ARTS-CHI', 'user');
     const id = await applyFor(10);
     await Promise.all([desk.approve('approver', id), desk.reject('user', id)]);
@@ -387,7 +388,7 @@ describe('races', () => {
     expect(await reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
   });
 
-  test('recalled while being approved: either, never both', async () => {
+  test('when an application is approved and recalled at the same time, one of them happens', async () => {
     for (const _round of rounds) {
       const id = await applyFor(10);
       expect(codes(await Promise.all([desk.approve('approver', id), recall(id)]))).toEqual([200, 409]);
@@ -396,7 +397,7 @@ describe('races', () => {
     }
   });
 
-  test('recalled while something is offered: no offer stays open', async () => {
+  test('when an application is recalled while an offer is made, no offer stays open', async () => {
     for (const _round of rounds) {
       const id = await applyFor(10);
       await Promise.all([
@@ -410,7 +411,7 @@ describe('races', () => {
     }
   });
 
-  test('two applications for the last pieces: one is granted', async () => {
+  test('when two applications for the last pieces are approved at the same time, one succeeds', async () => {
     await setApplicationStock(program, tote, 40);
     const [one, two] = [await applyFor(25), await applyFor(25)];
     const answers = await Promise.all([desk.approve('approver', one), desk.approve('approver', two)]);
@@ -418,7 +419,7 @@ describe('races', () => {
     expect((await reservedFor(one)) + (await reservedFor(two))).toBe(25);
   });
 
-  test('a delegation that was ended in between gives no right any more', async () => {
+  test('a delegate cannot decide after the delegation was revoked or has ended', async () => {
     const id = await applyFor();
     await desk.delegate('approver', 'user');
     expect((await desk.getApproval('user', id)).code).toBe(200);
@@ -434,8 +435,8 @@ describe('races', () => {
   });
 });
 
-describe('many at once', () => {
-  test('one that is not pending refuses the whole selection', async () => {
+describe('deciding several applications', () => {
+  test('the whole selection is refused if one application is not pending', async () => {
     const ids = [await applyFor(1), await applyFor(1), await applyFor(1)];
     await desk.reject('approver', ids[1]!);
     expect(reasonOf(await desk.decideMany('approver', ids))).toEqual([409, 'NOT_PENDING']);
@@ -446,7 +447,7 @@ describe('many at once', () => {
     expect(data.list).toMatchObject(rest.map((id) => ({ id, ok: true })));
   });
 
-  test('what is refused later shows per record, and the others stand', async () => {
+  test('a refusal of one application is reported, and the other decisions are kept', async () => {
     await setApplicationStock(program, tote, 40);
     const ids = [await applyFor(25), await applyFor(25)];
     const { data } = await desk.decideMany('approver', ids);
@@ -459,7 +460,7 @@ describe('many at once', () => {
   });
 });
 
-test('the page of a decision says all that it needs', async () => {
+test('the decision page shows stock, competing applications, quota, department totals and related applications', async () => {
   const { data: first } = await staff.apply([{ code: tote, quantity: 5 }], { recipientName: '王教授' });
   await desk.approve('approver', first.id);
   const other = await createApplicant(program, 'user');

@@ -1,10 +1,10 @@
-// What a decision writes: its task, its offer, the pieces granted.
+// Writes decisions: the task, the offer and the approved quantities.
 import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
 import { approvesByFact, signatureOf } from '../../identity/index.ts';
-import type { StandIn } from './delegation.repo.ts';
+import type { DelegateChoice } from './delegation.repo.ts';
 
 export type OpenTask = { id: string; level: number; opened_at: Date; assignee_id: string | null };
 
@@ -17,7 +17,7 @@ export async function findOpenTask(db: Db, applicationId: string): Promise<OpenT
     .executeTakeFirst();
 }
 
-type Closing = {
+type TaskDecision = {
   state: 'processed' | 'forwarded';
   decision: 'approve' | 'reject' | 'forward';
   comment: string;
@@ -26,22 +26,22 @@ type Closing = {
   now: Date;
 };
 
-/** The signature that the deciding person has now stays with the decision. */
-export const closingTask = (id: string, closing: Closing): Part =>
+/** Stores the current signature of the person with the decision. */
+export const closingTask = (id: string, decision: TaskDecision): Part =>
   part(
     'closed_task',
     sql`update approval_task
-        set state = ${closing.state}, decision = ${closing.decision}, comment = ${closing.comment},
-            closed_at = ${closing.now}, actor_id = ${closing.actor.id}, actor_name = ${closing.actor.name},
-            acting_for_id = ${closing.actingFor?.id ?? null}, acting_for_name = ${closing.actingFor?.name ?? null},
-            signature_file_id = ${signatureOf(closing.actor.id)}
+        set state = ${decision.state}, decision = ${decision.decision}, comment = ${decision.comment},
+            closed_at = ${decision.now}, actor_id = ${decision.actor.id}, actor_name = ${decision.actor.name},
+            acting_for_id = ${decision.actingFor?.id ?? null}, acting_for_name = ${decision.actingFor?.name ?? null},
+            signature_file_id = ${signatureOf(decision.actor.id)}
         where id = ${id}`,
   );
 
-export const closeTask = (tx: Tx, id: string, closing: Closing): Promise<void> =>
-  writeTogether(tx, [closingTask(id, closing)]);
+export const closeTask = (tx: Tx, id: string, decision: TaskDecision): Promise<void> =>
+  writeTogether(tx, [closingTask(id, decision)]);
 
-/** The approver's time begins anew once the applicant has answered. */
+/** The time for reminders starts again after the applicant's answer. */
 export async function reopenTask(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('approval_task')
@@ -50,14 +50,14 @@ export async function reopenTask(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export const savingGranted = (
+export const savingApproved = (
   applicationId: string,
-  granted: readonly { lineNo: number; quantity: number }[],
+  approved: readonly { lineNo: number; quantity: number }[],
 ): Part =>
   part(
     'granted',
     sql`update application_line l set approved = g.quantity
-        from unnest(${granted.map(({ lineNo }) => lineNo)}::int[], ${granted.map(({ quantity }) => quantity)}::int[])
+        from unnest(${approved.map(({ lineNo }) => lineNo)}::int[], ${approved.map(({ quantity }) => quantity)}::int[])
           as g (line_no, quantity)
         where l.application_id = ${applicationId} and l.line_no = g.line_no`,
   );
@@ -126,16 +126,16 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
 }
 
 /**
- * To whom it can be forwarded: active people who approve by role or by fact, but neither the applicant nor anybody who
- * took part in this submission, nor whoever asks.
+ * People whom the task can be forwarded to: active approvers without the applicant, the caller and everybody who has
+ * taken part in this submission.
  */
 export async function listForwardChoices(
   db: Db,
   applicationId: string,
   callerId: string,
   now: Date,
-): Promise<StandIn[]> {
-  const { rows } = await sql<StandIn>`
+): Promise<DelegateChoice[]> {
+  const { rows } = await sql<DelegateChoice>`
     select u.id, u.real_name as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
     where u.disabled_at is null and u.id <> ${callerId}

@@ -1,6 +1,7 @@
-// The calls of approving.
+// API routes of approvers, delegations and the working calendar.
 import { approvalEndpoints } from '@keepsake/core/application/approve/approval.contract';
 import { delegationEndpoints } from '@keepsake/core/application/approve/delegation.contract';
+import { offerEndpoints } from '@keepsake/core/application/approve/offer.contract';
 import { workingCalendarEndpoints } from '@keepsake/core/application/calendar/working-calendar.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { toPage } from '../../../http/page.ts';
@@ -16,7 +17,7 @@ import { forwardApplication, showForwardChoices } from './forward-application.ts
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
 import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
 
-const standingRoutes: Route[] = [
+const calendarAndDelegationRoutes: Route[] = [
   queryRoute(workingCalendarEndpoints.getWorkingCalendar, (db, { query }, context) =>
     showWorkingCalendar(db, query.year, context),
   ),
@@ -26,8 +27,8 @@ const standingRoutes: Route[] = [
   ),
   queryRoute(delegationEndpoints.listDelegations, async (db, { query }, context) => {
     const { caller, now } = context;
-    const whose = caller.isAdministrator ? null : caller.userId;
-    const { rows, total } = await listDelegations(db, whose, query, hongKongDay(now));
+    const partyId = caller.isAdministrator ? null : caller.userId;
+    const { rows, total } = await listDelegations(db, partyId, query, hongKongDay(now));
     return toPage(
       query,
       total,
@@ -51,7 +52,7 @@ const standingRoutes: Route[] = [
 ];
 
 export const approvalRoutes = (services: ApplicationServices): Route[] => [
-  ...standingRoutes,
+  ...calendarAndDelegationRoutes,
   queryRoute(approvalEndpoints.listApprovals, (db, { query }, context) =>
     showApprovals(db, query, context, services),
   ),
@@ -73,16 +74,16 @@ export const approvalRoutes = (services: ApplicationServices): Route[] => [
   queryRoute(approvalEndpoints.listForwardChoices, (db, { params }, context) =>
     showForwardChoices(db, params.id, context),
   ),
-  commandRoute(approvalEndpoints.offerInstead, (tx, { params, body }, context) =>
+  commandRoute(offerEndpoints.offerInstead, (tx, { params, body }, context) =>
     offerInstead(tx, params.id, body, context, services),
   ),
-  commandRoute(approvalEndpoints.withdrawOffer, (tx, { params }, context) =>
+  commandRoute(offerEndpoints.withdrawOffer, (tx, { params }, context) =>
     withdrawOffer(tx, params.id, context),
   ),
-  commandRoute(approvalEndpoints.answerOffer, (tx, { params, body }, context) =>
+  commandRoute(offerEndpoints.answerOffer, (tx, { params, body }, context) =>
     answerOffer(tx, params.id, body, context, services),
   ),
-  // each record is a transaction of its own, so they happen before this call's
+  // each decision has its own transaction, so they run before the transaction of this request
   preparedCommandRoute(
     approvalEndpoints.decideMany,
     (db, { body }, context) => decideMany(db, body, context, services),

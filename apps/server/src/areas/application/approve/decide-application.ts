@@ -1,4 +1,4 @@
-// Approving and rejecting. The last approval promises the stock, or changes nothing.
+// Approves or rejects an application. The last approval reserves the stock, or is refused.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -15,18 +15,28 @@ import { composeMessages, insertingNotifications } from '../../notification/inde
 import { prepareReservations } from '../../stock/index.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
-import { changeApplication, stepOf } from '../apply/change-application.ts';
+import { changeApplication, prepareApplicationStep } from '../apply/change-application.ts';
 import { approvalLink, ownLink } from '../links.ts';
+import { findApplicantReceiver, notifyApplicant, toApplicationMessages } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { applicantOf, tellApplicant, tellingsOf } from '../tell.ts';
-import { closingTask, savingGranted } from './approval.repo.ts';
+import { closingTask, savingApproved } from './approval.repo.ts';
 import { insertTask, listSteps } from './approval-steps.repo.ts';
 import { listTaskHolders } from './holders.repo.ts';
-import { refuseShortComment, refuseStale, type TakenTask, takeUnoffered, toDecided } from './take-task.ts';
+import {
+  checkCommentLength,
+  checkVersion,
+  type LockedTask,
+  lockTaskWithoutOffer,
+  toDecided,
+} from './lock-task.ts';
 
-type Granted = readonly { lineNo: number; quantity: number }[];
+type ApprovedLines = readonly { lineNo: number; quantity: number }[];
 
-const toWish = ({ line_no, requested, approved }: LineRow) => ({ lineNo: line_no, requested, approved });
+const toRequestedLine = ({ line_no, requested, approved }: LineRow) => ({
+  lineNo: line_no,
+  requested,
+  approved,
+});
 
 export async function approveApplication(
   tx: Tx,
@@ -35,72 +45,88 @@ export async function approveApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ) {
-  const taken = await takeUnoffered(tx, id, context);
+  const locked = await lockTaskWithoutOffer(tx, id, context);
   const lines = await listLines(tx, [id]);
   const steps = await listSteps(tx, [id]);
-  const { application, task } = taken;
-  refuseStale(application, form.version);
-  await refuseShortComment(form.comment, context, services);
-  const granted = grantedOf(lines.map(toWish), form.lines);
+  const { application, task } = locked;
+  checkVersion(application, form.version);
+  await checkCommentLength(form.comment, context, services);
+  const granted = grantedOf(lines.map(toRequestedLine), form.lines);
   if (!granted) {
     const message = translate(validationMessages['validation.notAllowed'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { lines: message });
   }
   const next = steps.find(({ level }) => level > task.level);
-  const fewer = isFewer(lines.map(toWish), granted);
-  const close = [
-    closing(taken, 'approve', form.comment, context),
-    fewer || !next ? savingGranted(id, granted) : undefined,
+  const isReduced = isFewer(lines.map(toRequestedLine), granted);
+  const closeParts = [
+    closingDecidedTask(locked, 'approve', form.comment, context),
+    isReduced || !next ? savingApproved(id, granted) : undefined,
   ];
-  // one task at a time waits, and whoever decided this one does not decide the next
-  if (next) await writeTogether(tx, close);
+  // close this task first: an application has one open task, and this approver may not decide the next level
+  if (next) await writeTogether(tx, closeParts);
   const { decided, parts } = next
-    ? await passOn(tx, taken, next.level, form.comment, context, services)
-    : await grant(tx, taken, lines, granted, { comment: form.comment, fewer }, context, services);
-  await writeTogether(tx, next ? parts : [...close, ...parts]);
+    ? await openNextLevel(tx, locked, next.level, form.comment, context, services)
+    : await grantApplication(
+        tx,
+        locked,
+        lines,
+        granted,
+        { comment: form.comment, isReduced },
+        context,
+        services,
+      );
+  await writeTogether(tx, next ? parts : [...closeParts, ...parts]);
   return toDecided(decided);
 }
 
-type Decided = { decided: ApplicationRow; parts: (Part | undefined)[] };
+type DecidedApplication = { decided: ApplicationRow; parts: (Part | undefined)[] };
 
-async function passOn(
+async function openNextLevel(
   tx: Tx,
-  { application, actingFor }: TakenTask,
+  { application, actingFor }: LockedTask,
   level: number,
   comment: string,
   context: SignedInContext,
   { publicUrl }: ApplicationServices,
-): Promise<Decided> {
+): Promise<DecidedApplication> {
   const { id } = application;
   const task = { id: context.ids.next(), applicationId: id, level, now: context.now };
   const forName = actingFor?.name ?? null;
-  const passed = await stepOf(tx, context, application, 'approve', { level }, comment, forName);
+  const reviewing = await prepareApplicationStep(
+    tx,
+    context,
+    application,
+    'approve',
+    { level },
+    comment,
+    forName,
+  );
   await insertTask(tx, task);
   const holders = await listTaskHolders(tx, task.id, context.now);
   if (holders.length === 0) throw new AppError('NO_APPROVER', { level });
   const messages = await composeMessages(tx, context, [
-    ...tellingsOf(passed.application, holders, {
+    ...toApplicationMessages(reviewing.application, holders, {
       template: 'approval-waiting',
       params: { reason: application.reason, link: approvalLink(publicUrl, id) },
     }),
-    ...tellingsOf(passed.application, await applicantOf(tx, application), {
+    ...toApplicationMessages(reviewing.application, await findApplicantReceiver(tx, application), {
       template: 'application-passed',
       params: { level: level - 1, comment, link: ownLink(publicUrl, id) },
       priority: 'normal',
     }),
   ]);
-  return { decided: passed.application, parts: [...passed.parts, insertingNotifications(messages)] };
+  return { decided: reviewing.application, parts: [...reviewing.parts, insertingNotifications(messages)] };
 }
 
-async function grant(
+async function grantApplication(
   tx: Tx,
-  { application, actingFor }: TakenTask,
+  { application, actingFor }: LockedTask,
   lines: readonly LineRow[],
-  granted: Granted,
-  { comment, fewer }: { comment: string; fewer: boolean },
+  granted: ApprovedLines,
+  { comment, isReduced }: { comment: string; isReduced: boolean },
   context: SignedInContext,
   { publicUrl, settings }: ApplicationServices,
-): Promise<Decided> {
+): Promise<DecidedApplication> {
   const { id, no, use_date } = application;
   const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
   const wanted = granted
@@ -109,21 +135,29 @@ async function grant(
   const today = hongKongDay(context.now);
   const change = {
     decided_at: context.now,
-    // until there is a pickup day, and never before it is needed
+    // until the outbound order sets a pickup day: counted from today or the use date, whichever is later
     collect_by: lastDayToCollect([today, use_date ?? today], await settings.get('approval.collect_days')),
   };
   const forName = actingFor?.name ?? null;
-  const approved = await stepOf(tx, context, application, 'approveLast', change, comment, forName);
+  const approved = await prepareApplicationStep(
+    tx,
+    context,
+    application,
+    'approveLast',
+    change,
+    comment,
+    forName,
+  );
   const messages = await composeMessages(
     tx,
     context,
-    tellingsOf(application, await applicantOf(tx, application), {
-      template: fewer ? 'application-granted-fewer' : 'application-approved',
+    toApplicationMessages(application, await findApplicantReceiver(tx, application), {
+      template: isReduced ? 'application-granted-fewer' : 'application-approved',
       params: { comment, link: ownLink(publicUrl, id) },
       priority: 'normal',
     }),
   );
-  // the rows that others wait for come last
+  // last, because other applications wait for these rows
   const origin = { kind: 'application', id, no } as const;
   const reserved = await prepareReservations(tx, context, origin, 'application', wanted);
   return {
@@ -139,20 +173,20 @@ export async function rejectApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ) {
-  const taken = await takeUnoffered(tx, id, context);
-  refuseStale(taken.application, form.version);
-  await refuseShortComment(form.comment, context, services);
-  await writeTogether(tx, [closing(taken, 'reject', form.comment, context)]);
+  const locked = await lockTaskWithoutOffer(tx, id, context);
+  checkVersion(locked.application, form.version);
+  await checkCommentLength(form.comment, context, services);
+  await writeTogether(tx, [closingDecidedTask(locked, 'reject', form.comment, context)]);
   const rejected = await changeApplication(
     tx,
     context,
-    taken.application,
+    locked.application,
     'reject',
     { decided_at: context.now, closing_reason: form.comment.slice(0, 500) },
     form.comment,
-    taken.actingFor?.name ?? null,
+    locked.actingFor?.name ?? null,
   );
-  await tellApplicant(tx, context, rejected, {
+  await notifyApplicant(tx, context, rejected, {
     template: 'application-rejected',
     params: { comment: form.comment, link: ownLink(services.publicUrl, id) },
     priority: 'normal',
@@ -160,8 +194,8 @@ export async function rejectApplication(
   return toDecided(rejected);
 }
 
-const closing = (
-  { task, actor, actingFor }: TakenTask,
+const closingDecidedTask = (
+  { task, actor, actingFor }: LockedTask,
   decision: 'approve' | 'reject',
   comment: string,
   { now }: SignedInContext,

@@ -1,4 +1,5 @@
-// One comment for many: any that is not pending refuses the whole selection; then each is decided by itself.
+// Decides several applications with one comment. Refuses the selection if one cannot be decided now; afterwards each
+// application has its own transaction and result.
 
 import { AppError, errorText } from '@keepsake/core/api/errors';
 import type { batchForm } from '@keepsake/core/application/approve/approval.contract';
@@ -9,9 +10,9 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { recordWork } from '../../../db/work.ts';
 import type { ApplicationServices } from '../services.ts';
-import { listSelected } from './approval-list.repo.ts';
+import { listDecidable } from './approval-list.repo.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
-import { refuseShortComment } from './take-task.ts';
+import { checkCommentLength } from './lock-task.ts';
 
 export async function decideMany(
   db: Db,
@@ -22,10 +23,10 @@ export async function decideMany(
   if (!may(context.caller, `my-approvals.${decision}` satisfies ButtonPermission)) {
     throw new AppError('NO_PERMISSION');
   }
-  await refuseShortComment(comment, context, services);
-  const wanted = [...new Set(ids)];
-  const pending = await listSelected(db, wanted, context.caller.userId, context.now);
-  if (pending.length < wanted.length) throw new AppError('NOT_PENDING');
+  await checkCommentLength(comment, context, services);
+  const uniqueIds = [...new Set(ids)];
+  const pending = await listDecidable(db, uniqueIds, context.caller.userId, context.now);
+  if (pending.length < uniqueIds.length) throw new AppError('NOT_PENDING');
   const results = [];
   for (const { id, no } of dryRun ? [] : pending) {
     try {

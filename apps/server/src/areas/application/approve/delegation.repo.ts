@@ -1,4 +1,4 @@
-// Delegations, and the people they are made of.
+// Delegations, and the people who can delegate.
 import type { delegationEndpoints } from '@keepsake/core/application/approve/delegation.contract';
 import type { Delegated } from '@keepsake/core/application/approve/delegation.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -24,13 +24,17 @@ export type DelegationRecord = {
   revoked_at: Date | null;
 };
 
-/** Two that are each fine could together close a circle: they are made one after the other. */
+/** Delegations are created one after the other, because two parallel ones could form a circle. */
 export async function lockDelegations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('delegations', 0))`.execute(tx);
 }
 
-/** Those in force on any day from `startsOn` on. */
-export async function listStanding(tx: Tx, startsOn: string, endsOn: string): Promise<Delegated[]> {
+/** Delegations in force on at least one day of the period. */
+export async function listDelegationsInPeriod(
+  tx: Tx,
+  startsOn: string,
+  endsOn: string,
+): Promise<Delegated[]> {
   return tx
     .selectFrom('delegation')
     .select(['from_user_id as from', 'to_user_id as to', 'starts_on as startsOn', 'ends_on as endsOn'])
@@ -60,21 +64,21 @@ export async function insertDelegation(
   await announce(tx, 'access');
 }
 
-const record = sql`d.id, d.from_user_id, f.real_name as from_name, d.to_user_id, t.real_name as to_name, d.starts_on,
+const columns = sql`d.id, d.from_user_id, f.real_name as from_name, d.to_user_id, t.real_name as to_name, d.starts_on,
   d.ends_on, d.reason, c.real_name as created_by, d.created_at, d.revoked_at`;
-const people = sql`delegation d join app_user f on f.id = d.from_user_id join app_user t on t.id = d.to_user_id
+const tables = sql`delegation d join app_user f on f.id = d.from_user_id join app_user t on t.id = d.to_user_id
   join app_user c on c.id = d.created_by`;
-const concerns = (userId: string | null): RawBuilder<SqlBool> =>
+const involves = (userId: string | null): RawBuilder<SqlBool> =>
   userId === null ? sql`true` : sql`(d.from_user_id = ${userId} or d.to_user_id = ${userId})`;
 
-/** Its own parties find it; `null` finds anybody's. */
+/** Finds a delegation of this person, or any delegation if `userId` is null. */
 export async function lockDelegation(
   tx: Tx,
   id: string,
   userId: string | null,
 ): Promise<DelegationRecord | undefined> {
   const { rows } = await sql<DelegationRecord>`
-    select ${record} from ${people} where d.id = ${id} and ${concerns(userId)} for update of d`.execute(tx);
+    select ${columns} from ${tables} where d.id = ${id} and ${involves(userId)} for update of d`.execute(tx);
   return rows[0];
 }
 
@@ -97,33 +101,33 @@ export async function listDelegations(
   query: ListQuery,
   today: string,
 ): Promise<{ rows: DelegationRecord[]; total: number }> {
-  const conditions = [concerns(userId)];
+  const conditions = [involves(userId)];
   if (query.state) conditions.push(inState(query.state, today));
   if (query.keyword) {
     const found = (id: string) => foundIn('app_user', sql.ref(id), query.keyword!);
     conditions.push(sql`(${found('f.id')} or ${found('t.id')})`);
   }
-  const found = sql`from ${people} where ${sql.join(conditions, sql` and `)}`;
+  const found = sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
   const column = query.sidx === 'startsOn' ? sql`d.starts_on` : sql`d.created_at`;
   const { rows } = await sql<DelegationRecord>`
-    select ${record} ${found} order by ${column} ${query.sort === 'asc' ? sql`asc` : sql`desc`}, d.id
+    select ${columns} ${found} order by ${column} ${query.sort === 'asc' ? sql`asc` : sql`desc`}, d.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { rows, total: count.rows[0]!.total };
 }
 
-export type StandIn = { id: string; name: string; unitName: LocalizedText | null };
+export type DelegateChoice = { id: string; name: string; unitName: LocalizedText | null };
 
-/** Active staff: whom somebody can ask to decide in their place. */
-export async function listStandIns(db: Db): Promise<StandIn[]> {
-  const { rows } = await sql<StandIn>`
+/** Active staff, who can decide in place of somebody else. */
+export async function listStandIns(db: Db): Promise<DelegateChoice[]> {
+  const { rows } = await sql<DelegateChoice>`
     select u.id, u.real_name as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
     where u.disabled_at is null and u.kind = 'staff' order by u.real_name, u.id`.execute(db);
   return rows;
 }
 
-/** Of these, who could: active staff. */
+/** Counts which of these people are active staff. */
 export async function countStandIns(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('app_user')

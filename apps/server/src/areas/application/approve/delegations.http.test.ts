@@ -1,3 +1,4 @@
+// Creating and revoking delegations.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../../../demo/src/demo-id.ts';
@@ -34,33 +35,33 @@ const revoke = async (account: string, id: string) =>
 const clear = () => program.db.deleteFrom('delegation').execute();
 
 describe('delegations', () => {
-  test('a delegate gets the module for those days, and loses it when it is ended', async () => {
+  test('a delegate gets the approval module for the period, and loses it when the delegation is revoked', async () => {
     expect(await modulesOf('staff')).toEqual([]);
     expect(await modulesOf('approver')).toEqual(['my-approvals']);
     expect((await delegate('approver', 'staff', { reason: 'Leave' })).code).toBe(200);
     expect(await modulesOf('staff')).toEqual(['my-approvals']);
     const [row] = await listOf('staff');
     expect(row).toMatchObject({ side: 'to', fromName: '張國棟', state: 'active', actions: ['revoke'] });
-    // nobody else's business
+    // other people neither see nor revoke it
     expect(await listOf('warehouse')).toEqual([]);
     expect((await revoke('warehouse', row.id)).code).toBe(404);
     expect((await revoke('approver', row.id)).code).toBe(200);
     expect((await revoke('approver', row.id)).code).toBe(409);
     expect(await modulesOf('staff')).toEqual([]);
-    const told = await program.db
+    const notified = await program.db
       .selectFrom('notification')
       .select('receiver_id')
       .where('template', 'in', ['delegation-made', 'delegation-revoked'])
       .execute();
-    expect(told).toEqual([{ receiver_id: idOf('staff') }, { receiver_id: idOf('staff') }]);
+    expect(notified).toEqual([{ receiver_id: idOf('staff') }, { receiver_id: idOf('staff') }]);
   });
 
-  test('a planned one gives nothing yet', async () => {
+  test('a delegation that starts later gives no permission yet', async () => {
     expect((await delegate('approver', 'user', { startsOn: '2099-01-01' })).code).toBe(200);
     expect(await modulesOf('user')).toEqual([]);
   });
 
-  test('a circle is refused, also over three hands', async () => {
+  test('a delegation that closes a circle of three people is refused', async () => {
     await delegate('approver', 'office');
     await delegate('office', 'warehouse');
     const { code, data } = await delegate('warehouse', 'approver');
@@ -69,7 +70,7 @@ describe('delegations', () => {
     expect(await listOf('warehouse')).toHaveLength(1);
   });
 
-  test('of two that together would close a circle, one is made', async () => {
+  test('of two parallel delegations that together form a circle, one is created', async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([delegate('approver', 'office'), delegate('office', 'approver')]);
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
@@ -77,7 +78,7 @@ describe('delegations', () => {
     }
   });
 
-  test('for somebody else only an administrator sets it', async () => {
+  test('only an administrator can create a delegation for somebody else', async () => {
     const forOffice = { fromUserId: idOf('office') };
     const refused = await delegate('approver', 'staff', forOffice);
     expect(refused).toMatchObject({
@@ -89,14 +90,14 @@ describe('delegations', () => {
     expect(await listOf('admin')).toMatchObject([{ fromName: '梁淑儀', toName: '李文傑', side: null }]);
   });
 
-  test('neither to oneself, nor to a student, nor in the past, nor backwards', async () => {
-    const faults = await Promise.all([
+  test('a delegation to oneself, to a student, in the past, or with end before start is refused', async () => {
+    const refusals = await Promise.all([
       delegate('approver', 'approver'),
       delegate('approver', 'student'),
       delegate('approver', 'staff', { startsOn: '2020-01-01' }),
       delegate('approver', 'staff', { endsOn: '2020-01-01' }),
     ]);
-    expect(faults.map(({ code, data }) => [code, Object.keys(data.fields)])).toEqual([
+    expect(refusals.map(({ code, data }) => [code, Object.keys(data.fields)])).toEqual([
       [422, ['toUserId']],
       [422, ['toUserId']],
       [422, ['startsOn']],

@@ -1,4 +1,4 @@
-// Handing a decision to another approver: the task is forwarded, a new one waits for that person.
+// Forwards an approval task to another approver: closes it, and opens a new one for that person.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { forwardForm } from '@keepsake/core/application/approve/approval.contract';
@@ -8,12 +8,12 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { approvalLink } from '../links.ts';
+import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellPeople } from '../tell.ts';
 import { closeTask, listForwardChoices } from './approval.repo.ts';
 import { insertTask } from './approval-steps.repo.ts';
 import { listRights, listTaskHolders } from './holders.repo.ts';
-import { takeUnoffered, toDecided } from './take-task.ts';
+import { lockTaskWithoutOffer, toDecided } from './lock-task.ts';
 
 export async function showForwardChoices(db: Db, id: string, { caller, now, language }: SignedInContext) {
   const rights = await listRights(db, id, caller.userId, now);
@@ -35,7 +35,7 @@ export async function forwardApplication(
   context: SignedInContext,
   { publicUrl }: ApplicationServices,
 ) {
-  const { application, task, actor, actingFor } = await takeUnoffered(tx, id, context);
+  const { application, task, actor, actingFor } = await lockTaskWithoutOffer(tx, id, context);
   const choices = await listForwardChoices(tx, id, actor.id, context.now);
   const chosen = choices.find((person) => person.id === toUserId);
   if (!chosen) throw new AppError('FORWARD_TO_WHOM');
@@ -56,17 +56,17 @@ export async function forwardApplication(
     assigneeId: toUserId,
     forwardedFrom: task.id,
   });
-  const said = comment ? `→ ${chosen.name}：${comment}` : `→ ${chosen.name}`;
+  const historyComment = comment ? `→ ${chosen.name}：${comment}` : `→ ${chosen.name}`;
   const forwarded = await changeApplication(
     tx,
     context,
     application,
     'forward',
     {},
-    said,
+    historyComment,
     actingFor?.name ?? null,
   );
-  await tellPeople(tx, context, forwarded, await listTaskHolders(tx, taskId, context.now), {
+  await notifyAboutApplication(tx, context, forwarded, await listTaskHolders(tx, taskId, context.now), {
     template: 'approval-forwarded',
     params: { actor: actor.name, comment, link: approvalLink(publicUrl, id) },
   });

@@ -1,11 +1,12 @@
-// Who may act on a task now: one function of the database says it, to checks and to lists alike (0137_fallback_approver.sql).
+// Who may decide an approval task now. The database function `approval_holders` (0009_applications.sql) answers it for
+// checks and for lists.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Holder } from '../../identity/index.ts';
 import type { OpenTask } from './approval.repo.ts';
 
-/** Those who may act on a task, and whoever stands in for them today. */
+/** People who may decide a task, with their delegates of today. */
 export async function listTaskHolders(db: Db, taskId: string, now: Date): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select u.id as "userId", u.real_name as name, u.account as address, u.email, u.language
@@ -14,14 +15,14 @@ export async function listTaskHolders(db: Db, taskId: string, now: Date): Promis
   return rows;
 }
 
-export type Right = {
+export type TaskRight = {
   taskId: string;
   taskState: 'pending' | 'processed' | 'forwarded' | 'withdrawn';
   forId: string | null;
   forName: string | null;
 };
 
-const rightsOf = (applicationId: string, userId: string, now: Date) => sql`
+const selectRights = (applicationId: string, userId: string, now: Date) => sql`
   select t.id as "taskId", t.state as "taskState", h.for_id as "forId", f.real_name as "forName"
   from approval_task t
   cross join lateral approval_holders(${hongKongDay(now)}::date, t.id) h
@@ -29,28 +30,33 @@ const rightsOf = (applicationId: string, userId: string, now: Date) => sql`
   where t.application_id = ${applicationId} and h.user_id = ${userId}
   order by t.opened_at desc, t.id desc`;
 
-/** This person's right over each task of an application, the newest first; none where it never was theirs. */
-export async function listRights(db: Db, applicationId: string, userId: string, now: Date): Promise<Right[]> {
-  const { rows } = await sql<Right>`${rightsOf(applicationId, userId, now)}`.execute(db);
+/** The tasks of an application that this person may or might have decided, the newest first. */
+export async function listRights(
+  db: Db,
+  applicationId: string,
+  userId: string,
+  now: Date,
+): Promise<TaskRight[]> {
+  const { rows } = await sql<TaskRight>`${selectRights(applicationId, userId, now)}`.execute(db);
   return rows;
 }
 
-type Standing = {
-  rights: Right[];
+type TaskRights = {
+  rights: TaskRight[];
   task: OpenTask | undefined;
-  /** The applicant was asked something and has not answered. */
+  /** The applicant has not answered an offer yet. */
   isOffered: boolean;
 };
 
-/** What waits of a locked application, and whether this person may decide it. */
-export async function readStanding(
+/** The open task of a locked application, and the rights of this person. */
+export async function readTaskRights(
   tx: Tx,
   applicationId: string,
   userId: string,
   now: Date,
-): Promise<Standing> {
-  const { rows } = await sql<Standing & { task: (OpenTask & { opened_at: string }) | null }>`
-    select (select coalesce(json_agg(r), '[]') from (${rightsOf(applicationId, userId, now)}) r) as rights,
+): Promise<TaskRights> {
+  const { rows } = await sql<TaskRights & { task: (OpenTask & { opened_at: string }) | null }>`
+    select (select coalesce(json_agg(r), '[]') from (${selectRights(applicationId, userId, now)}) r) as rights,
            (select to_json(t) from approval_task t where t.application_id = ${applicationId} and t.state = 'pending') as task,
            exists (select from approval_offer where application_id = ${applicationId} and state = 'open') as "isOffered"`.execute(
     tx,
@@ -59,15 +65,15 @@ export async function readStanding(
   return { rights, task: task ? { ...task, opened_at: new Date(task.opened_at) } : undefined, isOffered };
 }
 
-/** Whether this person took part in it, by themselves or through whoever stood in for them. */
-export async function tookPart(db: Db, applicationId: string, userId: string): Promise<boolean> {
+/** True if this person decided or was assigned a task, or somebody decided in their place. */
+export async function hasTakenPart(db: Db, applicationId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from approval_task t where t.application_id = ${applicationId}
       and ${userId}::uuid in (t.actor_id, t.acting_for_id, t.assignee_id)) as found`.execute(db);
   return rows[0]!.found;
 }
 
-/** Whoever is set to decide what nobody else may, while they can sign in. */
+/** The person from the settings who decides what nobody else may. Undefined if that person cannot sign in. */
 export async function findFallbackApprover(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from fallback_approver()`.execute(db);
   return rows[0]?.id;

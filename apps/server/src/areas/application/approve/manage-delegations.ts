@@ -1,4 +1,4 @@
-// Letting somebody decide in one's place, for some days.
+// Creates and revokes delegations: somebody decides in place of another person for some days.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -15,7 +15,7 @@ import {
   countStandIns,
   type DelegationRecord,
   insertDelegation,
-  listStanding,
+  listDelegationsInPeriod,
   lockDelegation,
   lockDelegations,
   markRevoked,
@@ -25,21 +25,22 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
   const { caller, now, language } = context;
   const from = form.fromUserId ?? caller.userId;
   if (from !== caller.userId && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
-  const fault = (field: string, key: keyof typeof validationMessages) =>
+  const toFieldError = (field: string, key: keyof typeof validationMessages) =>
     new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
-  if (form.startsOn < hongKongDay(now)) throw fault('startsOn', 'validation.dayPassed');
-  if (form.toUserId === from) throw fault('toUserId', 'validation.notAllowed');
-  if ((await countStandIns(tx, [from, form.toUserId])) < 2) throw fault('toUserId', 'validation.notActive');
+  if (form.startsOn < hongKongDay(now)) throw toFieldError('startsOn', 'validation.dayPassed');
+  if (form.toUserId === from) throw toFieldError('toUserId', 'validation.notAllowed');
+  if ((await countStandIns(tx, [from, form.toUserId])) < 2)
+    throw toFieldError('toUserId', 'validation.notActive');
   await lockDelegations(tx);
   const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };
-  if (closesCircle(await listStanding(tx, form.startsOn, form.endsOn), added)) {
+  if (closesCircle(await listDelegationsInPeriod(tx, form.startsOn, form.endsOn), added)) {
     throw new AppError('DELEGATION_LOOP');
   }
   const id = context.ids.next();
   await insertDelegation(tx, { ...added, id, reason: form.reason, by: caller.userId, now });
   await recordAudit(tx, context, { action: 'create', subject: 'delegation', subjectId: id, after: form });
-  const made = (await lockDelegation(tx, id, null))!;
-  await tell(tx, context, made, 'delegation-made');
+  const delegation = (await lockDelegation(tx, id, null))!;
+  await notifyParties(tx, context, delegation, 'delegation-made');
   return null;
 }
 
@@ -61,25 +62,25 @@ export async function revokeDelegation(tx: Tx, id: string, context: SignedInCont
       endsOn: delegation.ends_on,
     },
   });
-  await tell(tx, context, delegation, 'delegation-revoked');
+  await notifyParties(tx, context, delegation, 'delegation-revoked');
   return null;
 }
 
-/** Both sides hear of it, but not whoever did it. */
-async function tell(
+/** Notifies both people of the delegation, except the one who made the change. */
+async function notifyParties(
   tx: Tx,
   context: SignedInContext,
-  made: DelegationRecord,
+  delegation: DelegationRecord,
   template: 'delegation-made' | 'delegation-revoked',
 ): Promise<void> {
   const params = {
-    from: made.from_name,
-    to: made.to_name,
-    startsOn: made.starts_on,
-    endsOn: made.ends_on,
+    from: delegation.from_name,
+    to: delegation.to_name,
+    startsOn: delegation.starts_on,
+    endsOn: delegation.ends_on,
     actor: context.caller.name,
   };
-  for (const userId of [made.from_user_id, made.to_user_id]) {
+  for (const userId of [delegation.from_user_id, delegation.to_user_id]) {
     const receiver = userId === context.caller.userId ? undefined : await findReceiver(tx, userId);
     if (receiver) await notify(tx, context, { channel: 'app', template, params, receiver });
   }
@@ -87,10 +88,10 @@ async function tell(
 
 const statesToRevoke = ['planned', 'active'];
 
-/** Whoever gave it, whoever got it, and administrators may end it. */
+/** Both people of the delegation and administrators may revoke it. */
 function actionsOf(delegation: DelegationRecord, { now, caller }: SignedInContext): 'revoke'[] {
-  const party = [delegation.from_user_id, delegation.to_user_id].includes(caller.userId);
-  return statesToRevoke.includes(stateOf(delegation, now)) && (party || caller.isAdministrator)
+  const isParty = [delegation.from_user_id, delegation.to_user_id].includes(caller.userId);
+  return statesToRevoke.includes(stateOf(delegation, now)) && (isParty || caller.isAdministrator)
     ? ['revoke']
     : [];
 }

@@ -1,3 +1,4 @@
+// Reminders and escalations of waiting approval tasks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/applicant.ts';
 import {
@@ -12,7 +13,7 @@ let desk: ApprovalFixture;
 beforeAll(async () => {
   program = await startTestProgram();
   desk = createApprovalFixture(program);
-  // the demo's own have waited for longer
+  // the tasks of the demo data would be reminded, too
   await program.db
     .updateTable('approval_task')
     .set({ state: 'withdrawn', closed_at: program.clock.now() })
@@ -21,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const days = (count: number) => program.clock.advance(count * 24 * 3600_000);
-const told = async (template: string) => {
+const advanceDays = (count: number) => program.clock.advance(count * 24 * 3600_000);
+const listReceivers = async (template: string) => {
   const rows = await program.db
     .selectFrom('notification')
     .select('receiver_id')
@@ -32,7 +33,7 @@ const told = async (template: string) => {
   return rows.map(({ receiver_id }) => receiver_id);
 };
 
-test('a reminder after three working days, the next level up after five, once each; closures and weekends do not count', async () => {
+test('an approver is reminded after three working days and the next level up after five, once each, without weekends and closures', async () => {
   await desk.addManager('BC-ARTS', 'user');
   // Monday 16 November 2026
   const { data } = await (await createApplicant(program, 'staff')).apply();
@@ -45,21 +46,21 @@ test('a reminder after three working days, the next level up after five, once ea
     })
     .execute();
   const run = () => program.jobs.remindApprovers();
-  days(3);
-  expect(await run()).toBe(0); // Thursday: two, for Wednesday was closed
-  days(1);
-  expect(await run()).toBe(1); // Friday: three
+  advanceDays(3);
+  expect(await run()).toBe(0); // Thursday: two working days, because Wednesday is a closure
+  advanceDays(1);
+  expect(await run()).toBe(1); // Friday: three working days
   expect(await run()).toBe(0);
-  expect(await told('approval-reminder')).toEqual([demoUserId('approver')]);
-  expect((await desk.listApprovals('approver')).data.list).toMatchObject([
+  expect(await listReceivers('approval-reminder')).toEqual([demoUserId('approver')]);
+  expect((await desk.listApprovals('approver')).data.listApprovals).toMatchObject([
     { id: data.id, waitedDays: 3, overdue: true },
   ]);
-  days(2);
+  advanceDays(2);
   expect(await run()).toBe(0); // Sunday
-  days(2);
+  advanceDays(2);
   const both = await Promise.all([run(), run()]);
-  expect(both.sort()).toEqual([0, 1]); // Tuesday: five, and two nodes tell it once
-  expect(await told('approval-escalated')).toEqual([demoUserId('user')]);
-  // whoever is told may still not decide it
+  expect(both.sort()).toEqual([0, 1]); // Tuesday: five working days, and only one of two nodes sends it
+  expect(await listReceivers('approval-escalated')).toEqual([demoUserId('user')]);
+  // the notified manager may still not decide it
   expect((await desk.approve('user', data.id)).code).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Tasks that wait too long: a reminder to those who have them, then a word to the next level up, once each.
+// Scheduled job for waiting approval tasks: first reminds the approvers, later notifies the next level up, once each.
 import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -7,20 +7,20 @@ import { listHolders } from '../../identity/index.ts';
 import { lockApplication } from '../apply/application.repo.ts';
 import { readWorkingCalendar } from '../calendar/working-calendar.ts';
 import { approvalLink } from '../links.ts';
+import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellPeople } from '../tell.ts';
 import {
   findWaitingTask,
   listManagersAbove,
   listWaitingTasks,
-  markTold,
+  saveReminder,
   type WaitingTask,
 } from './approval-reminders.repo.ts';
 import { listTaskHolders } from './holders.repo.ts';
 
-type Nudge = 'reminded_at' | 'escalated_at';
+type ReminderColumn = 'reminded_at' | 'escalated_at';
 
-/** Each task is its own transaction, judged again under the application's lock. Returns how many were nudged. */
+/** One transaction per task, which checks the task again after locking the application. Returns how many were sent. */
 export async function remindApprovers(
   db: Db,
   context: Context,
@@ -28,40 +28,40 @@ export async function remindApprovers(
 ): Promise<number> {
   const { settings } = services;
   const calendar = await readWorkingCalendar(db, context.now);
-  const limits = {
+  const minDays = {
     reminded_at: await settings.get('approval.reminder_days'),
     escalated_at: await settings.get('approval.escalation_days'),
   };
-  let told = 0;
+  let sent = 0;
   for (const { id, application_id } of await listWaitingTasks(db)) {
     await inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, application_id);
       const task = application && (await findWaitingTask(tx, id));
       if (!application || !task) return;
-      for (const nudge of ['reminded_at', 'escalated_at'] as const) {
-        const days = waited(task, calendar, context.now);
-        if (task[nudge] !== null || days < limits[nudge]) continue;
-        await markTold(tx, id, nudge, context.now);
-        const { people, template, names } = await whomToTell(tx, task, nudge, context);
-        await tellPeople(tx, context, application, people, {
+      for (const column of ['reminded_at', 'escalated_at'] as const) {
+        const days = countWaitedDays(task, calendar, context.now);
+        if (task[column] !== null || days < minDays[column]) continue;
+        await saveReminder(tx, id, column, context.now);
+        const { people, template, names } = await findReceivers(tx, task, column, context);
+        await notifyAboutApplication(tx, context, application, people, {
           template,
           params: { days, people: names, link: approvalLink(services.publicUrl, application.id) },
           priority: 'high',
         });
-        told++;
+        sent++;
       }
     });
   }
-  return told;
+  return sent;
 }
 
-const waited = (task: WaitingTask, calendar: WorkingCalendar, now: Date) =>
+const countWaitedDays = (task: WaitingTask, calendar: WorkingCalendar, now: Date) =>
   workingDaysBetween(calendar, task.opened_at, now);
 
-async function whomToTell(tx: Tx, task: WaitingTask, nudge: Nudge, { now }: Context) {
+async function findReceivers(tx: Tx, task: WaitingTask, column: ReminderColumn, { now }: Context) {
   const holders = await listTaskHolders(tx, task.id, now);
   const names = holders.map(({ name }) => name).join('、');
-  if (nudge === 'reminded_at') return { people: holders, template: 'approval-reminder' as const, names };
+  if (column === 'reminded_at') return { people: holders, template: 'approval-reminder' as const, names };
   const above = await listManagersAbove(tx, task.id, [
     task.applicant_id,
     ...holders.map(({ userId }) => userId),

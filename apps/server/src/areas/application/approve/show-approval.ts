@@ -1,4 +1,4 @@
-// The approver's lists and the page a decision is made on.
+// The lists of an approver, and the page for a decision.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type {
@@ -18,19 +18,25 @@ import { imageUrl } from '../../file/index.ts';
 import { type ApplicationRow, findApplication } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
 import { listRecipients } from '../apply/application-recipients.repo.ts';
-import { quotaOf, weighApplication } from '../apply/assess-application.ts';
+import { evaluateApplication, readQuota } from '../apply/assess-application.ts';
 import { readWorkingCalendar } from '../calendar/working-calendar.ts';
-import { rowFacts, toApplicationRecord } from '../own/show-application.ts';
+import { commonFields, toApplicationRecord } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { findOpenOffer, findOpenTask } from './approval.repo.ts';
-import { findForwarder, listAvailable, listGiven, listRivals, sumGranted } from './approval-facts.repo.ts';
-import { countDone, countOffered, listApprovals, listWaitingSince } from './approval-list.repo.ts';
+import {
+  findForwarder,
+  listAvailable,
+  listCompeting,
+  listEarlierGifts,
+  sumApproved,
+} from './approval-facts.repo.ts';
+import { countClosed, countOffered, listApprovals, listWaitingSince } from './approval-list.repo.ts';
 import { listSteps } from './approval-steps.repo.ts';
-import { listRights, type Right, tookPart } from './holders.repo.ts';
+import { hasTakenPart, listRights, type TaskRight } from './holders.repo.ts';
 
 type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
 
-function waitOf(openedAt: Date, until: Date, calendar: WorkingCalendar, reminderDays: number) {
+function toWait(openedAt: Date, until: Date, calendar: WorkingCalendar, reminderDays: number) {
   const waitedDays = workingDaysBetween(calendar, openedAt, until);
   return { openedAt: openedAt.toISOString(), waitedDays, overdue: waitedDays >= reminderDays };
 }
@@ -50,18 +56,18 @@ export async function showApprovals(
   const calendar = await readWorkingCalendar(db, now);
   const reminderDays = await settings.get('approval.reminder_days');
   const list = rows.map((row): ApprovalRow => {
-    const own = lines.filter(({ application_id }) => application_id === row.id);
+    const ownLines = lines.filter(({ application_id }) => application_id === row.id);
     const levels = steps.filter(({ application_id }) => application_id === row.id).length;
-    const wait = waitOf(row.task_opened_at, row.task_closed_at ?? now, calendar, reminderDays);
+    const wait = toWait(row.task_opened_at, row.task_closed_at ?? now, calendar, reminderDays);
     return {
-      ...rowFacts(row, own, levels, context),
+      ...commonFields(row, ownLines, levels, context),
       taskId: row.task_id,
       totalAmount: row.total_amount,
       isVip: row.vip_reason !== null,
-      covers: own.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
-      souvenirNames: own.map(({ name }) => textIn(name, language)).slice(0, 4),
+      covers: ownLines.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
+      souvenirNames: ownLines.map(({ name }) => textIn(name, language)).slice(0, 4),
       ...wait,
-      // what is over, or waits for somebody else's answer, is late no longer
+      // a closed task, or one that waits for the applicant, is not overdue
       overdue: wait.overdue && query.tab === 'pending' && !row.offered,
       closedAt: row.task_closed_at?.toISOString() ?? null,
       decision: row.task_decision,
@@ -80,15 +86,15 @@ export async function countApprovals(db: Db, context: SignedInContext, { setting
   const calendar = await readWorkingCalendar(db, now);
   const reminderDays = await settings.get('approval.reminder_days');
   return {
-    ...(await countDone(db, caller.userId)),
+    ...(await countClosed(db, caller.userId)),
     pending: waiting.length,
     offered: await countOffered(db, caller.userId, now),
     overdue: waiting.filter((at) => workingDaysBetween(calendar, at, now) >= reminderDays).length,
   };
 }
 
-/** Neither a draft nor what was taken back is an approver's to read. */
-const unread = ['draft', 'recalled', 'cancelled'];
+/** Approvers may not read applications in these states. */
+const hiddenStates = ['draft', 'recalled', 'cancelled'];
 
 export async function showApproval(
   db: Db,
@@ -99,54 +105,55 @@ export async function showApproval(
   const { caller, now, language } = context;
   const { settings } = services;
   const row = await findApplication(db, id);
-  if (!row || (unread.includes(row.state) && !caller.isAdministrator)) throw new AppError('NOT_FOUND');
+  if (!row || (hiddenStates.includes(row.state) && !caller.isAdministrator)) throw new AppError('NOT_FOUND');
   const rights = await listRights(db, id, caller.userId, now);
   const mayRead =
     caller.isAdministrator ||
-    (row.applicant_id !== caller.userId && (rights.length > 0 || (await tookPart(db, id, caller.userId))));
+    (row.applicant_id !== caller.userId &&
+      (rights.length > 0 || (await hasTakenPart(db, id, caller.userId))));
   if (!mayRead) throw new AppError('NOT_FOUND');
   const right = rights.find(({ taskState }) => taskState === 'pending');
   const lines = await listLines(db, [id]);
-  const { limit, used } = await quotaOf(db, row.applicant_id, row.submitted_at ?? now, settings);
-  const weighed = await weighApplication(db, row, lines, row.submitted_at ?? now, settings);
+  const { limit, used } = await readQuota(db, row.applicant_id, row.submitted_at ?? now, settings);
+  const evaluation = await evaluateApplication(db, row, lines, row.submitted_at ?? now, settings);
   return {
     record: await toApplicationRecord(db, row, context, services, { showsPrices: true }),
-    task: await taskOf(db, id, context, services),
+    task: await readTask(db, id, context, services),
     actingFor: right?.forName ?? null,
-    actions: await actionsOf(db, row, right, context),
+    actions: await findActions(db, row, right, context),
     commentMin: await settings.get('approval.comment_min'),
-    stock: await stockOf(db, row, lines, context),
+    stock: await readStock(db, row, lines, context),
     quota: { limit, used },
-    department: await departmentOf(db, row, context),
-    given: await givenOf(db, row, context),
+    department: await readDepartment(db, row, context),
+    given: await readEarlierGifts(db, row, context),
     rule: {
       reason: row.vip_reason,
-      threshold: weighed.threshold,
+      threshold: evaluation.threshold,
       total: row.total_amount,
       addedUp: row.added_up_amount,
-      windowDays: weighed.windowDays,
-      others: weighed.sharing.map(({ no, amount }) => ({ no, amount })),
-      vipSouvenirs: weighed.vipSouvenirs.map(({ name }) => textIn(name, language)),
+      windowDays: evaluation.windowDays,
+      others: evaluation.sharing.map(({ no, amount }) => ({ no, amount })),
+      vipSouvenirs: evaluation.vipSouvenirs.map(({ name }) => textIn(name, language)),
     },
   };
 }
 
-async function taskOf(db: Db, id: string, { now }: SignedInContext, { settings }: ApplicationServices) {
+async function readTask(db: Db, id: string, { now }: SignedInContext, { settings }: ApplicationServices) {
   const task = await findOpenTask(db, id);
   if (!task) return null;
   const calendar = await readWorkingCalendar(db, now);
   return {
     id: task.id,
     level: task.level,
-    ...waitOf(task.opened_at, now, calendar, await settings.get('approval.reminder_days')),
+    ...toWait(task.opened_at, now, calendar, await settings.get('approval.reminder_days')),
     forwardedBy: await findForwarder(db, task.id),
   };
 }
 
-async function actionsOf(
+async function findActions(
   db: Db,
   row: ApplicationRow,
-  right: Right | undefined,
+  right: TaskRight | undefined,
   { caller }: SignedInContext,
 ): Promise<DecisionAction[]> {
   if (!right) return [];
@@ -157,7 +164,7 @@ async function actionsOf(
   );
 }
 
-async function stockOf(
+async function readStock(
   db: Db,
   row: ApplicationRow,
   lines: readonly LineRow[],
@@ -165,9 +172,9 @@ async function stockOf(
 ): Promise<ApprovalDetail['stock']> {
   const ids = lines.map(({ souvenir_id }) => souvenir_id);
   const available = await listAvailable(db, ids);
-  const rivals = await listRivals(db, row.id, ids);
+  const competing = await listCompeting(db, row.id, ids);
   return lines.map((line) => {
-    const others = rivals.filter(({ souvenir_id }) => souvenir_id === line.souvenir_id);
+    const others = competing.filter(({ souvenir_id }) => souvenir_id === line.souvenir_id);
     return {
       lineNo: line.line_no,
       available: available.get(line.souvenir_id) ?? 0,
@@ -182,25 +189,25 @@ async function stockOf(
   });
 }
 
-async function departmentOf(db: Db, row: ApplicationRow, { language, now }: SignedInContext) {
+async function readDepartment(db: Db, row: ApplicationRow, { language, now }: SignedInContext) {
   const year = Number(hongKongDay(now).slice(0, 4));
   const from = new Date(`${year}-01-01T00:00:00+08:00`);
   const until = new Date(`${year + 1}-01-01T00:00:00+08:00`);
   return {
     name: row.organization_name ? textIn(row.organization_name, language) : '',
     year,
-    ...(await sumGranted(db, row.organization_id, from, until)),
+    ...(await sumApproved(db, row.organization_id, from, until)),
   };
 }
 
-async function givenOf(
+async function readEarlierGifts(
   db: Db,
   row: ApplicationRow,
   { language }: SignedInContext,
 ): Promise<ApprovalDetail['given']> {
   const rows = row.mode === 'batch' ? await listRecipients(db, row.id) : [];
   const keys = [row.recipient_key, ...rows.map(({ recipient_key }) => recipient_key)];
-  const given = await listGiven(db, [...new Set(keys)]);
+  const given = await listEarlierGifts(db, [...new Set(keys)]);
   return given.map((gift) => ({
     issuedAt: gift.issued_at.toISOString(),
     recipientName: gift.recipient_name || gift.recipient_object,

@@ -1,4 +1,4 @@
-// Days on which the college is closed.
+// Closures: days that an administrator marked as closed.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 

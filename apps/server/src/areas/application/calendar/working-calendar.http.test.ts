@@ -1,3 +1,4 @@
+// The working calendar: public holidays and closures.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
@@ -14,7 +15,7 @@ const read = async (year: number) =>
   (await program.call('getWorkingCalendar', { token, language: 'en', query: { year } })).data;
 
 describe('the working calendar', () => {
-  test('shows the year’s holidays in the asked language', async () => {
+  test('the working calendar shows the holidays of a year in the language of the request', async () => {
     const { holidays, workingDays } = await read(2026);
     expect(holidays).toContainEqual({ day: '2026-02-17', name: 'Lunar New Year’s Day' });
     // 261 weekdays, of which 14 are holidays
@@ -27,7 +28,7 @@ describe('the working calendar', () => {
     expect(simplified.data.holidays[1].name).toBe('农历年初一');
   });
 
-  test('a closure is added once, audited, and taken back', async () => {
+  test('a closure can be added only once and removed again, and both steps are audited', async () => {
     const day = '2026-09-08';
     const add = () => program.call('addClosure', { token, body: { day, name: typhoon } });
     const [one, two] = await Promise.all([add(), add()]);
@@ -44,7 +45,7 @@ describe('the working calendar', () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test('what is no working day cannot be closed', async () => {
+  test('a weekend or public holiday cannot be marked as closed', async () => {
     for (const day of ['2026-09-05', '2026-10-01']) {
       const { code, data } = await program.call('addClosure', { token, body: { day, name: typhoon } });
       expect(code).toBe(400);

@@ -1,4 +1,4 @@
-// The calendar that waiting is counted by: holidays and closures around now, and the screen that keeps it.
+// The working calendar: public holidays and closures, used to count working days.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type {
@@ -18,9 +18,10 @@ import { textIn } from '../../../platform/chinese.ts';
 import { publicHolidays } from '../../../platform/holidays.ts';
 import { deleteClosure, insertClosure, listClosures } from './calendar.repo.ts';
 
-const yearsBack = 3; // nothing waits longer
+// no application waits longer than this
+const yearsBack = 3;
 
-/** Days off from three years ago until the end of next year: whatever waits now, or will be due. */
+/** Days off from three years ago until the end of next year. */
 export async function readWorkingCalendar(db: Db, now: Date): Promise<WorkingCalendar> {
   const thisYear = Number(hongKongDay(now).slice(0, 4));
   const years = Array.from({ length: yearsBack + 2 }, (_, index) => thisYear - yearsBack + index);
@@ -39,11 +40,11 @@ function countWorkingDays(year: number, calendar: WorkingCalendar): number {
 
 export async function showWorkingCalendar(
   db: Db,
-  asked: number | undefined,
+  requestedYear: number | undefined,
   { language, now, caller }: SignedInContext,
 ): Promise<WorkingCalendarView> {
   const today = hongKongDay(now);
-  const year = asked ?? Number(today.slice(0, 4));
+  const year = requestedYear ?? Number(today.slice(0, 4));
   const holidays = await publicHolidays(year);
   const closures = await listClosures(db, `${year}-01-01`, `${year}-12-31`);
   const daysOff = new Set([...holidays, ...closures].map(({ day }) => day));

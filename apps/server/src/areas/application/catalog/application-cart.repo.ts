@@ -1,4 +1,4 @@
-// What people mean to apply for: every statement names the owner.
+// Application carts: souvenirs that a person plans to request. Every statement names the owner.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -34,10 +34,10 @@ export async function listApplicationCart(
   return rows;
 }
 
-export async function addApplicationCartRow(
+export async function addApplicationCartItem(
   tx: Tx,
   item: { id: string; userId: string; souvenirId: string; quantity: number; now: Date },
-  most: number,
+  maxQuantity: number,
 ): Promise<void> {
   await tx
     .insertInto('application_cart_item')
@@ -50,7 +50,7 @@ export async function addApplicationCartRow(
     })
     .onConflict((conflict) =>
       conflict.constraint('application_cart_once').doUpdateSet((eb) => ({
-        quantity: sql<number>`least(${eb.ref('application_cart_item.quantity')} + ${item.quantity}, ${most})`,
+        quantity: sql<number>`least(${eb.ref('application_cart_item.quantity')} + ${item.quantity}, ${maxQuantity})`,
         selected: true,
       })),
     )
@@ -66,7 +66,7 @@ export async function countApplicationCart(tx: Tx, userId: string): Promise<numb
   return count;
 }
 
-export async function saveApplicationCartItem(
+export async function updateApplicationCartItem(
   tx: Tx,
   userId: string,
   id: string,
@@ -81,7 +81,7 @@ export async function saveApplicationCartItem(
   return numUpdatedRows > 0n;
 }
 
-export async function removeApplicationCartRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteApplicationCartItem(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('application_cart_item')
     .where('user_id', '=', userId)
@@ -94,7 +94,7 @@ export async function selectApplicationCart(tx: Tx, userId: string, selected: bo
   await tx.updateTable('application_cart_item').set({ selected }).where('user_id', '=', userId).execute();
 }
 
-/** What has been applied for leaves the list. */
+/** Removes the requested souvenirs after submission. */
 export async function removeSouvenirs(tx: Tx, userId: string, souvenirIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('application_cart_item')

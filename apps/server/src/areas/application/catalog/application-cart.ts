@@ -1,4 +1,4 @@
-// Changing one's own list. Each answers with the whole of it.
+// Shows and changes the caller's application cart. Every change returns the whole cart.
 
 import { AppError } from '@keepsake/core/api/errors';
 import {
@@ -14,14 +14,14 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import { listWanted } from '../apply/submit.repo.ts';
+import { listRequestable } from '../apply/submit.repo.ts';
 import {
   type ApplicationCartRow,
-  addApplicationCartRow,
+  addApplicationCartItem,
   countApplicationCart,
+  deleteApplicationCartItem,
   listApplicationCart,
-  removeApplicationCartRow,
-  saveApplicationCartItem,
+  updateApplicationCartItem,
 } from './application-cart.repo.ts';
 
 function noteOf({ price, available, quantity }: ApplicationCartRow): ApplicationCartItem['note'] {
@@ -45,11 +45,11 @@ export async function showApplicationCart(db: Db, context: SignedInContext): Pro
     available: row.available,
     note: noteOf(row),
   }));
-  const chosen = list.filter(({ selected, price }) => selected && price !== null);
+  const countedItems = list.filter(({ selected, price }) => selected && price !== null);
   return {
     list,
-    selectedCount: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
-    selectedAmount: chosen.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0),
+    selectedCount: countedItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    selectedAmount: countedItems.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0),
   };
 }
 
@@ -59,10 +59,10 @@ export async function addToApplicationCart(
   context: SignedInContext,
 ): Promise<ApplicationCart> {
   const { userId } = context.caller;
-  const souvenir = (await listWanted(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
+  const souvenir = (await listRequestable(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
   if (!souvenir || souvenir.price === null) throw new AppError('NOT_FOUND');
   const item = { id: context.ids.next(), userId, souvenirId, quantity, now: context.now };
-  await addApplicationCartRow(tx, item, mostPieces);
+  await addApplicationCartItem(tx, item, mostPieces);
   if ((await countApplicationCart(tx, userId)) > mostApplicationLines) {
     throw new AppError('CART_FULL', { limit: mostApplicationLines });
   }
@@ -76,7 +76,7 @@ export async function changeApplicationCartItem(
   context: SignedInContext,
 ): Promise<ApplicationCart> {
   const { quantity, selected } = change;
-  const found = await saveApplicationCartItem(tx, context.caller.userId, id, {
+  const found = await updateApplicationCartItem(tx, context.caller.userId, id, {
     ...(quantity === undefined ? {} : { quantity }),
     ...(selected === undefined ? {} : { selected }),
   });
@@ -89,6 +89,6 @@ export async function removeFromApplicationCart(
   id: string,
   context: SignedInContext,
 ): Promise<ApplicationCart> {
-  if (!(await removeApplicationCartRow(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
+  if (!(await deleteApplicationCartItem(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
   return showApplicationCart(tx, context);
 }

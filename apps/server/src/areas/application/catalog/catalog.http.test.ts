@@ -1,3 +1,4 @@
+// The application catalogue, and the category names of application lines.
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const catalog = async (query: Record<string, string>) =>
     })
   ).data as { list: Item[]; pagination: { total: number } };
 
-test('the application catalogue filters by applicable object, alone and with other filters', async () => {
+test('the application catalogue can be filtered by applicable object, also together with other filters', async () => {
   const all = await catalog({});
   expect(new Set(all.list.map((item) => item.applicableObject)).size).toBeGreaterThan(1);
   for (const applicableObject of applicableObjects) {
@@ -32,7 +33,7 @@ test('the application catalogue filters by applicable object, alone and with oth
   }
 });
 
-test('an applicable object that does not exist is refused by its field', async () => {
+test('an applicable object that does not exist is refused with an error for its field', async () => {
   const answer = await program.call('listCatalog', {
     token: await program.tokenOf('staff'),
     query: { applicableObject: 'E' },
@@ -41,7 +42,7 @@ test('an applicable object that does not exist is refused by its field', async (
   expect(Object.keys(answer.data.fields)).toEqual(['applicableObject']);
 });
 
-test('the lines of an application and of its pickup slip name the category of their souvenir', async () => {
+test('the lines of an application and of its pickup slip show the category of the souvenir', async () => {
   await addOfficeStock(program, ['GF-0001'], 20);
   const { id } = await createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 2 }] });
   const { rows } = await sql<{ name: Record<string, string> }>`

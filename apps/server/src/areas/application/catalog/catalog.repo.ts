@@ -1,4 +1,4 @@
-// Souvenirs as the application area offers them: valid, given by application, at internal prices.
+// Souvenirs that can be requested by application, with internal prices.
 import type { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { priceRangeIn } from '@keepsake/core/values/money';
@@ -30,7 +30,7 @@ const sortColumns = {
   available: sql`coalesce(a.application_available, 0)`,
 };
 
-function conditionsOf(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
+function buildConditions(query: CatalogQuery, bounds: readonly number[]): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [sql`s.in_application and s.state = 'valid'`];
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
@@ -59,7 +59,7 @@ export async function listCatalog(
 ): Promise<{ rows: CatalogRow[]; total: number }> {
   const where = sql`
     cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
-    where ${sql.join(conditionsOf(query, bounds), sql` and `)}`;
+    where ${sql.join(buildConditions(query, bounds), sql` and `)}`;
   const found = sql`from souvenir s
     join category c on c.id = s.category_id
     left join souvenir_stock a on a.souvenir_id = s.id ${where}`;

@@ -1,5 +1,5 @@
-// Collected at the counter: the outbound order is confirmed, the pieces leave, the register says who has them; all in
-// one transaction.
+// Hands over an application at the counter: confirms the outbound order, moves the stock and writes the gift register,
+// all in one transaction.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
@@ -12,14 +12,20 @@ import { imageUrl } from '../../file/index.ts';
 import { confirmByHandOver, fitOutbound, releaseStock } from '../../stock/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
+import { notifyApplicant } from '../notify.ts';
 import { writeRegister } from '../register/write-register.ts';
-import { tellApplicant } from '../tell.ts';
-import { findByPickupCode, type IssueLine, listIssueLines, listWaitingOf, saveIssued } from './issue.repo.ts';
-import { originOf, takeApplication } from './issue-application.ts';
+import {
+  findByPickupCode,
+  type IssueLine,
+  listCollectableOf,
+  listIssueLines,
+  saveIssued,
+} from './issue.repo.ts';
+import { lockSubmittedApplication, originOf } from './issue-application.ts';
 
-const openOf = ({ granted, issued }: IssueLine) => granted - issued;
+const countOpen = ({ granted, issued }: IssueLine) => granted - issued;
 
-type Given = {
+type HandOverInput = {
   readonly id: string;
   readonly recordId: string;
   readonly personId: string;
@@ -27,66 +33,74 @@ type Given = {
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[];
 };
 
-/** What is handed over, and what stays behind and is free again: an application is collected once. */
-function divide(lines: readonly IssueLine[], given: Given['lines']) {
-  const wanted = new Map(given.map(({ lineNo, quantity }) => [lineNo, quantity]));
-  const known = lines.filter(({ line_no }) => wanted.has(line_no));
-  if (known.length < wanted.size) throw new AppError('RULE_BROKEN');
-  if (known.some((line) => wanted.get(line.line_no)! > openOf(line))) throw new AppError('RULE_BROKEN');
+/** Returns the pieces that are not collected. An application is collected only once, so these are released. */
+function findUncollected(lines: readonly IssueLine[], collected: HandOverInput['lines']) {
+  const quantities = new Map(collected.map(({ lineNo, quantity }) => [lineNo, quantity]));
+  const known = lines.filter(({ line_no }) => quantities.has(line_no));
+  if (known.length < quantities.size) throw new AppError('RULE_BROKEN');
+  if (known.some((line) => quantities.get(line.line_no)! > countOpen(line)))
+    throw new AppError('RULE_BROKEN');
   return lines
-    .map((line) => ({ lineNo: line.line_no, quantity: openOf(line) - (wanted.get(line.line_no) ?? 0) }))
+    .map((line) => ({
+      lineNo: line.line_no,
+      quantity: countOpen(line) - (quantities.get(line.line_no) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise<{ isComplete: boolean }> {
-  const application = await takeApplication(tx, given.recordId);
-  if (application.applicant_id !== given.personId) throw new AppError('NOT_FOUND');
+async function handOver(
+  tx: Tx,
+  input: HandOverInput,
+  context: SignedInContext,
+): Promise<{ isComplete: boolean }> {
+  const application = await lockSubmittedApplication(tx, input.recordId);
+  if (application.applicant_id !== input.personId) throw new AppError('NOT_FOUND');
   const lines = await listIssueLines(tx, [application.id]);
   const change = { completed_at: context.now };
-  const done = await changeApplication(tx, context, application, 'handOver', change, given.receiverName);
-  const left = divide(lines, given.lines);
+  const done = await changeApplication(tx, context, application, 'handOver', change, input.receiverName);
+  const uncollected = findUncollected(lines, input.lines);
   const origin = originOf(application);
-  if (left.length > 0) {
-    await releaseStock(tx, origin, left);
-    await fitOutbound(tx, context, origin, given.receiverName);
+  if (uncollected.length > 0) {
+    await releaseStock(tx, origin, uncollected);
+    await fitOutbound(tx, context, origin, input.receiverName);
   }
-  const slipNo = await confirmByHandOver(tx, context, origin, given.receiverName);
-  await saveIssued(tx, application.id, given.lines);
-  await writeRegister(tx, context, application, lines, { ...given, slipNo });
-  const count = given.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const params = { count, receiver: given.receiverName };
-  await tellApplicant(tx, context, done, { template: 'pickup-completed', params });
+  const slipNo = await confirmByHandOver(tx, context, origin, input.receiverName);
+  await saveIssued(tx, application.id, input.lines);
+  await writeRegister(tx, context, application, lines, { ...input, slipNo });
+  const count = input.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const params = { count, receiver: input.receiverName };
+  await notifyApplicant(tx, context, done, { template: 'pickup-completed', params });
   return { isComplete: true };
 }
 
 async function listCollectable(db: Db, personId: string, language: Language) {
-  const applications = await listWaitingOf(db, personId);
+  const applications = await listCollectableOf(db, personId);
   const lines = await listIssueLines(
     db,
     applications.map(({ id }) => id),
   );
-  const rest = translate(issueMessages['issue.restReleased'], language);
+  const restNote = translate(issueMessages['issue.restReleased'], language);
   return applications.map(({ id, no, applicant_name, delivery_place, pickup_instructions, collect_by }) => ({
     id,
     no,
     contactName: applicant_name,
     collectBy: collect_by,
-    note: [delivery_place, pickup_instructions, rest].filter(Boolean).join(' · '),
+    note: [delivery_place, pickup_instructions, restNote].filter(Boolean).join(' · '),
     wholeOnly: false,
     lines: lines
-      .filter((line) => line.application_id === id && openOf(line) > 0)
+      .filter((line) => line.application_id === id && countOpen(line) > 0)
       .map((line) => ({
         lineNo: line.line_no,
         productCode: line.code,
         name: textIn(line.name, language),
         coverSrc: line.cover && imageUrl('souvenir', line.cover),
-        open: openOf(line),
+        open: countOpen(line),
         held: 0,
       })),
   }));
 }
 
-/** What the counter asks of applications. */
+/** Lets the counter hand over applications: implements `PickupSource` of the counter area. */
 export const applicationPickups = {
   kind: 'application' as const,
   async findHolder(db: Db, code: string) {
@@ -102,12 +116,12 @@ export const applicationPickups = {
     return {
       no: application.no,
       personName: application.applicant_name,
-      // what was left behind is free again: nothing is open once it was collected
+      // after the collection nothing is open, because uncollected pieces are released
       lines: lines.map((line) => ({
         lineNo: line.line_no,
         productCode: line.code,
         name: line.name,
-        open: application.state === 'waiting_pickup' ? openOf(line) : 0,
+        open: application.state === 'waiting_pickup' ? countOpen(line) : 0,
       })),
     };
   },

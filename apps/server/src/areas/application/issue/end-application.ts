@@ -1,4 +1,4 @@
-// An approved application that ends without being collected: its reservation is released, its outbound order withdrawn.
+// Ends an approved application that is not collected: releases its reservation and cancels its outbound order.
 
 import { refusalOf } from '@keepsake/core/api/why';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
@@ -10,12 +10,12 @@ import { listHolders } from '../../identity/index.ts';
 import { releaseStock, withdrawDocuments } from '../../stock/index.ts';
 import { type ApplicationRow, lockOwnApplication } from '../apply/application.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
+import { notifyAboutApplication, notifyApplicant } from '../notify.ts';
 import { showOwnApplication } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellApplicant, tellPeople } from '../tell.ts';
-import { originOf, takeApplication } from './issue-application.ts';
+import { lockSubmittedApplication, originOf } from './issue-application.ts';
 
-/** Call with the application locked: a hand-over takes the same lock first, so only one of the two happens. */
+/** The caller must have locked the application. A hand-over needs the same lock, so only one of them happens. */
 async function endApproved(
   tx: Tx,
   context: SignedInContext,
@@ -36,32 +36,32 @@ export async function cancelByStaff(
   reason: string,
   context: SignedInContext,
 ): Promise<null> {
-  const application = await takeApplication(tx, id);
+  const application = await lockSubmittedApplication(tx, id);
   const ended = await endApproved(tx, context, application, 'cancelByStaff', reason);
-  await tellApplicant(tx, context, ended, { template: 'pickup-cancelled', params: { reason } });
+  await notifyApplicant(tx, context, ended, { template: 'pickup-cancelled', params: { reason } });
   return null;
 }
 
-/** Nobody collected it by its last day. */
+/** Possible after the last day to collect. */
 export async function releaseApplication(
   tx: Tx,
   id: string,
   reason: string,
   context: SignedInContext,
 ): Promise<null> {
-  const application = await takeApplication(tx, id);
+  const application = await lockSubmittedApplication(tx, id);
   const { state, collect_by: collectBy } = application;
   const why = releaseWhy({ state, collectBy }, hongKongDay(context.now));
   if (why) throw refusalOf(why);
   const ended = await endApproved(tx, context, application, 'release', reason);
-  await tellApplicant(tx, context, ended, {
+  await notifyApplicant(tx, context, ended, {
     template: 'pickup-released',
     params: { reason, collectBy: collectBy! },
   });
   return null;
 }
 
-/** The applicant no longer needs it; the warehouse hears of it. */
+/** The applicant no longer needs it. Notifies the warehouse. */
 export async function giveBackApplication(
   tx: Tx,
   id: string,
@@ -71,7 +71,7 @@ export async function giveBackApplication(
 ): Promise<OwnApplication> {
   const application = await lockOwnApplication(tx, id, context.caller.userId);
   const ended = await endApproved(tx, context, application, 'giveBack', reason);
-  await tellPeople(tx, context, ended, await listHolders(tx, 'approval-management.generate'), {
+  await notifyAboutApplication(tx, context, ended, await listHolders(tx, 'approval-management.generate'), {
     template: 'pickup-given-back',
     params: { reason },
     priority: 'normal',

@@ -1,4 +1,4 @@
-// From approved to waiting: the outbound order is made, and when and where it is collected may change.
+// Creates the outbound order of an approved application, and changes time and place of the pickup.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
@@ -17,8 +17,8 @@ import { findRichText } from '../../settings/index.ts';
 import { changeDelivery, makeOutbound } from '../../stock/index.ts';
 import { type ApplicationRow, lockApplication, saveApplication } from '../apply/application.repo.ts';
 import { applicationSubject, changeApplication } from '../apply/change-application.ts';
+import { notifyApplicant } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellApplicant } from '../tell.ts';
 
 export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
 
@@ -28,14 +28,14 @@ export const originOf = ({ id, no }: { id: string; no: string }) => ({
   no,
 });
 
-export async function takeApplication(tx: Tx, id: string): Promise<ApplicationRow> {
+export async function lockSubmittedApplication(tx: Tx, id: string): Promise<ApplicationRow> {
   const application = await lockApplication(tx, id);
-  // a draft is its writer's alone
+  // a draft is visible only to its applicant
   if (!application?.submitted_at) throw new AppError('NOT_FOUND');
   return application;
 }
 
-/** Before anything is locked: the same for one and for many. */
+/** Refuses a time in the past. */
 export function checkArrangement({ deliveryAt }: Arrangement, { now, language }: SignedInContext): void {
   if (new Date(deliveryAt) >= now) return;
   throw new AppError(
@@ -45,8 +45,8 @@ export function checkArrangement({ deliveryAt }: Arrangement, { now, language }:
   );
 }
 
-/** The time to collect counts from the pickup day, and so do the reminders. */
-async function changeOf(
+/** The last day to collect and the reminders count from the pickup day. */
+async function toChange(
   { deliveryAt, deliveryPlace, pickupInstructions }: Arrangement,
   { settings }: ApplicationServices,
 ) {
@@ -59,14 +59,14 @@ async function changeOf(
     collect_reminders: 0,
   };
 }
-const wordsOf = (change: Awaited<ReturnType<typeof changeOf>>) => ({
+const toMessageParams = (change: Awaited<ReturnType<typeof toChange>>) => ({
   when: hongKongMinute(change.delivery_at),
   place: change.delivery_place,
   instructions: change.pickup_instructions,
   collectBy: change.collect_by,
 });
 
-async function pickupNotes(tx: Tx, applicantId: string): Promise<string> {
+async function findPickupNotes(tx: Tx, applicantId: string): Promise<string> {
   const receiver = await findReceiver(tx, applicantId);
   const notes = receiver && (await findRichText(tx, 'pickup-notes'));
   return notes ? plainText(textIn(notes.content, receiver.language)) : '';
@@ -79,12 +79,12 @@ export async function makeApplicationOutbound(
   context: SignedInContext,
   services: ApplicationServices,
 ): Promise<{ no: string; outboundNo: string }> {
-  const application = await takeApplication(tx, id);
-  const change = await changeOf(arrangement, services);
-  const words = wordsOf(change);
-  const comment = `${words.when} ${words.place}`;
+  const application = await lockSubmittedApplication(tx, id);
+  const change = await toChange(arrangement, services);
+  const params = toMessageParams(change);
+  const comment = `${params.when} ${params.place}`;
   const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
-  // beside the step, for its audit line would tell the code to whoever reads it
+  // not part of the step above, because the audit log must not contain the code
   const code = await issuePickupCode(tx);
   await saveApplication(tx, id, { ...change, pickup_code: code });
   const outbound = await makeOutbound(tx, context, {
@@ -94,13 +94,13 @@ export async function makeApplicationOutbound(
     deliveryPlace: arrangement.deliveryPlace,
     remark: arrangement.pickupInstructions,
   });
-  const notes = await pickupNotes(tx, application.applicant_id);
-  await tellApplicant(tx, context, made, { template: 'pickup-ready', params: { ...words, code, notes } });
+  const notes = await findPickupNotes(tx, application.applicant_id);
+  await notifyApplicant(tx, context, made, { template: 'pickup-ready', params: { ...params, code, notes } });
   return { no: application.no, outboundNo: outbound.no };
 }
 
-/** When and where it is collected may change as long as it waits; that is no step of its life. */
-export async function reschedule(
+/** Changes time and place of the pickup. The state stays the same. */
+export async function reschedulePickup(
   tx: Tx,
   id: string,
   arrangement: Arrangement,
@@ -108,18 +108,18 @@ export async function reschedule(
   services: ApplicationServices,
 ): Promise<null> {
   checkArrangement(arrangement, context);
-  const application = await takeApplication(tx, id);
+  const application = await lockSubmittedApplication(tx, id);
   if (application.state !== 'waiting_pickup') throw new AppError('WRONG_STATE');
   const { delivery_at, delivery_place } = application;
-  const change = { ...(await changeOf(arrangement, services)), updated_at: context.now };
+  const change = { ...(await toChange(arrangement, services)), updated_at: context.now };
   await saveApplication(tx, id, change);
-  const words = wordsOf(change);
+  const params = toMessageParams(change);
   const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
   await recordHistory(tx, context, {
     ...step,
     from: application.state,
     to: application.state,
-    comment: `${words.when} ${words.place}`,
+    comment: `${params.when} ${params.place}`,
   });
   await recordAudit(tx, context, {
     ...step,
@@ -133,6 +133,6 @@ export async function reschedule(
   await announce(tx, 'applications', application.applicant_id);
   const delivery = { at: change.delivery_at, place: change.delivery_place };
   await changeDelivery(tx, context, originOf(application), delivery);
-  await tellApplicant(tx, context, application, { template: 'pickup-changed', params: words });
+  await notifyApplicant(tx, context, application, { template: 'pickup-changed', params });
   return null;
 }

@@ -1,4 +1,4 @@
-// Applications as the inventory side lists them.
+// Lists and exports of applications in the back office.
 import type { applicationModes, urgencies } from '@keepsake/core/application/apply/application.machine';
 import { type issueEndpoints, issuingStates } from '@keepsake/core/application/issue/issue.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -10,13 +10,14 @@ import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
 import type { ApplicationRow } from '../apply/application.repo.ts';
-import { all, inDays, inUnit } from '../filters.sql.ts';
+import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
 import { isOverdue } from './issue.repo.ts';
 
 type AllQuery = Input<typeof issueEndpoints.listOfficeApplications>['query'];
 type IssuingQuery = Input<typeof issueEndpoints.listIssues>['query'];
-/** Which list it is: every application that was submitted, or those to be issued. */
+/** Query of both lists: all submitted applications, or those to issue. */
 export type OfficeQuery = Omit<AllQuery | IssuingQuery, 'currentPage' | 'pageSize'> & {
+  /** True for the list of applications to issue. */
   issuing: boolean;
   overdue?: IssuingQuery['overdue'];
   today: string;
@@ -42,7 +43,7 @@ export type OfficeRow = Pick<
   decided_at: Date | null;
   recipients: number;
   pieces: number;
-  /** At the prices it was asked at, of what was granted. */
+  /** Approved quantities at the prices of the submission. */
   value: number;
   items: { name: LocalizedText; quantity: number }[];
 };
@@ -56,7 +57,7 @@ const sortColumns = {
   no: sql`a.no`,
 };
 
-function conditionsOf(query: OfficeQuery): RawBuilder<SqlBool> {
+function buildConditions(query: OfficeQuery): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`a.submitted_at is not null`, ...inDays(sql.ref('a.submitted_at'), query)];
   if (query.state) conditions.push(sql`a.state = ${query.state}`);
   if (query.issuing) {
@@ -67,7 +68,7 @@ function conditionsOf(query: OfficeQuery): RawBuilder<SqlBool> {
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
-  return all(conditions);
+  return joinConditions(conditions);
 }
 
 const rowColumns = sql`a.id, a.no, a.state, a.mode, a.type, a.urgency, a.applicant_name, a.organization_name,
@@ -87,18 +88,18 @@ const withParts = sql`
     select count(*)::int as recipients from application_recipient where application_id = a.id
   ) r`;
 
-/** Newest first, or — where something has to be done — what is needed soonest. */
-function orderOf(query: OfficeQuery, isBackwards = false) {
-  const isRising = query.sidx ? query.sort === 'asc' : query.issuing;
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+/** By default the newest first. Applications to issue start with the earliest use date. */
+function buildOrderBy(query: OfficeQuery, isBackwards = false) {
+  const isAscending = query.sidx ? query.sort === 'asc' : query.issuing;
+  const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
   const column = query.sidx ?? (query.issuing ? 'useDate' : 'submittedAt');
-  // each of them was submitted, under a number: without a word about nulls an index has the order
-  const isNever = column === 'submittedAt' || column === 'no';
-  const nulls = isNever ? sql`` : isBackwards ? sql`nulls first` : sql`nulls last`;
+  // these columns are never null here: without `nulls last`, the index can sort
+  const isNeverNull = column === 'submittedAt' || column === 'no';
+  const nulls = isNeverNull ? sql`` : isBackwards ? sql`nulls first` : sql`nulls last`;
   return sql`${sortColumns[column]} ${direction} ${nulls}, a.id ${direction}`;
 }
 
-export async function listOffice(
+export async function listOfficeRows(
   db: Db,
   query: OfficeQuery & { currentPage: number; pageSize: number },
   total: number,
@@ -106,31 +107,31 @@ export async function listOffice(
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const { rows } = await sql<OfficeRow>`
     select ${rowColumns}
-    from (select a.* from application a where ${conditionsOf(query)}
-          order by ${orderOf(query, isBackwards)} limit ${limit} offset ${offset}) a
-    ${withParts} order by ${orderOf(query)}`.execute(db);
+    from (select a.* from application a where ${buildConditions(query)}
+          order by ${buildOrderBy(query, isBackwards)} limit ${limit} offset ${offset}) a
+    ${withParts} order by ${buildOrderBy(query)}`.execute(db);
   return rows;
 }
 
-export const countOffice = (db: Db, query: OfficeQuery): Promise<number> =>
+export const countOfficeRows = (db: Db, query: OfficeQuery): Promise<number> =>
   countRows(db, {
     from: sql`application a`,
-    where: conditionsOf(query),
+    where: buildConditions(query),
     at: sql`a.submitted_at`,
-    // states and what is due change, and a unit may move
+    // an application can leave the list only with these filters
     isLasting: !(query.state || query.issuing || query.overdue || query.organizationId),
     isSearch: Boolean(query.keyword),
   });
 
-/** For a file: the newest first, a chunk at a time. */
-export function readOffice(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {
+/** For an export: the newest first, read in chunks. */
+export function readOfficeApplications(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {
   return inChunks<OfficeRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(a.submitted_at, a.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     const { rows } = await sql<OfficeRow & { exact: string }>`
       select ${rowColumns}, a.submitted_at::text as exact
-      from (select a.* from application a where ${conditionsOf(query)} and ${after}
+      from (select a.* from application a where ${buildConditions(query)} and ${after}
             order by a.submitted_at desc, a.id desc limit ${limit}) a
       ${withParts} order by a.submitted_at desc, a.id desc`.execute(db);
     return rows;

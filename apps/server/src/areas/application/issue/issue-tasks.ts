@@ -1,4 +1,4 @@
-// Approved applications that wait for their outbound order, and those that nobody collected in time.
+// Dashboard tasks: approved applications without an outbound order, and applications not collected in time.
 import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';

@@ -1,4 +1,4 @@
-// Lists of the inventory side as files.
+// Columns of the exported lists of applications and of the gift register.
 
 import { issueMessages as words } from '@keepsake/core/application/issue/issue.messages';
 import { applicationWords } from '@keepsake/core/labels/application.messages';

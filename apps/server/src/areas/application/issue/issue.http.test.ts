@@ -1,4 +1,4 @@
-// From approved to collected: outbound orders one by one and many at once, the counter, giving up, and what they leave.
+// Issuing approved applications: outbound orders, pickup arrangements, hand-over, cancellation.
 import { endpoints } from '@keepsake/core/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -82,12 +82,12 @@ const history = (id: string) =>
     .orderBy('id')
     .execute();
 
-const approved = (change: object = {}) =>
+const approvedForTest = (change: object = {}) =>
   createApprovedApplication(program, { lines: [{ code: tote, quantity: 20 }], ...change });
 
-/** Approved, and its order made: answers the code that the applicant was told. */
-async function waiting(change: object = {}) {
-  const made = await approved(change);
+/** An application with an outbound order, and its pickup code. */
+async function waitingApplication(change: object = {}) {
+  const made = await approvedForTest(change);
   expect((await make([made.id])).data.list[0].refusal).toBe('');
   return { ...made, code: (await application(made.id)).pickup_code! };
 }
@@ -99,9 +99,9 @@ const handOver = (code: string, id: string, lines: Part[], token = warehouse, ch
     body: { code, receiverName: '李文傑', records: [{ kind: 'application', id, lines }], ...change },
   });
 
-describe('making outbound orders', () => {
-  test('state, code, order and a message with the code, in one step', async () => {
-    const { id, no } = await approved();
+describe('creating outbound orders', () => {
+  test('creating an outbound order changes the state, creates a pickup code and notifies the applicant', async () => {
+    const { id, no } = await approvedForTest();
     const { data } = await make([id]);
     const [document] = await documentsOf(id);
     expect(data.list).toEqual([{ id, no, outboundNo: document!.no, refusal: '' }]);
@@ -118,19 +118,19 @@ describe('making outbound orders', () => {
     expect(after).toMatchObject({ state: 'waiting_pickup', delivery_place: arrangement.deliveryPlace });
     expect(after.pickup_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(await reservedOf(id)).toBe(20);
-    const told = await messagesOf(no, 'pickup-ready');
-    expect(told.map(({ type }) => type)).toEqual(['app', 'email']);
-    expect(told[0]).toMatchObject({ sensitive: true, title: `可以領取了：${no}` });
-    expect(told[0]!.content).toContain(`領取碼：${after.pickup_code}`);
-    expect(told[0]!.content).toContain('時間：2026年12月1日 下午2:30');
-    expect(told[0]!.content).toContain('出示訂單或申請上的領取碼');
+    const messages = await messagesOf(no, 'pickup-ready');
+    expect(messages.map(({ type }) => type)).toEqual(['app', 'email']);
+    expect(messages[0]).toMatchObject({ sensitive: true, title: `可以領取了：${no}` });
+    expect(messages[0]!.content).toContain(`領取碼：${after.pickup_code}`);
+    expect(messages[0]!.content).toContain('時間：2026年12月1日 下午2:30');
+    expect(messages[0]!.content).toContain('出示訂單或申請上的領取碼');
     expect(await history(id)).toEqual([
       { action: 'makeOutbound', from_state: 'approved', to_state: 'waiting_pickup' },
     ]);
   });
 
-  test('what is to be issued stands on the dashboard of whoever may', async () => {
-    await approved();
+  test('the dashboard of the warehouse shows approved applications to issue', async () => {
+    await approvedForTest();
     const tasksOf = async (account: string) =>
       (await program.call('getDashboard', { token: await program.tokenOf(account), language: 'en' })).data
         .tasks as { id: string; count: number; path: string }[];
@@ -140,40 +140,40 @@ describe('making outbound orders', () => {
     });
   });
 
-  test('many at once: each for itself, with its own result', async () => {
-    const first = await approved();
-    const done = await waiting();
-    const second = await approved();
-    const nobody = '00000000-0000-4000-8000-000000000000';
+  test('creating several outbound orders returns a result for each, and a repeated request returns the same', async () => {
+    const first = await approvedForTest();
+    const done = await waitingApplication();
+    const second = await approvedForTest();
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     const key = `many-${first.id}`;
-    const { data } = await make([first.id, done.id, nobody, second.id], {}, warehouse, key);
+    const { data } = await make([first.id, done.id, unknownId, second.id], {}, warehouse, key);
     expect(data.list).toEqual([
       { id: first.id, no: first.no, outboundNo: expect.stringMatching(/^OA/), refusal: '' },
       { id: done.id, no: done.no, outboundNo: '', refusal: expect.stringContaining('“Approved”') },
-      { id: nobody, no: '', outboundNo: '', refusal: 'Not found' },
+      { id: unknownId, no: '', outboundNo: '', refusal: 'Not found' },
       { id: second.id, no: second.no, outboundNo: expect.stringMatching(/^OA/), refusal: '' },
     ]);
-    expect((await make([first.id, done.id, nobody, second.id], {}, warehouse, key)).data).toEqual(data);
+    expect((await make([first.id, done.id, unknownId, second.id], {}, warehouse, key)).data).toEqual(data);
     expect(await documentsOf(first.id)).toHaveLength(1);
   });
 
-  test('30 at the same moment make one order', async () => {
-    const { id } = await approved();
+  test('30 parallel requests for the same application create one outbound order', async () => {
+    const { id } = await approvedForTest();
     const answers = await Promise.all(Array.from({ length: 30 }, () => make([id])));
     expect(answers.filter(({ data }) => data.list[0].refusal === '')).toHaveLength(1);
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  test('a time that has passed is refused beside its field, and leaves nothing', async () => {
-    const { id } = await approved();
+  test('a pickup time in the past is refused with an error for its field, and nothing is stored', async () => {
+    const { id } = await approvedForTest();
     const { code, data } = await make([id], { deliveryAt: '2026-01-01T00:00:00Z' });
     expect([code, data.fields]).toEqual([422, { deliveryAt: 'Choose a time in the future' }]);
     expect((await application(id)).state).toBe('approved');
     expect(await documentsOf(id)).toEqual([]);
   });
 
-  test('the order is confirmed at the counter alone', async () => {
-    const { id } = await waiting();
+  test('the outbound order of an application can be confirmed only by the hand-over at the counter', async () => {
+    const { id } = await waitingApplication();
     const [document] = await documentsOf(id);
     const shown = await program.call('getOutbound', { token: admin, params: { id: document!.id } });
     expect(shown.data.actions).toEqual(expect.arrayContaining(['pick']));
@@ -189,9 +189,9 @@ describe('making outbound orders', () => {
   });
 });
 
-describe('when and where', () => {
-  test('can change while it waits: order, application and applicant hear of it', async () => {
-    const { id, no, code } = await waiting();
+describe('rescheduling a pickup', () => {
+  test('time and place can change while the application waits, and the applicant is notified without the code', async () => {
+    const { id, no, code } = await waitingApplication();
     const body = { deliveryAt: '2026-12-03T02:00:00Z', deliveryPlace: '大禮堂', pickupInstructions: '' };
     const { code: status } = await program.call('reschedulePickup', {
       token: warehouse,
@@ -204,13 +204,13 @@ describe('when and where', () => {
       delivery_date: '2026-12-03',
       delivery_place: '大禮堂',
     });
-    const told = await messagesOf(no, 'pickup-changed');
-    expect(told).toHaveLength(2);
-    expect(told[0]!.content).not.toContain(code);
+    const messages = await messagesOf(no, 'pickup-changed');
+    expect(messages).toHaveLength(2);
+    expect(messages[0]!.content).not.toContain(code);
   });
 
-  test('not before there is an order', async () => {
-    const { id } = await approved();
+  test('a pickup cannot be rescheduled before the outbound order exists', async () => {
+    const { id } = await approvedForTest();
     const { data } = await program.call('reschedulePickup', {
       token: warehouse,
       params: { id },
@@ -220,10 +220,10 @@ describe('when and where', () => {
   });
 });
 
-describe('collected at the counter', () => {
-  test('the order is confirmed, the pieces leave, the register says who has them', async () => {
+describe('hand-over at the counter', () => {
+  test('a hand-over confirms the outbound order, decreases the stock and writes the gift register', async () => {
     const before = await onHand(tote);
-    const { id, no, code } = await waiting({
+    const { id, no, code } = await waitingApplication({
       approvers: [{ account: 'approver' }, { account: 'admin', actingFor: 'office' }],
     });
     const looked = await program.call('lookUpPickup', {
@@ -276,13 +276,13 @@ describe('collected at the counter', () => {
     ]);
     expect((await messagesOf(no, 'pickup-completed'))[0]!.content).toContain('20 件');
     expect((await history(id)).map(({ action }) => action)).toEqual(['makeOutbound', 'handOver']);
-    // the code has served
+    // the code is no longer valid
     expect((await handOver(code, id, [{ lineNo: 1, quantity: 1 }])).data.reason).toBe('PICKUP_CODE_WRONG');
   });
 
-  test('fewer than granted: the rest is free again, and the application is over', async () => {
+  test('when fewer pieces are collected, the rest is released and the application is completed', async () => {
     const before = await onHand(tote);
-    const { id, code } = await waiting({
+    const { id, code } = await waitingApplication({
       lines: [
         { code: tote, quantity: 20 },
         { code: mug, quantity: 5, approved: 2 },
@@ -296,12 +296,14 @@ describe('collected at the counter', () => {
     expect(await onHand(tote)).toBe(before - 8);
     expect(await reservedOf(id)).toBe(0);
     expect((await documentsOf(id))[0]).toMatchObject({ state: 'confirmed', total_quantity: 8 });
-    expect((await registerOf(id)).map(({ code: given, quantity }) => [given, quantity])).toEqual([[tote, 8]]);
+    expect(
+      (await registerOf(id)).map(({ code: souvenirCode, quantity }) => [souvenirCode, quantity]),
+    ).toEqual([[tote, 8]]);
     expect((await application(id)).state).toBe('completed');
   });
 
-  test('a batch is served in the order of its rows', async () => {
-    const { id, code } = await waiting({
+  test('in batch mode, the collected pieces are registered for the recipients in the order of their rows', async () => {
+    const { id, code } = await waitingApplication({
       lines: [{ code: mug, quantity: 6, approved: 3 }],
       recipients: [
         { name: '陳校友', code: mug, quantity: 2 },
@@ -317,9 +319,9 @@ describe('collected at the counter', () => {
     ]);
   });
 
-  test('somebody else’s application is not found with one’s own code', async () => {
-    const own = await waiting();
-    const other = await waiting({ account: 'user' });
+  test('a pickup code cannot be used for the application of another person', async () => {
+    const own = await waitingApplication();
+    const other = await waitingApplication({ account: 'user' });
     const { data } = await handOver(own.code, other.id, [{ lineNo: 1, quantity: 20 }]);
     expect(data.reason).toBe('NOT_FOUND');
     expect((await application(other.id)).state).toBe('waiting_pickup');
@@ -328,8 +330,8 @@ describe('collected at the counter', () => {
     expect(rows[0]!.n).toBe(0);
   });
 
-  test('an order that was sent back must be submitted again first', async () => {
-    const { id, code } = await waiting();
+  test('a rejected outbound order must be submitted again before the hand-over', async () => {
+    const { id, code } = await waitingApplication();
     const [document] = await documentsOf(id);
     const params = { id: document!.id };
     await program.call('rejectOutbound', { token: admin, params, body: { comment: 'wrong place' } });
@@ -340,9 +342,9 @@ describe('collected at the counter', () => {
     expect((await handOver(code, id, [{ lineNo: 1, quantity: 20 }])).code).toBe(200);
   });
 
-  test('two counters at the same moment: one hands over, once', async () => {
+  test('of eight parallel hand-overs of the same application, one succeeds', async () => {
     const before = await onHand(tote);
-    const { id, code } = await waiting();
+    const { id, code } = await waitingApplication();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => handOver(code, id, [{ lineNo: 1, quantity: 20 }])),
     );
@@ -352,60 +354,63 @@ describe('collected at the counter', () => {
   });
 });
 
-describe('given up by an administrator', () => {
+describe('cancellation by an administrator', () => {
   const cancel = (id: string, token = admin) =>
     program.call('cancelApplicationByStaff', { token, params: { id }, body: { reason: '活動取消' } });
 
-  test.each([false, true])('order made: %s', async (withOrder) => {
-    const { id, no } = withOrder ? await waiting() : await approved();
-    expect((await cancel(id, warehouse)).code).toBe(403);
-    expect((await cancel(id)).code).toBe(200);
-    expect(await application(id)).toMatchObject({ state: 'cancelled', closing_reason: '活動取消' });
-    expect(await reservedOf(id)).toBe(0);
-    expect((await documentsOf(id)).map(({ state }) => state)).toEqual(withOrder ? ['cancelled'] : []);
-    expect((await messagesOf(no, 'pickup-cancelled'))[0]!.content).toContain('活動取消');
-    expect((await cancel(id)).data.reason).toBe('WRONG_STATE');
-    expect((await make([id])).data.list[0].refusal).not.toBe('');
-  });
+  test.each([false, true])(
+    'an approved application can be cancelled by an administrator (outbound order exists: %s)',
+    async (withOrder) => {
+      const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
+      expect((await cancel(id, warehouse)).code).toBe(403);
+      expect((await cancel(id)).code).toBe(200);
+      expect(await application(id)).toMatchObject({ state: 'cancelled', closing_reason: '活動取消' });
+      expect(await reservedOf(id)).toBe(0);
+      expect((await documentsOf(id)).map(({ state }) => state)).toEqual(withOrder ? ['cancelled'] : []);
+      expect((await messagesOf(no, 'pickup-cancelled'))[0]!.content).toContain('活動取消');
+      expect((await cancel(id)).data.reason).toBe('WRONG_STATE');
+      expect((await make([id])).data.list[0].refusal).not.toBe('');
+    },
+  );
 
-  test('while it is being handed over: one end state, and the stock agrees with it', async () => {
+  test('when an application is cancelled and handed over at the same time, one happens and the stock matches it', async () => {
     for (let round = 0; round < 8; round++) {
       const before = await onHand(tote);
-      const { id, code } = await waiting();
-      const [given, cancelled] = await Promise.all([
+      const { id, code } = await waitingApplication();
+      const [handedOver, cancelled] = await Promise.all([
         handOver(code, id, [{ lineNo: 1, quantity: 20 }]),
         cancel(id),
       ]);
-      expect([given.code === 200, cancelled.code === 200].filter(Boolean)).toHaveLength(1);
+      expect([handedOver.code === 200, cancelled.code === 200].filter(Boolean)).toHaveLength(1);
       const { state } = await application(id);
-      expect(state).toBe(given.code === 200 ? 'completed' : 'cancelled');
-      expect(await onHand(tote)).toBe(given.code === 200 ? before - 20 : before);
-      expect(await registerOf(id)).toHaveLength(given.code === 200 ? 1 : 0);
+      expect(state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
+      expect(await onHand(tote)).toBe(handedOver.code === 200 ? before - 20 : before);
+      expect(await registerOf(id)).toHaveLength(handedOver.code === 200 ? 1 : 0);
       expect(await reservedOf(id)).toBe(0);
     }
   });
 });
 
-test('the slips show the signature of whoever handed over, and the applicant may read it', async () => {
+test('the pickup slip shows the signature of the staff member, and the applicant may read it', async () => {
   const { userName, mobilePhone, description, headIcon } = (
     await program.call('currentUser', { token: warehouse })
   ).data.userInfo;
   const url = await uploadSignature(program, warehouse);
   const body = { realName: userName, mobilePhone, description, headIcon };
   await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: url } });
-  const { id, code } = await waiting();
-  const pictures = async () => {
-    const paper = await program.app.inject({
+  const { id, code } = await waitingApplication();
+  const countPictures = async () => {
+    const response = await program.app.inject({
       url: `${endpoints.getSlipPapers.path}?ids=${id}`,
       headers: { authorization: admin },
     });
-    expect(paper.headers['content-type']).toBe('application/pdf');
-    return paper.rawPayload.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
+    expect(response.headers['content-type']).toBe('application/pdf');
+    return response.rawPayload.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
   };
-  expect(await pictures()).toBe(0);
+  expect(await countPictures()).toBe(0);
   const { data } = await handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
   await program.call('updateProfile', { token: warehouse, body: { ...body, signImg: '' } });
-  expect(await pictures()).toBe(1);
+  expect(await countPictures()).toBe(1);
   const slip = await program.call('getApplicationSlip', { token: admin, params: { id } });
   expect(slip.data).toMatchObject({
     handOver: { actorSignatureUrl: url, signatureUrl: null },

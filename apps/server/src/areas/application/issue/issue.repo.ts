@@ -1,4 +1,4 @@
-// Applications from approved to collected, as rows.
+// Applications between approval and collection, with lines, documents and hand-overs.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -13,7 +13,7 @@ export type IssueLine = {
   category_name: LocalizedText;
   cover: string | null;
   unit_price: number;
-  /** What was granted. */
+  /** The approved quantity. */
   granted: number;
   issued: number;
 };
@@ -42,7 +42,7 @@ export async function saveIssued(
 
 export type Approver = { name: string; actingFor: string | null; level: number };
 
-/** Who agreed, level by level. */
+/** People who approved, by level. */
 export async function listApprovers(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function listApprovers(
   }));
 }
 
-/** Whose code it is, while something can be collected with it. */
+/** Finds the application of a pickup code while it can be collected. */
 export async function findByPickupCode(db: Db, code: string) {
   return db
     .selectFrom('application')
@@ -74,7 +74,7 @@ export async function findByPickupCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-export async function listWaitingOf(db: Db, applicantId: string) {
+export async function listCollectableOf(db: Db, applicantId: string) {
   return db
     .selectFrom('application')
     .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
@@ -85,7 +85,7 @@ export async function listWaitingOf(db: Db, applicantId: string) {
     .execute();
 }
 
-/** The orders that serve an application, the newest last. */
+/** Stock documents of an application, the newest last. */
 export async function listDocumentsOf(db: Db, id: string) {
   return db
     .selectFrom('stock_document')
@@ -97,7 +97,7 @@ export async function listDocumentsOf(db: Db, id: string) {
     .execute();
 }
 
-/** Where the pieces of each line wait, or left from: names of storages by line. */
+/** Storages that the pieces of each line are, or were, reserved in. */
 export async function listPlacesOf(db: Db, id: string) {
   const { rows } = await sql<{ line_no: number; name: LocalizedText; quantity: number }>`
     select r.line_no, t.name, (r.quantity - r.released)::int as quantity
@@ -125,11 +125,11 @@ export async function listHandOversOf(db: Db, id: string) {
   return rows;
 }
 
-type Waiting = { count: number; oldest_at: Date | null };
+type WaitingCount = { count: number; oldest_at: Date | null };
 
-/** How many wait for their outbound order, and since when the oldest. */
-export async function countToIssue(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+/** Approved applications without an outbound order. */
+export async function countToIssue(db: Db): Promise<WaitingCount> {
+  const { rows } = await sql<WaitingCount>`
     select count(*)::int as count, min(decided_at) as oldest_at from application where state = 'approved'`.execute(
     db,
   );
@@ -140,15 +140,15 @@ export async function countToIssue(db: Db): Promise<Waiting> {
 export const isOverdue = (today: string) =>
   sql<SqlBool>`a.state in ('approved', 'waiting_pickup') and a.collect_by < ${today}::date`;
 
-/** How many nobody collected in time, and since when the oldest is overdue. */
-export async function countOverdue(db: Db, today: string): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+/** Applications not collected in time. `oldest_at` is when the oldest became overdue. */
+export async function countOverdue(db: Db, today: string): Promise<WaitingCount> {
+  const { rows } = await sql<WaitingCount>`
     select count(*)::int as count, (min(a.collect_by) + 1)::timestamp at time zone 'Asia/Hong_Kong' as oldest_at
     from application a where ${isOverdue(today)}`.execute(db);
   return rows[0]!;
 }
 
-/** Those that can be collected, with a last day between these. */
+/** Applications that can be collected, with their last day in this period. */
 export async function listToCollect(db: Db, from: string, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom('application')
@@ -162,7 +162,7 @@ export async function listToCollect(db: Db, from: string, until: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** No step of its life: its version stays, so that whoever has its page open is not told that it changed. */
+/** Does not increase the version, because a reminder must not disturb somebody who edits the application. */
 export async function saveCollectReminders(tx: Tx, id: string, reminders: number): Promise<void> {
   await tx.updateTable('application').set({ collect_reminders: reminders }).where('id', '=', id).execute();
 }

@@ -1,7 +1,8 @@
-// The calls of the inventory side: all applications, issuing, the gift register.
+// API routes of the back office: applications, issuing, gift register and approval records.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { issueEndpoints } from '@keepsake/core/application/issue/issue.contract';
+import { slipEndpoints } from '@keepsake/core/application/issue/slip.contract';
 import { registerEndpoints } from '@keepsake/core/application/register/register.contract';
 import type { ColumnPermission } from '@keepsake/core/permissions/permissions';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -29,24 +30,29 @@ import {
   type Arrangement,
   checkArrangement,
   makeApplicationOutbound,
-  reschedule,
+  reschedulePickup,
 } from './issue-application.ts';
-import { countOffice, listOffice, type OfficeQuery, readOffice } from './issue-list.repo.ts';
+import {
+  countOfficeRows,
+  listOfficeRows,
+  type OfficeQuery,
+  readOfficeApplications,
+} from './issue-list.repo.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
 import { signaturesOf, slipPdf } from './slip.pdf.ts';
-import { takeBackGifts } from './take-back.ts';
+import { takeBackGifts } from './take-back-gifts.ts';
 
-type Paged = { currentPage: number; pageSize: number };
+type PageQuery = { currentPage: number; pageSize: number };
 
-async function officePage(
+async function showOfficePage(
   db: Db,
-  query: OfficeQuery & Paged,
+  query: OfficeQuery & PageQuery,
   amount: ColumnPermission,
   context: SignedInContext,
 ) {
-  const total = await countOffice(db, query);
-  const rows = await listOffice(db, query, total);
+  const total = await countOfficeRows(db, query);
+  const rows = await listOfficeRows(db, query, total);
   return toPage(
     query,
     total,
@@ -54,7 +60,7 @@ async function officePage(
   );
 }
 
-/** Each for itself: what is refused says why, and the others are made all the same. */
+/** Creates the outbound orders one by one. A refused one returns its reason and does not stop the others. */
 async function makeOutbounds(
   db: Db,
   ids: readonly string[],
@@ -78,7 +84,7 @@ async function makeOutbounds(
     }
   }
   const items = list.map(({ no, refusal: message }) => ({ label: no, ok: message === '', message }));
-  // one is its own page's matter
+  // a single application is not recorded as bulk work
   if (items.length > 1)
     await inTransaction(db, (tx) => recordWork(tx, 'applications.outbound', items, context));
   return { list };
@@ -90,7 +96,7 @@ export const issueRoutes = ({
   ...services
 }: ApplicationServices & { press: PdfRenderer; files: FileStore }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
-    officePage(
+    showOfficePage(
       db,
       { ...query, issuing: false, today: hongKongDay(context.now) },
       'applications#amount',
@@ -100,13 +106,14 @@ export const issueRoutes = ({
   exportRoute(issueEndpoints.exportOfficeApplications, {
     name: 'applications',
     columns: officeColumns('applications#amount'),
-    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: false, today: hongKongDay(now) }),
+    rows: (db, query, { now }) =>
+      readOfficeApplications(db, { ...query, issuing: false, today: hongKongDay(now) }),
   }),
   queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
     showOfficeApplication(db, params.id, context, services),
   ),
   queryRoute(issueEndpoints.listIssues, (db, { query }, context) =>
-    officePage(
+    showOfficePage(
       db,
       { ...query, issuing: true, today: hongKongDay(context.now) },
       'approval-management#amount',
@@ -116,9 +123,10 @@ export const issueRoutes = ({
   exportRoute(issueEndpoints.exportIssues, {
     name: 'application-issues',
     columns: officeColumns('approval-management#amount'),
-    rows: (db, query, { now }) => readOffice(db, { ...query, issuing: true, today: hongKongDay(now) }),
+    rows: (db, query, { now }) =>
+      readOfficeApplications(db, { ...query, issuing: true, today: hongKongDay(now) }),
   }),
-  // each in a transaction of its own, so before the command's: a repeat finds them made and answers the first result
+  // each order has its own transaction, so they run before the transaction of this request
   preparedCommandRoute(
     issueEndpoints.makeOutboundOrders,
     (db, { body: { ids, ...arrangement } }, context) =>
@@ -126,7 +134,7 @@ export const issueRoutes = ({
     async (_tx, _input, _context, made) => made,
   ),
   commandRoute(issueEndpoints.reschedulePickup, (tx, { params, body }, context) =>
-    reschedule(tx, params.id, body, context, services),
+    reschedulePickup(tx, params.id, body, context, services),
   ),
   commandRoute(issueEndpoints.cancelApplicationByStaff, (tx, { params, body }, context) =>
     cancelByStaff(tx, params.id, body.reason, context),
@@ -137,7 +145,7 @@ export const issueRoutes = ({
   commandRoute(issueEndpoints.takeBackGifts, (tx, { params, body }, context) =>
     takeBackGifts(tx, params.id, body, context),
   ),
-  rawRoute(issueEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
+  rawRoute(slipEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
     const slips = [];
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
     const college = await findCollegeName(db);
@@ -149,9 +157,7 @@ export const issueRoutes = ({
       .header('content-disposition', `attachment; filename="${name}.pdf"`)
       .send(await press.print(paper, 'zh-HK'));
   }),
-  queryRoute(issueEndpoints.getApplicationSlip, (db, { params }, context) =>
-    showSlip(db, params.id, context),
-  ),
+  queryRoute(slipEndpoints.getApplicationSlip, (db, { params }, context) => showSlip(db, params.id, context)),
   queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {
     const total = await countRegister(db, query);
     const rows = await listRegister(db, query, total);

@@ -1,4 +1,4 @@
-// Applications and register lines as the inventory side reads them; amounts only for whoever may see them.
+// Converts applications and register entries to API answers for the back office. Amounts need permissions.
 
 import { blockedActions } from '@keepsake/core/api/why';
 import {
@@ -27,7 +27,7 @@ import type { RegisterRecord } from '../register/register.repo.ts';
 import type { Approver } from './issue.repo.ts';
 import type { OfficeRow } from './issue-list.repo.ts';
 
-const buttonOf = {
+const permissionOf = {
   makeOutbound: 'approval-management.generate',
   reschedule: 'approval-management.generate',
   print: 'approval-management.print',
@@ -36,34 +36,36 @@ const buttonOf = {
   takeBack: 'approval-management.takeBack',
 } as const satisfies Record<IssueAction, Permission>;
 
-type Collected = Pick<ApplicationRow, 'state' | 'collect_by'>;
+type CollectionFacts = Pick<ApplicationRow, 'state' | 'collect_by'>;
 
-/** The steps that a page of the office mentions. */
-const mentioned = ['makeOutbound', 'release', 'cancelByStaff', 'takeBack'] as const;
+/** Steps that the page shows, possible or blocked. */
+const shownSteps = ['makeOutbound', 'release', 'cancelByStaff', 'takeBack'] as const;
 
-const stepWhy = ({ state, collect_by }: Collected, action: (typeof mentioned)[number], now: Date) =>
+const stepWhy = ({ state, collect_by }: CollectionFacts, action: (typeof shownSteps)[number], now: Date) =>
   action === 'release'
     ? releaseWhy({ state, collectBy: collect_by }, hongKongDay(now))
     : applicationWhy(state, action);
 
-export function issueActionsOf(row: Collected, { caller, now }: SignedInContext): IssueAction[] {
+export function issueActionsOf(row: CollectionFacts, { caller, now }: SignedInContext): IssueAction[] {
   const { state } = row;
   const steps = applicationActions(state, 'staff').filter(
-    (action): action is (typeof mentioned)[number] =>
-      mentioned.some((one) => one === action) && !stepWhy(row, action as never, now),
+    (action): action is (typeof shownSteps)[number] =>
+      shownSteps.some((one) => one === action) && !stepWhy(row, action as never, now),
   );
-  const paper: IssueAction[] =
+  const otherActions: IssueAction[] =
     state === 'waiting_pickup' ? ['reschedule', 'print'] : state === 'completed' ? ['print'] : [];
-  return [...steps, ...paper].filter((action) => may(caller, buttonOf[action]));
+  return [...steps, ...otherActions].filter((action) => may(caller, permissionOf[action]));
 }
 
-/** Why those that the caller may take have to wait. */
+/** Reasons why steps that the caller may take are not possible now. */
 export const issueBlockedOf = (
-  row: Collected,
+  row: CollectionFacts,
   { caller, language, now }: SignedInContext,
 ): OfficeApplication['blocked'] =>
   blockedActions(
-    mentioned.filter((action) => may(caller, buttonOf[action]) && isApplicationMatter(row.state, action)),
+    shownSteps.filter(
+      (action) => may(caller, permissionOf[action]) && isApplicationMatter(row.state, action),
+    ),
     (action) => stepWhy(row, action, now),
     language,
   );
@@ -115,7 +117,7 @@ export function toOfficeRow(
   };
 }
 
-/** "Chan, acting for Wong" */
+/** For example "Chan, acting for Wong". */
 export const approverNames = (approvers: readonly Approver[], language: Language): string[] =>
   approvers.map(({ name, actingFor }) =>
     actingFor ? translate(issueMessages['issue.actingFor'], language, { name, other: actingFor }) : name,

@@ -1,32 +1,36 @@
-// Gifts that come back, and the entries of the register they are taken off.
+// Returned gifts, and the entries of the gift register that they belong to.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
-export type Entry = {
+export type RegisterEntry = {
   id: string;
   application_id: string;
   line_no: number;
   souvenir_id: string;
   code: string;
-  /** Given and not back yet. */
-  out: number;
-  /** On return orders that wait to be confirmed. */
+  /** Pieces given and not returned yet. */
+  outstanding: number;
+  /** Pieces on return orders that are not confirmed yet. */
   waiting: number;
 };
 
-/** The entries of an application, in one fixed order. */
-export async function listEntries(db: Db, applicationId: string): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select g.id, g.application_id, g.line_no, g.souvenir_id, g.code, g.quantity - g.returned as out,
+/** Register entries of an application, in a fixed order. */
+export async function listEntries(db: Db, applicationId: string): Promise<RegisterEntry[]> {
+  const { rows } = await sql<RegisterEntry>`
+    select g.id, g.application_id, g.line_no, g.souvenir_id, g.code, g.quantity - g.returned as outstanding,
            coalesce((select sum(b.quantity) from gift_return b join stock_document d on d.id = b.document_id
              where b.register_id = g.id and d.state in ('draft', 'pending_approval')), 0)::int as waiting
     from gift_register g where g.application_id = ${applicationId}::uuid order by g.id`.execute(db);
   return rows;
 }
 
-type Back = { registerId: string; quantity: number };
+type ReturnedPieces = { registerId: string; quantity: number };
 
-export async function insertReturned(tx: Tx, documentId: string, rows: readonly Back[]): Promise<void> {
+export async function insertReturnedGifts(
+  tx: Tx,
+  documentId: string,
+  rows: readonly ReturnedPieces[],
+): Promise<void> {
   await tx
     .insertInto('gift_return')
     .values(
@@ -39,7 +43,7 @@ export async function insertReturned(tx: Tx, documentId: string, rows: readonly 
     .execute();
 }
 
-export async function listReturned(db: Db, documentId: string): Promise<Back[]> {
+export async function listReturnedGifts(db: Db, documentId: string): Promise<ReturnedPieces[]> {
   const rows = await db
     .selectFrom('gift_return')
     .select(['register_id', 'quantity'])
@@ -50,7 +54,7 @@ export async function listReturned(db: Db, documentId: string): Promise<Back[]> 
 
 export type GiftLine = { applicationId: string; lineNo: number; quantity: number };
 
-/** Pieces of a return order that an application had given, by its lines. */
+/** Pieces of a return order that belong to applications, by application line. */
 export async function listGiftLines(db: Db, documentId: string): Promise<GiftLine[]> {
   const { rows } = await sql<GiftLine>`
     select o.origin_id as "applicationId", r.line_no as "lineNo", sum(l.quantity)::int as quantity
@@ -63,8 +67,8 @@ export async function listGiftLines(db: Db, documentId: string): Promise<GiftLin
   return rows;
 }
 
-/** Counts the pieces on the entries and their lines. Call with those applications locked. */
-export async function saveReturned(tx: Tx, rows: readonly Back[]): Promise<void> {
+/** Counts the pieces on the register entries and application lines. The caller must have locked the applications. */
+export async function addReturned(tx: Tx, rows: readonly ReturnedPieces[]): Promise<void> {
   const ids = rows.map(({ registerId }) => registerId);
   const pieces = rows.map(({ quantity }) => quantity);
   await sql`

@@ -1,4 +1,4 @@
-// One application as the inventory side reads it: the record itself, and what came of it in stock and in the register.
+// Shows an application to office staff, with its stock documents, hand-overs and register entries.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { type OfficeApplication, officeReaders } from '@keepsake/core/application/issue/issue.contract';
@@ -50,7 +50,7 @@ export async function showOfficeApplication(
     })),
     register: register.map((line) => toRegisterRow(line, context, showsPrices)),
     actions: issueActionsOf(row, context).filter(
-      // once everything is back there is nothing left to take
+      // nothing is left after every piece was returned
       (action) => action !== 'takeBack' || register.some(({ quantity, returned }) => quantity > returned),
     ),
     blocked: issueBlockedOf(row, context),

@@ -1,7 +1,7 @@
-// The pickup slip: what is to be handed over, where it waits, when and where it is collected, and the code.
+// Shows the pickup slip of an application. After the hand-over it is the receipt.
 
 import { AppError } from '@keepsake/core/api/errors';
-import type { ApplicationSlip } from '@keepsake/core/application/issue/issue.contract';
+import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -18,14 +18,14 @@ import {
   listPlacesOf,
 } from './issue.repo.ts';
 
-const bilingual = (text: LocalizedText | null) => ({
+const toBilingual = (text: LocalizedText | null) => ({
   'zh-HK': text ? textIn(text, 'zh-HK') : '',
   en: text ? textIn(text, 'en') : '',
 });
 
 export async function showSlip(db: Db, id: string, { language }: SignedInContext): Promise<ApplicationSlip> {
   const application = await findApplication(db, id);
-  // before there is an order there is nothing to collect, afterwards the slip is its receipt
+  // there is no slip before the outbound order
   if (!application || (application.state !== 'waiting_pickup' && application.state !== 'completed')) {
     throw new AppError('NOT_FOUND');
   }
@@ -45,7 +45,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
     pickupCode: isWaiting ? application.pickup_code : null,
     applicantName: application.applicant_name,
     applicantPhone: application.applicant_phone,
-    organizationName: bilingual(application.organization_name),
+    organizationName: toBilingual(application.organization_name),
     recipient:
       names.length > 0
         ? names.join('、')
@@ -65,8 +65,8 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
       .map((line) => ({
         lineNo: line.line_no,
         productCode: line.code,
-        name: bilingual(line.name),
-        category: bilingual(line.category_name),
+        name: toBilingual(line.name),
+        category: toBilingual(line.category_name),
         storages: places
           .filter(({ line_no }) => line_no === line.line_no)
           .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)

@@ -1,5 +1,5 @@
-// Pickup slips as PDF: the same paper as the one in the browser, in both languages, one to a page.
-import type { ApplicationSlip } from '@keepsake/core/application/issue/issue.contract';
+// Lays out pickup slips as a PDF in both languages, one per page. Has the same content as the slip in the browser.
+import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
@@ -7,13 +7,13 @@ import type { Paper } from '../../../platform/pdf.ts';
 
 const brand = '#571040';
 const soft = '#6b5a63';
-/** Pictures of signatures by their address. */
+/** Images of signatures, by their URL. */
 type Signatures = ReadonlyMap<string, string>;
 type Fact = readonly [label: string, value: string];
 
 function factsTable(facts: readonly Fact[]): Content {
-  const given = facts.filter(([, value]) => value !== '');
-  const half = Math.ceil(given.length / 2);
+  const filled = facts.filter(([, value]) => value !== '');
+  const half = Math.ceil(filled.length / 2);
   const column = (part: readonly Fact[]) => ({
     width: '*' as const,
     layout: 'noBorders',
@@ -25,7 +25,7 @@ function factsTable(facts: readonly Fact[]): Content {
           : [['', '']],
     },
   });
-  return { columns: [column(given.slice(0, half)), column(given.slice(half))], columnGap: 20 };
+  return { columns: [column(filled.slice(0, half)), column(filled.slice(half))], columnGap: 20 };
 }
 
 function linesTable({ lines }: ApplicationSlip): Content {
@@ -74,7 +74,7 @@ function linesTable({ lines }: ApplicationSlip): Content {
   };
 }
 
-/** Every signature that stands on it. */
+/** URLs of all signatures on the slip. */
 export const signaturesOf = ({ approvers, handOver }: ApplicationSlip): string[] =>
   [
     ...approvers.map(({ signatureUrl }) => signatureUrl),
@@ -119,7 +119,7 @@ const signatureLine = (label: string, image: string | undefined) => ({
   ],
 });
 
-const when = (iso: string | null | undefined) => (iso ? hongKongMinute(new Date(iso)) : '');
+const toTimeText = (iso: string | null | undefined) => (iso ? hongKongMinute(new Date(iso)) : '');
 
 function slipContent(
   slip: ApplicationSlip,
@@ -156,13 +156,13 @@ function slipContent(
         [bilingual('unit'), [unit['zh-HK'], unit.en].filter(Boolean).join(' ')],
         [bilingual('recipient'), slip.recipient],
         [bilingual('approvers'), slipApprovers(slip.approvers)],
-        [bilingual('time'), when(slip.deliveryAt)],
+        [bilingual('time'), toTimeText(slip.deliveryAt)],
         [bilingual('place'), slip.deliveryPlace],
         [bilingual('collectBy'), slip.collectBy ?? ''],
         [bilingual('instructions'), slip.pickupInstructions],
         [bilingual('handedBy'), handOver?.actor ?? ''],
         [bilingual('receivedBy'), handOver?.receiverName ?? ''],
-        [bilingual('handedAt'), when(handOver?.at)],
+        [bilingual('handedAt'), toTimeText(handOver?.at)],
       ]),
       ...(pickupCode
         ? [

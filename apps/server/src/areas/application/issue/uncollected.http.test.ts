@@ -1,4 +1,4 @@
-// Approved applications that nobody collects: the last day, reminders, release by the warehouse, given back by whoever asked.
+// Approved applications that are not collected: last day, reminders, release by the warehouse, return by the applicant.
 import { applicationWords } from '@keepsake/core/labels/application.messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { addOfficeStock, createApprovedApplication } from '../../../testing/appr
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 const tote = 'GF-0001';
 let program: TestProgram;
 let warehouse: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addOfficeStock(program, [tote], 500);
 });
 beforeEach(async () => {
-  // the clock moves by weeks: earlier sessions have ended
+  // the tests advance the clock by weeks, so earlier sessions have expired
   warehouse = (await program.login('warehouse')).data.token;
   staff = (await program.login('staff')).data.token;
 });
@@ -27,15 +27,15 @@ afterEach(async () => {
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
-const inDays = (days: number) => new Date(program.clock.now().getTime() + days * day).toISOString();
+const inDays = (days: number) => new Date(program.clock.now().getTime() + days * dayMs).toISOString();
 const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
-const approved = () =>
+const approvedForTest = () =>
   createApprovedApplication(program, {
     lines: [{ code: tote, quantity: 20 }],
     change: { use_date: inDays(1).slice(0, 10), collect_by: inDays(15).slice(0, 10) },
   });
-async function waiting(deliveryAt = inDays(1)) {
-  const made = await approved();
+async function waitingApplication(deliveryAt = inDays(1)) {
+  const made = await approvedForTest();
   const { data } = await program.call('makeOutboundOrders', {
     token: warehouse,
     body: { ids: [made.id], deliveryAt, deliveryPlace: '行政樓', pickupInstructions: '' },
@@ -60,7 +60,7 @@ const handOver = (code: string, id: string) =>
       records: [{ kind: 'application', id, lines: [{ lineNo: 1, quantity: 20 }] }],
     },
   });
-const messages = (no: string, template: string) =>
+const messagesOf = (no: string, template: string) =>
   program.db
     .selectFrom('notification as n')
     .select(['n.receiver_address', 'n.content'])
@@ -79,7 +79,7 @@ const documentStates = async (id: string) =>
   (await program.db.selectFrom('stock_document').select('state').where('origin_id', '=', id).execute()).map(
     ({ state }) => state,
   );
-const steps = async (id: string) =>
+const lastStep = async (id: string) =>
   (
     await program.db
       .selectFrom('record_history')
@@ -91,8 +91,8 @@ const steps = async (id: string) =>
   ).at(-1);
 
 describe('the last day to collect', () => {
-  test('the last day counts from the pickup day and moves with it', async () => {
-    const { id, no, code } = await waiting(`${dayIn(15)}T06:30:00.000Z`);
+  test('the last day to collect counts from the pickup day and changes with it', async () => {
+    const { id, no, code } = await waitingApplication(`${dayIn(15)}T06:30:00.000Z`);
     const last = dayIn(29);
     expect((await row(id)).collect_by).toBe(last);
     expect((await office(id)).collectBy).toBe(last);
@@ -101,7 +101,7 @@ describe('the last day to collect', () => {
     const looked = await program.call('lookUpPickup', { token: warehouse, body: { code } });
     expect(looked.data.records.find((one: { id: string }) => one.id === id).collectBy).toBe(last);
     const [year, month, date] = last.split('-').map(Number);
-    expect((await messages(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
+    expect((await messagesOf(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
     await program.call('reschedulePickup', {
       token: warehouse,
       params: { id },
@@ -112,60 +112,63 @@ describe('the last day to collect', () => {
   });
 
   test('the applicant is reminded once on each configured day, and not after the last day', async () => {
-    const { id, no } = await waiting();
-    const told: number[] = [];
+    const { id, no } = await waitingApplication();
+    const remindedAfterDays: number[] = [];
     for (let passed = 0; passed <= 17; passed++) {
-      if (passed > 0) program.clock.advance(day);
-      const before = (await messages(no, 'pickup-reminder')).length;
+      if (passed > 0) program.clock.advance(dayMs);
+      const before = (await messagesOf(no, 'pickup-reminder')).length;
       await program.jobs.remindCollecting();
       await program.jobs.remindCollecting();
-      if ((await messages(no, 'pickup-reminder')).length > before) told.push(passed);
+      if ((await messagesOf(no, 'pickup-reminder')).length > before) remindedAfterDays.push(passed);
     }
-    expect(told).toEqual([8, 14]);
-    const [first] = await messages(no, 'pickup-reminder');
+    expect(remindedAfterDays).toEqual([8, 14]);
+    const [first] = await messagesOf(no, 'pickup-reminder');
     expect(first).toMatchObject({ receiver_address: 'staff' });
     expect(first!.content).toContain('行政樓');
     expect(await row(id)).toMatchObject({ state: 'waiting_pickup', collect_reminders: 2 });
   });
 });
 
-describe('released by the warehouse', () => {
-  test.each([false, true])('after the last day it can be released (order made: %s)', async (withOrder) => {
-    const { id, no } = withOrder ? await waiting() : await approved();
-    program.clock.advance(15 * day);
-    warehouse = (await program.login('warehouse')).data.token;
-    const last = await office(id);
-    expect(last.actions).not.toContain('release');
-    expect(last.blocked.release).toContain('The applicant can collect until');
-    expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
-    expect([(await row(id)).state, await reserved(id)]).toEqual([
-      withOrder ? 'waiting_pickup' : 'approved',
-      20,
-    ]);
-    program.clock.advance(day);
-    warehouse = (await program.login('warehouse')).data.token;
-    expect((await office(id)).actions).toContain('release');
-    const { code } = await release(id);
-    expect(code).toBe(200);
-    expect(await row(id)).toMatchObject({ state: 'cancelled' });
-    expect(await reserved(id)).toBe(0);
-    expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
-    expect(await steps(id)).toMatchObject({ action: 'release', to_state: 'cancelled' });
-    expect(await messages(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
-    const audited = await program.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('subject_id', '=', id)
-      .where('action', '=', 'release')
-      .execute();
-    expect(audited).toHaveLength(1);
-    expect((await release(id)).data.reason).toBe('WRONG_STATE');
-    expect((await office(id)).collectBy).toBeNull();
-  });
+describe('release by the warehouse', () => {
+  test.each([false, true])(
+    'an application can be released only after its last day to collect (outbound order exists: %s)',
+    async (withOrder) => {
+      const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
+      program.clock.advance(15 * dayMs);
+      warehouse = (await program.login('warehouse')).data.token;
+      const last = await office(id);
+      expect(last.actions).not.toContain('release');
+      expect(last.blocked.release).toContain('The applicant can collect it until');
+      expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
+      expect([(await row(id)).state, await reserved(id)]).toEqual([
+        withOrder ? 'waiting_pickup' : 'approved',
+        20,
+      ]);
+      program.clock.advance(dayMs);
+      warehouse = (await program.login('warehouse')).data.token;
+      expect((await office(id)).actions).toContain('release');
+      const { code } = await release(id);
+      expect(code).toBe(200);
+      expect(await row(id)).toMatchObject({ state: 'cancelled' });
+      expect(await reserved(id)).toBe(0);
+      expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
+      expect(await lastStep(id)).toMatchObject({ action: 'release', to_state: 'cancelled' });
+      expect(await messagesOf(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
+      const audited = await program.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject_id', '=', id)
+        .where('action', '=', 'release')
+        .execute();
+      expect(audited).toHaveLength(1);
+      expect((await release(id)).data.reason).toBe('WRONG_STATE');
+      expect((await office(id)).collectBy).toBeNull();
+    },
+  );
 
-  test('only a holder of the button may release, and an unknown application is not found', async () => {
-    const { id } = await approved();
-    program.clock.advance(16 * day);
+  test('releasing needs the permission, and an unknown application is not found', async () => {
+    const { id } = await approvedForTest();
+    program.clock.advance(16 * dayMs);
     const approver = (await program.login('approver')).data.token;
     expect((await release(id, '', approver)).code).toBe(403);
     warehouse = (await program.login('warehouse')).data.token;
@@ -173,11 +176,11 @@ describe('released by the warehouse', () => {
     expect((await row(id)).state).toBe('approved');
   });
 
-  test('what is overdue is a task and a filter of the desk', async () => {
-    const late = await waiting();
-    program.clock.advance(16 * day);
+  test('overdue applications are a dashboard task and a filter of the list', async () => {
+    const late = await waitingApplication();
+    program.clock.advance(16 * dayMs);
     warehouse = (await program.login('warehouse')).data.token;
-    const fresh = await waiting();
+    const fresh = await waitingApplication();
     const { data } = await program.call('listIssues', {
       token: warehouse,
       query: { overdue: '1', pageSize: 500 },
@@ -199,19 +202,19 @@ describe('released by the warehouse', () => {
   });
 
   test('an overdue application can still be handed over until it is released', async () => {
-    const { id, code } = await waiting();
-    program.clock.advance(20 * day);
+    const { id, code } = await waitingApplication();
+    program.clock.advance(20 * dayMs);
     warehouse = (await program.login('warehouse')).data.token;
     expect((await handOver(code, id)).code).toBe(200);
     expect((await release(id)).data.reason).toBe('WRONG_STATE');
   });
 });
 
-describe('given back by the applicant', () => {
+describe('return by the applicant before collection', () => {
   test.each([false, true])(
-    'the reservation is released and the warehouse told (order made: %s)',
+    'when the applicant no longer needs the souvenirs, the stock is released and the warehouse notified (outbound order exists: %s)',
     async (withOrder) => {
-      const { id, no } = withOrder ? await waiting() : await approved();
+      const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
       const own = await program.call('getOwnApplication', { token: staff, params: { id } });
       expect(own.data.actions).toContain('giveBack');
       const { data } = await giveBack(id, '嘉賓未能出席');
@@ -219,49 +222,53 @@ describe('given back by the applicant', () => {
       expect(data.actions).not.toContain('giveBack');
       expect(await reserved(id)).toBe(0);
       expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
-      expect(await steps(id)).toMatchObject({ action: 'giveBack', to_state: 'cancelled' });
-      const told = await messages(no, 'pickup-given-back');
-      expect(told.map(({ receiver_address }) => receiver_address)).toContain('warehouse');
-      expect(told[0]!.content).toContain('嘉賓未能出席');
+      expect(await lastStep(id)).toMatchObject({ action: 'giveBack', to_state: 'cancelled' });
+      const sent = await messagesOf(no, 'pickup-given-back');
+      expect(sent.map(({ receiver_address }) => receiver_address)).toContain('warehouse');
+      expect(sent[0]!.content).toContain('嘉賓未能出席');
       expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
     },
   );
 
-  test('somebody else’s application is not found, and nothing changes', async () => {
-    const { id } = await waiting();
+  test('nobody can give back the application of another person', async () => {
+    const { id } = await waitingApplication();
     const student = (await program.login('student')).data.token;
     expect((await giveBack(id, '', student)).data.reason).toBe('NOT_FOUND');
     expect((await row(id)).state).toBe('waiting_pickup');
   });
 
-  test('what was handed over cannot be given back', async () => {
-    const { id, code } = await waiting();
+  test('an application that was handed over cannot be given back', async () => {
+    const { id, code } = await waitingApplication();
     await handOver(code, id);
     expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('hand-over, give-back and release at the same moment: exactly one happens', async () => {
+  test('when hand-over, give-back and release happen at the same time, exactly one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
-      const { id, code } = await waiting();
+      const { id, code } = await waitingApplication();
       await sql`update application set collect_by = '2026-01-01' where id = ${id}`.execute(program.db);
-      const [given, back, released] = await Promise.all([handOver(code, id), giveBack(id), release(id)]);
-      expect([given, back, released].filter((answer) => answer.code === 200)).toHaveLength(1);
-      expect((await row(id)).state).toBe(given.code === 200 ? 'completed' : 'cancelled');
-      expect(await documentStates(id)).toEqual([given.code === 200 ? 'confirmed' : 'cancelled']);
+      const [handedOver, givenBack, released] = await Promise.all([
+        handOver(code, id),
+        giveBack(id),
+        release(id),
+      ]);
+      expect([handedOver, givenBack, released].filter((answer) => answer.code === 200)).toHaveLength(1);
+      expect((await row(id)).state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
+      expect(await documentStates(id)).toEqual([handedOver.code === 200 ? 'confirmed' : 'cancelled']);
       expect(await reserved(id)).toBe(0);
       const register = await program.db
         .selectFrom('gift_register')
         .select('id')
         .where('application_id', '=', id)
         .execute();
-      expect(register).toHaveLength(given.code === 200 ? 1 : 0);
+      expect(register).toHaveLength(handedOver.code === 200 ? 1 : 0);
       expect(await reconcileStock(program.db)).toEqual([]);
     }
   });
 });
 
-test('the audit log names an application’s states and fields as its screens do', async () => {
-  const { id, code } = await waiting();
+test('the audit log uses the same names for states and fields of an application as the screens', async () => {
+  const { id, code } = await waitingApplication();
   await program.call('reschedulePickup', {
     token: warehouse,
     params: { id },

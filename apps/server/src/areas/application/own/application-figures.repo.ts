@@ -1,4 +1,4 @@
-// What waits for a decision, and what was handed in, for the overview of reports.
+// Waiting and submitted applications for the report overview.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
@@ -8,7 +8,10 @@ export async function listWaitingSince(db: Db): Promise<Date[]> {
   return rows.map(({ opened_at }) => opened_at);
 }
 
-export async function countHandedIn(db: Db, from: string): Promise<{ day: string; submitted: number }[]> {
+export async function countSubmittedByDay(
+  db: Db,
+  from: string,
+): Promise<{ day: string; submitted: number }[]> {
   const { rows } = await sql<{ day: string; submitted: number }>`
     select (a.submitted_at at time zone 'Asia/Hong_Kong')::date::text as day, count(*)::int as submitted
     from application a where a.submitted_at >= ${`${from}T00:00:00+08:00`}::timestamptz group by 1`.execute(

@@ -1,3 +1,4 @@
+// Figures and chart of applications for the report overview.
 import { workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
@@ -5,25 +6,25 @@ import { may } from '../../../context/context.ts';
 import { type FigureSource, noFigures } from '../../../http/figures.ts';
 import type { Settings } from '../../settings/index.ts';
 import { readWorkingCalendar } from '../calendar/working-calendar.ts';
-import { countHandedIn, listWaitingSince } from './application-figures.repo.ts';
+import { countSubmittedByDay, listWaitingSince } from './application-figures.repo.ts';
 
-/** Overdue: more working days have begun than a review may take. */
+/** A task is overdue if it waits for more working days than the maximum of the settings. */
 export const applicationFigures =
   (settings: Settings): FigureSource =>
   async (db, { caller, now }) => {
     if (!may(caller, 'applications')) return noFigures;
     const days = reportDays(now);
-    const [waiting, handedIn, longest] = await Promise.all([
+    const [waiting, submitted, maxDays] = await Promise.all([
       listWaitingSince(db),
-      countHandedIn(db, days[0]!),
+      countSubmittedByDay(db, days[0]!),
       settings.get('approval.review_days_max'),
     ]);
-    // the holidays take half a second to load the first time: not for nothing
+    // loading the holidays takes half a second the first time, so only if something waits
     const calendar = waiting.length > 0 ? await readWorkingCalendar(db, now) : { daysOff: new Set<string>() };
-    const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > longest).length;
+    const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > maxDays).length;
     const screen = screenOf('applications');
     const path = screen ? { path: screen } : {};
-    const byDay = new Map(handedIn.map(({ day, submitted }) => [day, submitted]));
+    const byDay = new Map(submitted.map(({ day, submitted: count }) => [day, count]));
     return {
       figures: [
         { id: 'applicationsPending', unit: 'count', value: waiting.length, needsPerson: false, ...path },

@@ -1,3 +1,4 @@
+// Applications in the global search of the back office.
 import { applicationWords } from '@keepsake/core/labels/application.messages';
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { translate } from '@keepsake/core/values/messages';

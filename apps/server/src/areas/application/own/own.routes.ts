@@ -1,4 +1,4 @@
-// The applicant's calls: the list of wishes, drafts, submitting, what became of it.
+// API routes of applicants: cart, drafts, submission and their applications.
 import { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
 import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';

@@ -1,10 +1,10 @@
-// An applicant's papers are their own until they are submitted; then also theirs who decide, and the office's. What was
-// signed for a decision or a hand-over is read by the same people, and by the applicant.
+// Who may read the files of an application: approvers and office staff after submission. The applicant may also read
+// the signatures of decisions and hand-overs.
 
 import { type Caller, may } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listApplicationsOfFile, listApplicationsSigned } from '../apply/application-attachments.repo.ts';
-import { listRights, tookPart } from '../approve/holders.repo.ts';
+import { hasTakenPart, listRights } from '../approve/holders.repo.ts';
 
 const officeModules = ['applications', 'approval-management', 'approval-history'] as const;
 
@@ -13,7 +13,7 @@ async function mayReadAny(db: Db, ids: readonly string[], caller: Caller, now: D
   if (officeModules.some((module) => may(caller, module))) return true;
   for (const id of ids) {
     if ((await listRights(db, id, caller.userId, now)).length > 0) return true;
-    if (await tookPart(db, id, caller.userId)) return true;
+    if (await hasTakenPart(db, id, caller.userId)) return true;
   }
   return false;
 }

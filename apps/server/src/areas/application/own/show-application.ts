@@ -1,4 +1,4 @@
-// An application as those who may see it see it, and with its owner's own possibilities.
+// Shows an application: the record for everybody who may see it, and the actions of its applicant.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
@@ -30,14 +30,14 @@ import { listTaskHolders } from '../approve/holders.repo.ts';
 import { readWorkingCalendar } from '../calendar/working-calendar.ts';
 import type { ApplicationServices } from '../services.ts';
 
-/** It matters only while somebody can still come for it. */
+/** Null if the application cannot be collected now. */
 export const collectByOf = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
   state === 'approved' || state === 'waiting_pickup' ? collect_by : null;
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What every list of applications shows of one. */
-export function rowFacts(
+/** Fields that every list of applications shows. */
+export function commonFields(
   row: ApplicationRow,
   lines: readonly LineRow[],
   levels: number,
@@ -82,7 +82,7 @@ export async function toOwnRows(
     const own = lines.filter(({ application_id }) => application_id === row.id);
     const levels = steps.filter(({ application_id }) => application_id === row.id).length;
     return {
-      ...rowFacts(row, own, levels, context),
+      ...commonFields(row, own, levels, context),
       totalAmount: row.total_amount,
       covers: own.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
       souvenirNames: own.map(({ name }) => textIn(name, context.language)).slice(0, 4),
@@ -100,33 +100,33 @@ const toTask = (task: TaskRow) => ({
   signatureUrl: task.signature_file_id && imageUrl('signature', task.signature_file_id),
   comment: task.comment,
   openedAt: task.opened_at.toISOString(),
-  closedAt: iso(task.closed_at),
+  closedAt: toIso(task.closed_at),
 });
 
-/** Who has it now and since when; nobody while it is neither pending nor under review. */
-async function waitingOf(
+/** Who must act next, and since when. Null if no approval task is open. */
+async function findWaiting(
   db: Db,
   row: ApplicationRow,
   tasks: readonly TaskRow[],
-  forApplicant: boolean,
+  isForApplicant: boolean,
   now: Date,
   { settings }: ApplicationServices,
 ): Promise<ApplicationRecord['waiting']> {
   const open = tasks.find(({ state }) => state === 'pending');
   if (!open) return null;
-  const promised = await settings.get('approval.review_days_max');
+  const maxDays = await settings.get('approval.review_days_max');
   const since = row.submitted_at ?? open.opened_at;
   const holders = await listTaskHolders(db, open.id, now);
   return {
     level: open.level,
-    people: forApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
+    people: isForApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
     since: open.opened_at.toISOString(),
-    daysLeft: promised - workingDaysBetween(await readWorkingCalendar(db, now), since, now),
-    forApplicant,
+    daysLeft: maxDays - workingDaysBetween(await readWorkingCalendar(db, now), since, now),
+    forApplicant: isForApplicant,
   };
 }
 
-async function offersOf(db: Db, row: ApplicationRow, lines: readonly LineRow[], context: SignedInContext) {
+async function readOffers(db: Db, row: ApplicationRow, lines: readonly LineRow[], context: SignedInContext) {
   const { offers, lines: offered } = await listOffers(db, row.id);
   return offers.map((offer) => ({
     id: offer.id,
@@ -135,7 +135,7 @@ async function offersOf(db: Db, row: ApplicationRow, lines: readonly LineRow[], 
     useDate: offer.use_date,
     madeAt: offer.made_at.toISOString(),
     madeBy: offer.made_by_name,
-    answeredAt: iso(offer.answered_at),
+    answeredAt: toIso(offer.answered_at),
     answer: offer.answer,
     lines: offered
       .filter(({ offer_id }) => offer_id === offer.id)
@@ -153,7 +153,7 @@ async function offersOf(db: Db, row: ApplicationRow, lines: readonly LineRow[], 
   }));
 }
 
-/** Prices are absent for whoever may not see them. */
+/** Leaves out prices if the caller may not see them. */
 export async function toApplicationRecord(
   db: Db,
   row: ApplicationRow,
@@ -167,11 +167,11 @@ export async function toApplicationRecord(
   const files = await listAttachments(db, row.id);
   const steps = await listSteps(db, [row.id]);
   const tasks = await listTasks(db, row.id);
-  const offers = await offersOf(db, row, lines, context);
-  const price = <T extends object>(values: T) => (showsPrices ? values : {});
+  const offers = await readOffers(db, row, lines, context);
+  const ifShown = <T extends object>(values: T) => (showsPrices ? values : {});
   return {
-    ...rowFacts(row, lines, steps.length, context),
-    ...price({ totalAmount: row.total_amount, addedUpAmount: row.added_up_amount }),
+    ...commonFields(row, lines, steps.length, context),
+    ...ifShown({ totalAmount: row.total_amount, addedUpAmount: row.added_up_amount }),
     version: row.version,
     recipientName: row.recipient_name,
     applicantPhone: row.applicant_phone,
@@ -182,10 +182,10 @@ export async function toApplicationRecord(
     activityDate: row.activity_date,
     remark: row.remark,
     vipReason: row.vip_reason,
-    decidedAt: iso(row.decided_at),
-    completedAt: iso(row.completed_at),
+    decidedAt: toIso(row.decided_at),
+    completedAt: toIso(row.completed_at),
     closingReason: row.closing_reason,
-    deliveryAt: iso(row.delivery_at),
+    deliveryAt: toIso(row.delivery_at),
     deliveryPlace: row.delivery_place,
     collectBy: collectByOf(row),
     pickupInstructions: row.pickup_instructions,
@@ -201,7 +201,7 @@ export async function toApplicationRecord(
       approved: line.approved,
       issued: line.issued,
       returned: line.returned,
-      ...price({ unitPrice: line.unit_price, amount: line.unit_price * line.requested }),
+      ...ifShown({ unitPrice: line.unit_price, amount: line.unit_price * line.requested }),
     })),
     recipients: recipients.map((recipient) => ({
       rowNo: recipient.row_no,
@@ -228,7 +228,7 @@ export async function toApplicationRecord(
       unitName: step.unit_name && textIn(step.unit_name, language),
       tasks: tasks.filter(({ level }) => level === step.level).map(toTask),
     })),
-    waiting: await waitingOf(
+    waiting: await findWaiting(
       db,
       row,
       tasks,

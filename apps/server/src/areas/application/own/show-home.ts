@@ -1,16 +1,16 @@
-// The applicant's first screen: how many, how many still this month, and what happened last.
+// The home screen of an applicant: counts, monthly quota and recent applications.
 import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import type { Output } from '../../../http/route.ts';
 import { countOwnApplications, listOwnApplications } from '../apply/application.repo.ts';
-import { quotaOf } from '../apply/assess-application.ts';
+import { readQuota } from '../apply/assess-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { toOwnRows } from './show-application.ts';
 
-const pending: readonly ApplicationState[] = ['pending', 'reviewing'];
-const granted: readonly ApplicationState[] = ['approved', 'waiting_pickup', 'completed'];
+const pendingStates: readonly ApplicationState[] = ['pending', 'reviewing'];
+const approvedStates: readonly ApplicationState[] = ['approved', 'waiting_pickup', 'completed'];
 const recentRows = 5;
 
 export async function showHome(
@@ -32,9 +32,9 @@ export async function showHome(
   });
   return {
     total: sum(),
-    pending: sum(pending),
-    approved: sum(granted),
-    quota: await quotaOf(db, userId, context.now, settings),
+    pending: sum(pendingStates),
+    approved: sum(approvedStates),
+    quota: await readQuota(db, userId, context.now, settings),
     recent: await toOwnRows(db, rows, context),
   };
 }

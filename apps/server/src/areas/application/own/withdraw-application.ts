@@ -1,4 +1,4 @@
-// What an applicant does with an application that is out or given up: recall, edit again, cancel, copy.
+// Actions of an applicant after submission: recall, edit again, cancel, copy.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
@@ -10,14 +10,14 @@ import { listLines } from '../apply/application-lines.repo.ts';
 import { listRecipients } from '../apply/application-recipients.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { createDraft } from '../apply/save-draft.ts';
-import { listWanted } from '../apply/submit.repo.ts';
+import { listRequestable } from '../apply/submit.repo.ts';
 import { listTasks, withdrawTask } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
+import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellPeople } from '../tell.ts';
 import { showOwnApplication } from './show-application.ts';
 
-/** Whoever still had it on their desk hears that it is gone. */
+/** Withdraws the open approval task and notifies its approvers. */
 export async function recallApplication(
   tx: Tx,
   id: string,
@@ -37,7 +37,7 @@ export async function recallApplication(
   );
   await withdrawTask(tx, id, context.now);
   const holders = task ? await listTaskHolders(tx, task.id, context.now) : [];
-  await tellPeople(tx, context, recalled, holders, {
+  await notifyAboutApplication(tx, context, recalled, holders, {
     template: 'approval-withdrawn',
     params: { reason },
     priority: 'normal',
@@ -45,7 +45,7 @@ export async function recallApplication(
   return showOwnApplication(tx, id, context, services);
 }
 
-/** A draft again: it is no longer one of those that were submitted. */
+/** Turns the application back into a draft, which no longer counts as submitted. */
 export async function editApplication(
   tx: Tx,
   id: string,
@@ -75,7 +75,7 @@ export async function cancelApplication(
   return showOwnApplication(tx, id, context, services);
 }
 
-/** The same request once more, without its papers, without a day that has passed and what is no longer offered. */
+/** Creates a draft with the same content, without attachments, past days and souvenirs that are no longer offered. */
 export async function copyApplication(
   tx: Tx,
   id: string,
@@ -88,8 +88,8 @@ export async function copyApplication(
   const lines = await listLines(tx, [id]);
   const recipients = await listRecipients(tx, id);
   const ids = [...lines, ...recipients].flatMap(({ souvenir_id }) => souvenir_id ?? []);
-  const wanted = await listWanted(tx, ids, today);
-  const isOffered = (souvenirId: string) => (wanted.get(souvenirId)?.price ?? null) !== null;
+  const souvenirs = await listRequestable(tx, ids, today);
+  const isOffered = (souvenirId: string) => (souvenirs.get(souvenirId)?.price ?? null) !== null;
   return createDraft(
     tx,
     {
@@ -112,13 +112,13 @@ export async function copyApplication(
               .filter(({ souvenir_id }) => isOffered(souvenir_id))
               .map(({ souvenir_id, requested }) => ({ souvenirId: souvenir_id, quantity: requested })),
       recipients: recipients.map((row) => {
-        const kept = row.souvenir_id && isOffered(row.souvenir_id) ? row.souvenir_id : null;
+        const souvenirId = row.souvenir_id && isOffered(row.souvenir_id) ? row.souvenir_id : null;
         return {
           object: row.object,
           name: row.name,
           position: row.position,
-          souvenirId: kept,
-          wanted: kept ? row.wanted : (row.code ?? row.wanted),
+          souvenirId,
+          wanted: souvenirId ? row.wanted : (row.code ?? row.wanted),
           quantity: row.quantity,
         };
       }),

@@ -1,5 +1,4 @@
-// The gift register and the lists of the inventory side: searched in three languages, by year and unit, without amounts
-// for whoever may not see them, and by an index however long they grow.
+// The gift register and the back-office lists of applications: search, filters, permissions for amounts, and indexes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -17,7 +16,7 @@ let open: ApprovedApplication;
 const [tote, mug] = ['GF-0001', 'GF-0003'] as const;
 const arrangement = { deliveryAt: '2026-12-01T06:30:00Z', deliveryPlace: '書院辦公室' };
 
-/** An application of two lines, agreed by two and collected. */
+/** An application with two lines, approved by two people and collected. */
 async function givenApplication(of: TestProgram): Promise<ApprovedApplication> {
   const application = await createApprovedApplication(of, {
     lines: [
@@ -43,7 +42,7 @@ async function givenApplication(of: TestProgram): Promise<ApprovedApplication> {
   return application;
 }
 
-/** Another program with stock, for a test that adds what the others must not see. */
+/** Another program with stock, for tests whose data must not appear in the other tests. */
 async function anotherProgram(): Promise<TestProgram> {
   const another = await startTestProgram();
   onTestFinished(() => another.close());
@@ -76,8 +75,8 @@ const register = async (
   language = 'en' as const,
 ) => (await program.call('listRegister', { token: await program.tokenOf(account), language, query })).data;
 
-describe('the register', () => {
-  test('says who gave what to whom, why, worth what, and who agreed', async () => {
+describe('the gift register', () => {
+  test('an entry shows giver, recipient, souvenir, occasion, value and approvers', async () => {
     const { list } = await register();
     expect(list).toHaveLength(2);
     expect(list.find(({ productCode }: { productCode: string }) => productCode === tote)).toMatchObject({
@@ -95,18 +94,18 @@ describe('the register', () => {
   });
 
   test.each([
-    ['Traditional', '李慧敏教授', 2],
-    ['Simplified', '系庆', 2],
+    ['Traditional Chinese', '李慧敏教授', 2],
+    ['Simplified Chinese', '系庆', 2],
     ['English', 'department of chinese', 2],
-    ['a code', tote.toLowerCase(), 1],
-    ['an approver', '梁淑仪', 2],
-    ['somebody else', '蘇婉婷', 0],
-    ['a percent sign means itself', '%', 0],
-  ])('is found by %s', async (_, keyword, count) => {
+    ['a souvenir code', tote.toLowerCase(), 1],
+    ['the name of an approver', '梁淑仪', 2],
+    ['the name of an unrelated person', '蘇婉婷', 0],
+    ['a percent sign, which is not a wildcard', '%', 0],
+  ])('a search for entries by %s finds the right number', async (_, keyword, count) => {
     expect((await register({ keyword })).list).toHaveLength(count);
   });
 
-  test('by year, days and unit with everything below it', async () => {
+  test('entries can be filtered by year, days, and unit with all units below it', async () => {
     const units = await program.db.selectFrom('organization').select(['id', 'code']).execute();
     const unit = (wanted: string) => units.find(({ code }) => code === wanted)!.id;
     expect((await register({ year: '2026' })).list).toHaveLength(2);
@@ -118,7 +117,7 @@ describe('the register', () => {
     expect(years.data.list).toEqual([{ year: '2026', rows: 2, pieces: 5 }]);
   });
 
-  test('tells no amount to whoever may not see one, in the list or in the file', async () => {
+  test('without permission for amounts, the list and the export of the register contain no amounts', async () => {
     const { list } = await register({}, 'noprice');
     expect(list[0]).not.toHaveProperty('value');
     expect(list[0]).not.toHaveProperty('unitValue');
@@ -130,17 +129,17 @@ describe('the register', () => {
           headers: { authorization: await program.tokenOf(account), 'accept-language': 'en' },
         })
       ).body;
-    const [seen, blind] = [await file('warehouse'), await file('noprice')];
-    expect(seen.split('\n')[0]).toContain('Unit value');
-    expect(seen).toContain('135');
-    expect(blind.split('\n')[0]).not.toMatch(/value/i);
-    expect(blind).not.toContain('135');
-    expect(blind).toContain('acting for');
+    const [withPrices, withoutPrices] = [await file('warehouse'), await file('noprice')];
+    expect(withPrices.split('\n')[0]).toMatch('Value each');
+    expect(withPrices).toMatch('135');
+    expect(withoutPrices.split('\n')[0]).not.toMatch('Value');
+    expect(withoutPrices).not.toMatch('135');
+    expect(withoutPrices).toMatch('acting for');
   });
 
-  test('feeds the organization report, by year', async () => {
+  test('the organization report counts applications and gifts of a year by unit', async () => {
     const { unit, total } = await report('2026');
-    // beside the demo's own
+    // in addition to the demo data
     expect(unit.applications - before.unit.applications).toBe(1);
     expect(total.applications - before.total.applications).toBe(2);
     expect([unit, total]).toMatchObject([
@@ -150,7 +149,7 @@ describe('the register', () => {
     expect((await report('2025')).total).toMatchObject({ applications: 0, pieces: 0, value: 0 });
   });
 
-  test('agrees with the lifecycle of the souvenir', async () => {
+  test('the quantities in the register equal the stock movements of the hand-over', async () => {
     const { rows } = await sql<{ moved: number; registered: number }>`
       select (select -sum(m.quantity)::int from stock_movement m
               where m.document_no in (select slip_no from gift_register where application_id = ${given.id})) as moved,
@@ -162,7 +161,7 @@ describe('the register', () => {
   });
 });
 
-describe('applications of the inventory side', () => {
+describe('applications in the back office', () => {
   const list = async (query: Record<string, string> = {}, account = 'warehouse') =>
     (
       await program.call('listOfficeApplications', {
@@ -172,8 +171,8 @@ describe('applications of the inventory side', () => {
       })
     ).data.list as { id: string; totalAmount?: number; actions: string[] }[];
 
-  test('all, and those to be issued, what is needed soonest first', async () => {
-    // among the demo's own
+  test('staff can list all submitted applications, and those to issue', async () => {
+    // the demo data has other applications
     expect((await list()).map(({ id }) => id)).toEqual(expect.arrayContaining([given.id, open.id]));
     expect((await list({ state: 'completed' })).map(({ id }) => id)).toEqual([given.id]);
     expect((await list({ keyword: open.no })).map(({ id }) => id)).toEqual([open.id]);
@@ -185,7 +184,7 @@ describe('applications of the inventory side', () => {
     expect((await list({ state: 'completed' }))[0]!.totalAmount).toBe(225_00);
   });
 
-  test('one whole, with what came of it', async () => {
+  test('the detail of an application shows its documents, hand-overs and register entries', async () => {
     const show = async (account: string, id = given.id) =>
       program.call('getOfficeApplication', { token: await program.tokenOf(account), params: { id } });
     const { data } = await show('warehouse');
@@ -201,7 +200,7 @@ describe('applications of the inventory side', () => {
     expect((await show('warehouse', '00000000-0000-4000-8000-000000000000')).code).toBe(404);
   });
 
-  test('the slip: code while it waits, signature line afterwards; a draft has none', async () => {
+  test('the pickup slip has the pickup code before the hand-over, and the receiver afterwards', async () => {
     const another = await anotherProgram();
     const token = await another.tokenOf('warehouse');
     const { id } = await createApprovedApplication(another, { lines: [{ code: mug, quantity: 1 }] });
@@ -221,7 +220,7 @@ describe('applications of the inventory side', () => {
   });
 });
 
-test('however long they grow, pages come by an index', async () => {
+test('long lists of applications and register entries are read by an index', async () => {
   const another = await anotherProgram();
   await givenApplication(another);
   await sql`insert into application (id, no, applicant_id, applicant_name, organization_id, state, mode, type, submitted_at,

@@ -1,4 +1,4 @@
-// The gift register: written when pieces are handed over; what came back is counted on its entry.
+// The gift register: entries are written at the hand-over, and returned pieces are counted on them.
 import type { applicationTypes } from '@keepsake/core/application/apply/application.machine';
 import type { registerEndpoints } from '@keepsake/core/application/register/register.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -10,7 +10,7 @@ import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
-import { all, inDays, inUnit } from '../filters.sql.ts';
+import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
 import type { Approver } from '../issue/issue.repo.ts';
 
 export type RegisterQuery = Omit<
@@ -51,7 +51,7 @@ const columns = sql`g.id, g.application_id, g.application_no, g.hand_over_id, g.
   g.unit_value, g.giver_name, g.organization_name, g.recipient_object, g.recipient_name, g.recipient_position, g.type,
   g.occasion, g.activity_date::text as activity_date, g.approvers, g.issued_at`;
 
-function conditionsOf(query: RegisterQuery) {
+function buildConditions(query: RegisterQuery) {
   const conditions = inDays(sql.ref('g.issued_at'), query);
   if (query.year) {
     conditions.push(
@@ -61,7 +61,7 @@ function conditionsOf(query: RegisterQuery) {
   if (query.type) conditions.push(sql`g.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('g.organization_id'), query.organizationId));
   if (query.keyword) conditions.push(textContains(sql.ref('g.search_text'), query.keyword));
-  return all(conditions);
+  return joinConditions(conditions);
 }
 
 export async function listRegister(
@@ -71,10 +71,10 @@ export async function listRegister(
 ): Promise<RegisterRecord[]> {
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const column = query.sidx === 'quantity' ? sql`g.quantity` : sql`g.issued_at`;
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<RegisterRecord>`
-    select ${columns} from gift_register g where ${conditionsOf(query)}
+    select ${columns} from gift_register g where ${buildConditions(query)}
     order by ${column} ${direction}, g.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return isBackwards ? rows.reverse() : rows;
 }
@@ -82,20 +82,20 @@ export async function listRegister(
 export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
   countRows(db, {
     from: sql`gift_register g`,
-    where: conditionsOf(query),
+    where: buildConditions(query),
     at: sql`g.issued_at`,
     isLasting: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
-/** For a file: the newest first, a chunk at a time. */
+/** For an export: the newest first, read in chunks. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {
   return inChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(g.issued_at, g.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     const { rows } = await sql<RegisterRecord & { exact: string }>`
-      select ${columns}, g.issued_at::text as exact from gift_register g where ${conditionsOf(query)} and ${after}
+      select ${columns}, g.issued_at::text as exact from gift_register g where ${buildConditions(query)} and ${after}
       order by g.issued_at desc, g.id desc limit ${limit}`.execute(db);
     return rows;
   });

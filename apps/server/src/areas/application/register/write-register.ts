@@ -1,4 +1,4 @@
-// The gift register: a line for every souvenir and recipient, in the words of the day it was given.
+// Writes the gift register at the hand-over: one entry per souvenir and recipient, with copies of all names.
 
 import { shareOut } from '@keepsake/core/application/register/register.rules';
 import { applicationWords } from '@keepsake/core/labels/application.messages';
@@ -10,14 +10,13 @@ import { listRecipients } from '../apply/application-recipients.repo.ts';
 import { type IssueLine, listApprovers } from '../issue/issue.repo.ts';
 import { insertRegister } from './register.repo.ts';
 
-type Given = {
+type HandOver = {
   readonly id: string;
   readonly slipNo: string;
   readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[];
 };
 
-/** What the register says of the application itself. */
-type Registered = Pick<
+type RegisteredApplication = Pick<
   ApplicationRow,
   | 'id'
   | 'no'
@@ -38,12 +37,12 @@ type Registered = Pick<
 export async function writeRegister(
   tx: Tx,
   context: { readonly now: Date; readonly ids: Ids },
-  application: Registered,
+  application: RegisteredApplication,
   lines: readonly Pick<IssueLine, 'line_no' | 'souvenir_id' | 'code' | 'name' | 'unit_price'>[],
-  given: Given,
+  handOver: HandOver,
 ): Promise<void> {
   const approvers = (await listApprovers(tx, application.id)).map(({ signatureUrl: _, ...who }) => who);
-  const issued = given.lines.map(({ lineNo, quantity }) => ({
+  const issued = handOver.lines.map(({ lineNo, quantity }) => ({
     lineNo,
     quantity,
     souvenirId: lines.find(({ line_no }) => line_no === lineNo)!.souvenir_id,
@@ -69,8 +68,8 @@ export async function writeRegister(
         id: context.ids.next(),
         application_id: application.id,
         application_no: application.no,
-        hand_over_id: given.id,
-        slip_no: given.slipNo,
+        hand_over_id: handOver.id,
+        slip_no: handOver.slipNo,
         line_no: share.lineNo,
         souvenir_id: line.souvenir_id,
         code: line.code,
@@ -90,11 +89,11 @@ export async function writeRegister(
         activity_date: application.activity_date,
         approvers: JSON.stringify(approvers),
         issued_at: context.now,
-        // both scripts are one, and whoever searches in English finds the souvenir and the unit by their English names
+        // includes the English names, so that a search in English finds the entry, too
         search_text: indexedText(
           [
             application.no,
-            given.slipNo,
+            handOver.slipNo,
             line.code,
             ...Object.values(line.name),
             application.applicant_name,

@@ -37,17 +37,6 @@ test('a start gives roles what is new to the system, and never what an administr
   expect(await grantsOf('warehouse')).toHaveLength(upgraded.length);
 });
 
-test('a system from before anything was remembered gets whole modules that nobody has', async () => {
-  await program.db.deleteFrom('known_permission').execute();
-  await program.db.deleteFrom('role_grant').where('permission', 'like', 'counter%').execute();
-  await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.ship').execute();
-  await again();
-  const grants = await grantsOf('warehouse');
-  expect(grants).toEqual(expect.arrayContaining(['counter', 'counter.handOver']));
-  expect(grants).not.toContain('shop-orders.ship');
-  expect(await grantsOf('warehouse-no-price')).not.toContain('sales-report#amount');
-});
-
 test('a role that could write a form before its fields were granted gets them once, and only once', async () => {
   await program.db
     .insertInto('role')

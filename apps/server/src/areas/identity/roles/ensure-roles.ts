@@ -66,7 +66,7 @@ const initialRoles = [
 ];
 
 export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
-  const known = await listKnownPermissions(tx, allPermissions);
+  const known = await listKnownPermissions(tx);
   for (const [sortCode, role] of initialRoles.entries()) {
     const isAdministrator = namesAdministrator(role.name.en);
     const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });

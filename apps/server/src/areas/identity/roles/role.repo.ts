@@ -37,19 +37,9 @@ export async function grantByCode(tx: Tx, code: string, permissions: readonly st
     on conflict do nothing`.execute(tx);
 }
 
-/**
- * What was offered before; a system from before this was written down knows every module that anybody was granted,
- * but no form field.
- */
-export async function listKnownPermissions(tx: Tx, all: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ permission: string }>`
-    select permission from known_permission
-    union all
-    select p from unnest(${[...all]}::text[]) p
-    where not exists (select from known_permission)
-      and p !~ '@'
-      and exists (select from role_grant g where split_part(translate(g.permission, '#@', '..'), '.', 1)
-                  = split_part(translate(p, '#@', '..'), '.', 1))`.execute(tx);
+/** Permissions that an earlier start already granted to the initial roles. */
+export async function listKnownPermissions(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('known_permission').select('permission').execute();
   return new Set(rows.map(({ permission }) => permission));
 }
 

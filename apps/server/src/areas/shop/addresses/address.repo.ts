@@ -1,4 +1,4 @@
-// The address book: every statement names the owner.
+// Delivery addresses of buyers. Every statement names the owner, so that nobody reaches another person's address.
 import type { Address } from '@keepsake/core/shop/addresses/address.contract';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -22,7 +22,7 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
     .execute();
 }
 
-/** One person's addresses change one after the other: the account's row is the lock. */
+/** Locks the account, so that changes to one person's addresses run one after the other. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }

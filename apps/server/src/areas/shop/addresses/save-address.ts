@@ -1,4 +1,4 @@
-// Adding, changing and removing an address; one of them, at most, is the default.
+// Adds, changes and removes a delivery address. At most one address of a person is the default.
 import { AppError } from '@keepsake/core/api/errors';
 import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -22,7 +22,7 @@ export async function saveAddress(
   const before = await listAddresses(tx, userId);
   if (!id && before.length >= mostAddresses)
     throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
-  // the first address is the default, asked for or not
+  // without another default address, this one becomes the default
   const isDefault = fields.isDefault || before.every((address) => address.id === id || !address.isDefault);
   if (isDefault) await clearDefault(tx, userId);
   const saved = { ...fields, isDefault };

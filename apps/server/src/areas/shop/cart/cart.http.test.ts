@@ -1,3 +1,4 @@
+// Carts and address books through the API.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
   token = await program.tokenOf('student');
   await addShopStock(program, ['GF-0001', 'GF-0002', 'GF-0005'], 500);
 });
-/** Every test begins with empty carts and address books. */
 beforeEach(async () => {
   await program.db.deleteFrom('cart_item').execute();
   await program.db.deleteFrom('address').execute();
@@ -21,23 +21,23 @@ afterAll(() => program.close());
 const add = (souvenirId: string, quantity: number, who = token) =>
   program.call('addToCart', { token: who, body: { souvenirId, quantity } });
 
-describe('a cart', () => {
-  test('keeps what is put in, adds up, and is the person’s own on every device', async () => {
+describe('the cart', () => {
+  test('the cart adds up repeated souvenirs, is the same on every device, and is hidden from other people', async () => {
     const { id, price } = await findProduct(program, 'GF-0001');
     await add(id, 1);
     const { data } = await add(id, 2);
     expect(data).toMatchObject({ lines: 1, selectedCount: 3, selectedAmount: 3 * price });
-    const other = (await program.login('student')).data.token;
-    const there = await program.call('getCart', { token: other });
-    expect(there.data.list).toEqual([data.item]);
-    expect(there.data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price, limit: data.limit });
+    const otherDevice = (await program.login('student')).data.token;
+    const sameCart = await program.call('getCart', { token: otherDevice });
+    expect(sameCart.data.list).toEqual([data.item]);
+    expect(sameCart.data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price, limit: data.limit });
     const stranger = await program.call('getCart', { token: await program.tokenOf('staff') });
     expect(stranger.data.list).toEqual([]);
   });
 
-  test('tells the internal price of an item only to those who may see internal prices', async () => {
+  test('the cart shows the internal price only to people with that permission', async () => {
     const { id } = await findProduct(program, 'GF-0001');
-    for (const [account, sees] of [
+    for (const [account, maySee] of [
       ['student', false],
       ['noprice', false],
       ['admin', true],
@@ -46,12 +46,12 @@ describe('a cart', () => {
       const { item } = (await add(id, 1, who)).data;
       const { userInfo } = (await program.call('currentUser', { token: who })).data;
       expect(item.cartId).toBe(userInfo.userId);
-      if (sees) expect(item.appPrice).toBeGreaterThan(0);
+      if (maySee) expect(item.appPrice).toBeGreaterThan(0);
       else expect(item.appPrice).toBeNull();
     }
   });
 
-  test('changes quantity and selection; what is not selected is not counted', async () => {
+  test('quantity and selection can be changed, and items that are not selected are not in the totals', async () => {
     const { data } = await add((await findProduct(program, 'GF-0001')).id, 3);
     const { id } = data.item;
     const change = (body: object, who = token) =>
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(5);
   });
 
-  test('tells of a changed price until it was seen', async () => {
+  test('the cart shows the old price beside a changed one until the buyer accepts it', async () => {
     const { id, price } = await findProduct(program, 'GF-0005');
     await add(id, 1);
     await program.db
@@ -86,11 +86,11 @@ describe('a cart', () => {
       .execute();
     const { data } = await program.call('getCart', { token });
     expect(data.list[0]).toMatchObject({ price: price + 500, oldPrice: price });
-    const seen = await program.call('acceptCartPrices', { token, body: {} });
-    expect(seen.data.list[0]).toMatchObject({ price: price + 500, oldPrice: null });
+    const accepted = await program.call('acceptCartPrices', { token, body: {} });
+    expect(accepted.data.list[0]).toMatchObject({ price: price + 500, oldPrice: null });
   });
 
-  test('notes what cannot be bought as it stands, and does not count it', async () => {
+  test('a sold-out item is marked, is not in the totals, and cannot be added again', async () => {
     const { data } = await add((await findProduct(program, 'GF-0002')).id, 5);
     const { id, available, souvenirId } = data.item;
     await program.db
@@ -100,13 +100,13 @@ describe('a cart', () => {
       .execute();
     await recomputeStockSummary(program.db);
     expect(available).toBeGreaterThan(5);
-    const sold = await program.call('getCart', { token });
-    expect(sold.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });
+    const cart = await program.call('getCart', { token });
+    expect(cart.data).toMatchObject({ selectedCount: 0, list: [{ id, note: 'soldOut' }] });
     expect(await add(souvenirId, 1)).toMatchObject({ code: 409, data: { reason: 'SOLD_OUT' } });
     expect((await program.call('removeCartItem', { token, params: { id } })).data.list).toEqual([]);
   });
 
-  test('answers the added line and the totals of all lines, as the cart then has them', async () => {
+  test('adding an item returns its line and the totals of the whole cart', async () => {
     const [first, second] = [await findProduct(program, 'GF-0001'), await findProduct(program, 'GF-0003')];
     await add(first.id, 2);
     const { data } = await add(second.id, 1);
@@ -120,7 +120,7 @@ describe('a cart', () => {
     expect(totals.selectedAmount).toBe(2 * first.price + second.price);
   });
 
-  test('a line more than the cart may have is refused and changes nothing', async () => {
+  test('a line beyond the maximum is refused, and the cart does not change', async () => {
     const ids = await Promise.all(
       ['GF-0001', 'GF-0005', 'GF-0003'].map((code) => findProduct(program, code)),
     );
@@ -128,19 +128,19 @@ describe('a cart', () => {
     expect((await add(ids[0]!.id, 1)).code).toBe(200);
     expect((await add(ids[1]!.id, 1)).code).toBe(200);
     expect(await add(ids[2]!.id, 1)).toMatchObject({ data: { reason: 'CART_FULL' } });
-    // what is there already can be added to
+    // an existing line can still grow
     expect((await add(ids[0]!.id, 1)).data).toMatchObject({ lines: 2, item: { quantity: 2 } });
     expect((await program.call('getCart', { token })).data.list).toHaveLength(2);
   });
 
-  test('takes nothing that is not sold', async () => {
+  test('a souvenir that is not for sale cannot be added', async () => {
     const admin = await program.tokenOf('admin');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
     expect((await add(data.list[0].id, 1)).code).toBe(404);
     expect((await add('00000000-0000-4000-8000-000000000000', 1)).code).toBe(404);
   });
 
-  test('parallel additions are all counted, up to the limit', async () => {
+  test('parallel additions are all counted, up to the maximum of a line', async () => {
     const { id } = await findProduct(program, 'GF-0003');
     await Promise.all(Array.from({ length: 20 }, () => add(id, 1)));
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(20);
@@ -149,7 +149,7 @@ describe('a cart', () => {
   });
 });
 
-describe('the address book', () => {
+describe('delivery addresses', () => {
   const fields = {
     name: '陳大文',
     phone: '9123 4567',
@@ -159,7 +159,7 @@ describe('the address book', () => {
   };
   const save = (body: object, who = token) => program.call('addAddress', { token: who, body });
 
-  test('the first is the default; at most one is', async () => {
+  test('the first address becomes the default, and a new default replaces the old one', async () => {
     expect((await save(fields)).data.list).toMatchObject([{ isDefault: true }]);
     const { data } = await save({ ...fields, place: '沙田', onCampus: false, isDefault: true });
     expect(data.list.map((row: { place: string; isDefault: boolean }) => [row.place, row.isDefault])).toEqual(
@@ -170,7 +170,7 @@ describe('the address book', () => {
     );
   });
 
-  test('is nobody else’s', async () => {
+  test('nobody can see, change or remove the addresses of another person', async () => {
     const other = await program.tokenOf('staff');
     const { data } = await save(fields);
     const { id } = data.list[0];
@@ -180,7 +180,7 @@ describe('the address book', () => {
     expect((await program.call('listAddresses', { token: other })).data.list).toEqual([]);
   });
 
-  test('refuses a phone number that is none, and a 21st address', async () => {
+  test('an invalid phone number and a 21st address are refused', async () => {
     expect((await save({ ...fields, phone: 'call me' })).data.fields).toHaveProperty('phone');
     for (let i = 0; i < 20; i++) expect((await save(fields)).code).toBe(200);
     expect(await save(fields)).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_ADDRESSES' } });

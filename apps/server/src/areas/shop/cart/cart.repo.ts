@@ -1,4 +1,4 @@
-// Carts: every statement names the owner, so that nobody reaches another person's.
+// Shopping carts. Every statement names the owner, so that nobody reaches another person's cart.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -22,14 +22,14 @@ export type CartRow = {
 const priceInShop = (today: string) => sql`
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end`;
 const availableInShop = sql`coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0)`;
-const ofCatalogue = (today: string) => sql`
+const catalogueColumns = (today: string) => sql`
   ${coverOf(sql.ref('s.id'))} as cover, ${priceInShop(today)} as price,
   ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price, ${availableInShop} as available`;
 
 export async function listCart(db: Db, userId: string, today: string): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price,
-           ${ofCatalogue(today)}
+           ${catalogueColumns(today)}
     from cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);
   return rows;
@@ -37,7 +37,7 @@ export async function listCart(db: Db, userId: string, today: string): Promise<C
 
 export type ForSaleRow = { id: string; price: number; available: number };
 
-/** A souvenir as it can be bought now, or nothing. */
+/** Undefined if the souvenir is not for sale now. */
 export async function findForSale(
   db: Db,
   souvenirId: string,
@@ -52,28 +52,28 @@ export async function findForSale(
 }
 
 export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> & {
-  /** Null where nothing was added, because nothing is left of it. */
+  /** Null if nothing was added because the souvenir is sold out. */
   line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
   others: readonly Pick<CartRow, 'quantity' | 'selected' | 'price' | 'available'>[];
 };
 
-/** Adds to a line and reads what the cart comes to, in one statement. Nothing where the souvenir is not for sale. */
-export async function addToLine(
+/** Adds to a cart line and reads the other lines, in one statement. Undefined if the souvenir is not for sale. */
+export async function addToCartLine(
   tx: Tx,
   item: { id: string; userId: string; souvenirId: string; quantity: number; now: Date },
-  limit: number,
+  maxPerLine: number,
   today: string,
 ): Promise<AddedRow | undefined> {
   const { rows } = await sql<AddedRow>`
     with product as (
-      select s.id as souvenir_id, s.code, s.name, ${ofCatalogue(today)}
+      select s.id as souvenir_id, s.code, s.name, ${catalogueColumns(today)}
       from souvenir s where s.id = ${item.souvenirId} and s.in_shop and s.state = 'valid'
     ), added as (
       insert into cart_item (id, user_id, souvenir_id, quantity, seen_price, added_at)
       select ${item.id}, ${item.userId}, p.souvenir_id, ${item.quantity}, p.price, ${item.now}::timestamptz
       from product p where p.price > 0 and p.available > 0
       on conflict on constraint cart_item_once do update
-      set quantity = least(cart_item.quantity + excluded.quantity, ${limit}), seen_price = excluded.seen_price, selected = true
+      set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerLine}), seen_price = excluded.seen_price, selected = true
       returning id, quantity, selected, seen_price
     )
     select p.*, (select to_json(a) from added a) as line,
@@ -95,7 +95,7 @@ export async function findCartItem(tx: Tx, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-export async function saveCartItem(
+export async function updateCartItem(
   tx: Tx,
   id: string,
   change: { quantity?: number; selected?: boolean; seen_price?: number },
@@ -104,7 +104,7 @@ export async function saveCartItem(
   await tx.updateTable('cart_item').set(change).where('id', '=', id).execute();
 }
 
-export async function removeCartRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteCartItem(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('cart_item')
     .where('user_id', '=', userId)
@@ -113,11 +113,11 @@ export async function removeCartRow(tx: Tx, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-export async function selectAll(tx: Tx, userId: string, selected: boolean): Promise<void> {
+export async function selectAllItems(tx: Tx, userId: string, selected: boolean): Promise<void> {
   await tx.updateTable('cart_item').set({ selected }).where('user_id', '=', userId).execute();
 }
 
-export async function acceptPrices(tx: Tx, userId: string, today: string): Promise<void> {
+export async function saveSeenPrices(tx: Tx, userId: string, today: string): Promise<void> {
   await sql`
     update cart_item i set seen_price = p.price
     from (select c.id, ${currentPrice(sql.ref('c.souvenir_id'), 'mall', today)} as price
@@ -125,7 +125,7 @@ export async function acceptPrices(tx: Tx, userId: string, today: string): Promi
     where p.id = i.id and p.price is not null`.execute(tx);
 }
 
-/** What was ordered leaves the cart; what is beyond it stays. */
+/** Removes the ordered pieces. A cart line with more pieces than were ordered keeps the rest. */
 export function takingFromCart(
   userId: string,
   lines: readonly { souvenirId: string; quantity: number }[],

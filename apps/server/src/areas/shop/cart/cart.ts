@@ -1,4 +1,4 @@
-// Changing one's own cart. Each answers with what it comes to, so that the screen never has to add up by itself.
+// Shows and changes the caller's cart. Every answer has the totals, so that screens need not calculate them.
 import { AppError } from '@keepsake/core/api/errors';
 import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
@@ -8,18 +8,18 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import {
-  addToLine,
+  addToCartLine,
   type CartRow,
+  deleteCartItem,
   findCartItem,
   findForSale,
   listCart,
-  removeCartRow,
-  saveCartItem,
+  updateCartItem,
 } from './cart.repo.ts';
 
-export type CartLimits = { perLine: number; lines: number };
+export type CartLimits = { maxPerLine: number; maxLines: number };
 
-function toCartItem(row: CartRow, limit: number, { language, caller }: SignedInContext): CartItem {
+function toCartItem(row: CartRow, maxPerLine: number, { language, caller }: SignedInContext): CartItem {
   return {
     id: row.id,
     cartId: caller.userId,
@@ -33,14 +33,14 @@ function toCartItem(row: CartRow, limit: number, { language, caller }: SignedInC
     appPrice: may(caller, 'gifts#internalPrice') ? row.internal_price : null,
     oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
     available: row.available,
-    note: cartNote(row, limit),
+    note: cartNote(row, maxPerLine),
   };
 }
 
-export async function showCart(db: Db, context: SignedInContext, { perLine }: CartLimits): Promise<Cart> {
+export async function showCart(db: Db, context: SignedInContext, { maxPerLine }: CartLimits): Promise<Cart> {
   const rows = await listCart(db, context.caller.userId, hongKongDay(context.now));
-  const list = rows.map((row) => toCartItem(row, perLine, context));
-  return { list, ...selectedTotals(list), limit: perLine };
+  const list = rows.map((row) => toCartItem(row, maxPerLine, context));
+  return { list, ...selectedTotals(list), limit: maxPerLine };
 }
 
 export async function addToCart(
@@ -49,7 +49,7 @@ export async function addToCart(
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<AddedToCart> {
-  const { perLine } = limits;
+  const { maxPerLine } = limits;
   const item = {
     id: context.ids.next(),
     userId: context.caller.userId,
@@ -57,15 +57,15 @@ export async function addToCart(
     quantity,
     now: context.now,
   };
-  const added = await addToLine(tx, item, perLine, hongKongDay(context.now));
+  const added = await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now));
   if (!added) throw new AppError('NOT_FOUND');
   const { line, others, ...product } = added;
   if (!line) throw new AppError('SOLD_OUT');
-  if (quantity > perLine) throw new AppError('TOO_MANY_PIECES', { limit: perLine });
-  if (others.length >= limits.lines) throw new AppError('CART_FULL', { limit: limits.lines });
-  const shown = toCartItem({ ...product, ...line }, perLine, context);
-  const rest = others.map((other) => ({ ...other, note: cartNote(other, perLine) }));
-  return { item: shown, lines: rest.length + 1, ...selectedTotals([shown, ...rest]), limit: perLine };
+  if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+  if (others.length >= limits.maxLines) throw new AppError('CART_FULL', { limit: limits.maxLines });
+  const shown = toCartItem({ ...product, ...line }, maxPerLine, context);
+  const rest = others.map((other) => ({ ...other, note: cartNote(other, maxPerLine) }));
+  return { item: shown, lines: rest.length + 1, ...selectedTotals([shown, ...rest]), limit: maxPerLine };
 }
 
 export async function changeCartItem(
@@ -78,11 +78,11 @@ export async function changeCartItem(
   const item = await findCartItem(tx, context.caller.userId, id);
   if (!item) throw new AppError('NOT_FOUND');
   const { quantity, selected } = change;
-  if (quantity !== undefined && quantity > limits.perLine) {
-    throw new AppError('TOO_MANY_PIECES', { limit: limits.perLine });
+  if (quantity !== undefined && quantity > limits.maxPerLine) {
+    throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerLine });
   }
   const product = await findForSale(tx, item.souvenir_id, hongKongDay(context.now));
-  await saveCartItem(tx, id, {
+  await updateCartItem(tx, id, {
     ...(quantity === undefined ? {} : { quantity }),
     ...(selected === undefined ? {} : { selected }),
     ...(product ? { seen_price: product.price } : {}),
@@ -96,6 +96,6 @@ export async function removeFromCart(
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<Cart> {
-  if (!(await removeCartRow(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
+  if (!(await deleteCartItem(tx, context.caller.userId, id))) throw new AppError('NOT_FOUND');
   return showCart(tx, context, limits);
 }

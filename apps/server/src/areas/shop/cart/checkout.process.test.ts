@@ -1,4 +1,5 @@
-// kill -9 while buyers submit their orders, round after round: an order with its stock, or neither; and one order a key.
+// Kills the server process while buyers submit orders. Every order must have its reserved stock, and every idempotency
+// key exactly one order.
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { md5 } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const rounds = 20;
-const buyersAtOnce = 6;
+const parallelBuyers = 6;
 const codes = ['GF-0001', 'GF-0003'];
 let programs: KillableServers;
 beforeAll(async () => {
@@ -46,8 +47,8 @@ async function productsOf(origin: string): Promise<Product[]> {
   return Promise.all(found);
 }
 
-/** The order's number, or nothing where the line was cut or the house full. The key stands in the remark, to be counted by. */
-async function submit(origin: string, token: string, products: readonly Product[], key: string) {
+/** Undefined if the connection broke or the server was busy. The remark has the key, so that orders can be counted by it. */
+async function submitOrder(origin: string, token: string, products: readonly Product[], key: string) {
   const lines = products.map(({ id, price }) => ({ souvenirId: id, quantity: 1, unitPrice: price }));
   const answer = await fetch(`${origin}/api/shop/orders`, {
     method: 'POST',
@@ -69,20 +70,20 @@ async function submit(origin: string, token: string, products: readonly Product[
   return answer?.data?.orderNo;
 }
 
-/** As a browser does: the same key until there is an answer. */
-async function submitUntilHeard(...input: Parameters<typeof submit>): Promise<string> {
+/** Repeats with the same key until there is an answer, as the web application does. */
+async function submitUntilAnswered(...input: Parameters<typeof submitOrder>): Promise<string> {
   for (let tries = 0; tries < 40; tries++) {
-    const no = await submit(...input);
+    const no = await submitOrder(...input);
     if (no) return no;
     await delay(100);
   }
-  throw new Error('no answer came');
+  throw new Error('the server did not answer');
 }
 
-/** Orders and promises that have not their match, piece by piece. */
-async function findUnmatched(): Promise<unknown[]> {
+/** Order lines without the same reserved quantity, and reservations without an order line. */
+async function findMismatches(): Promise<unknown[]> {
   const { rows } = await sql`
-    select coalesce(l.order_id, r.origin_id) as id, l.quantity, r.quantity as promised
+    select coalesce(l.order_id, r.origin_id) as id, l.quantity, r.quantity as reserved
     from shop_order_line l
     full join (select origin_id, line_no, sum(quantity) as quantity from stock_reservation
                where origin_kind = 'shop_order' group by 1, 2) r
@@ -91,28 +92,30 @@ async function findUnmatched(): Promise<unknown[]> {
   return rows;
 }
 
-test(`${rounds} kills during checkout leave whole orders or none`, { timeout: 600_000 }, async () => {
+test(`after ${rounds} kills of the server during checkout, every order has its stock and no order exists twice`, {
+  timeout: 600_000,
+}, async () => {
   let running = await programs.start();
   const token = await signIn(running.origin);
   const products = await productsOf(running.origin);
-  let cut = 0;
+  let unanswered = 0;
   for (let round = 0; round < rounds; round++) {
-    // the next is up before this one dies: what was cut off is sent again at once
+    // start the next server first, so that broken requests can be repeated at once
     const next = programs.start();
-    const keys = Array.from({ length: buyersAtOnce }, (_, buyer) => `round ${round} buyer ${buyer}`);
+    const keys = Array.from({ length: parallelBuyers }, (_, buyer) => `round ${round} buyer ${buyer}`);
     const { origin } = running;
-    const sent = Promise.all(keys.map((key) => submit(origin, token, products, key)));
+    const sent = Promise.all(keys.map((key) => submitOrder(origin, token, products, key)));
     await delay(randomInt(1, 60));
     await running.kill();
     const first = await sent;
     expect(await reconcileStock(programs.db)).toEqual([]);
-    expect(await findUnmatched()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     running = await next;
-    cut += first.filter((no) => no === undefined).length;
+    unanswered += first.filter((no) => no === undefined).length;
     const second = await Promise.all(
-      keys.map((key) => submitUntilHeard(running.origin, token, products, key)),
+      keys.map((key) => submitUntilAnswered(running.origin, token, products, key)),
     );
-    // whoever had an answer gets the same
+    // a repeated request returns the same order as the first answer
     for (const [index, no] of first.entries()) if (no) expect(second[index]).toBe(no);
     const { rows } = await sql<{ remark: string; no: string }>`
       select remark, no from shop_order where remark = any(${keys}) order by remark`.execute(programs.db);
@@ -120,7 +123,7 @@ test(`${rounds} kills during checkout leave whole orders or none`, { timeout: 60
     expect(rows.map(({ no }) => no)).toEqual(second);
   }
   expect(await reconcileStock(programs.db)).toEqual([]);
-  expect(await findUnmatched()).toEqual([]);
-  // otherwise nothing was put to the test
-  expect(cut).toBeGreaterThan(0);
+  expect(await findMismatches()).toEqual([]);
+  // at least one request was interrupted, otherwise the test proves nothing
+  expect(unanswered).toBeGreaterThan(0);
 });

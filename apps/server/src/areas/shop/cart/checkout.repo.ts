@@ -1,4 +1,4 @@
-// What is about to be bought, as the catalogue has it at this moment.
+// Souvenirs of a checkout: current price and availability, and the locks for placing an order.
 import { AppError } from '@keepsake/core/api/errors';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ export type CheckoutProduct = {
   code: string;
   name: LocalizedText;
   cover: string | null;
-  /** Null: not for sale. */
+  /** Null if the souvenir is not for sale. */
   price: number | null;
   available: number;
   customised: boolean;
@@ -24,19 +24,19 @@ export async function listCheckoutProducts(
   today: string,
 ): Promise<Map<string, CheckoutProduct>> {
   const { rows } = await sql<CheckoutProduct>`
-    select ${product(today)},
+    select ${productColumns(today)},
            coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
     from souvenir s where s.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const product = (today: string) => sql`
+const productColumns = (today: string) => sql`
   s.id, s.code, s.name, s.customised, s.perishable, ${coverOf(sql.ref('s.id'))} as cover,
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price`;
 
 export type OrderedProduct = Omit<CheckoutProduct, 'available'> & { places: LockedPlace[] | null };
 
-/** The same with the places they are taken from, locked, and the numbers of an order and its payment. */
+/** Locks the storages that the pieces are taken from, and takes the next numbers of an order and a payment. */
 export async function lockForOrder(
   tx: Tx,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function lockForOrder(
 ): Promise<{ products: Map<string, OrderedProduct>; orderSerial: number; paymentSerial: number }> {
   const { rows } = await sql<OrderedProduct & { orderSerial: number; paymentSerial: number }>`
     with place as (${lockingPlaces('shop', ids)})
-    select ${product(today)}, (select json_agg(p) from place p where p."souvenirId" = s.id) as places,
+    select ${productColumns(today)}, (select json_agg(p) from place p where p."souvenirId" = s.id) as places,
            (select nextval('shop_order_serial')::int) as "orderSerial",
            (select nextval('payment_serial')::int) as "paymentSerial"
     from souvenir s where s.id = any(${ids}::uuid[])`.execute(tx);

@@ -1,4 +1,4 @@
-// Before the order: what it will cost, decided by the server alone.
+// Shows what an order will cost before it is placed. Only the server calculates prices.
 import { AppError } from '@keepsake/core/api/errors';
 import { cartNote } from '@keepsake/core/shop/cart/cart.rules';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
@@ -15,18 +15,18 @@ import type { Payments } from '../payments/payments.ts';
 import { listCart } from './cart.repo.ts';
 import { listCheckoutProducts } from './checkout.repo.ts';
 
-type Asked = {
+type CheckoutQuery = {
   deliveryMethod: DeliveryMethod;
   addressId?: string | undefined;
   souvenirId?: string | undefined;
   quantity?: number | undefined;
 };
 
-/** The fee of an express order depends on where it goes; without an address it is shown as off campus. */
-export async function feeOf(
+/** Delivery to an address on campus is free. Without an address, the fee for an address off campus is shown. */
+export async function findDeliveryFee(
   db: Db,
   userId: string,
-  { deliveryMethod, addressId }: Pick<Asked, 'deliveryMethod' | 'addressId'>,
+  { deliveryMethod, addressId }: Pick<CheckoutQuery, 'deliveryMethod' | 'addressId'>,
   settings: Settings,
 ) {
   const fee = await settings.get('mall.delivery_fee');
@@ -39,14 +39,14 @@ export async function feeOf(
 
 export async function showCheckout(
   db: Db,
-  asked: Asked,
+  query: CheckoutQuery,
   context: SignedInContext,
   { settings, payments }: { settings: Settings; payments: Payments },
 ): Promise<CheckoutSummary> {
   const { userId } = context.caller;
   const today = hongKongDay(context.now);
-  const wanted = asked.souvenirId
-    ? [{ souvenirId: asked.souvenirId, quantity: asked.quantity ?? 1 }]
+  const wanted = query.souvenirId
+    ? [{ souvenirId: query.souvenirId, quantity: query.quantity ?? 1 }]
     : (await listCart(db, userId, today))
         .filter(({ selected }) => selected)
         .map(({ souvenir_id, quantity }) => ({ souvenirId: souvenir_id, quantity }));
@@ -55,7 +55,7 @@ export async function showCheckout(
     wanted.map(({ souvenirId }) => souvenirId),
     today,
   );
-  const limit = await settings.get('mall.max_per_line');
+  const maxPerLine = await settings.get('mall.max_per_line');
   const lines = wanted.flatMap(({ souvenirId, quantity }) => {
     const product = products.get(souvenirId);
     if (!product) return [];
@@ -69,12 +69,12 @@ export async function showCheckout(
         quantity,
         amount: (product.price ?? 0) * quantity,
         available: product.available,
-        note: cartNote({ quantity, price: product.price, available: product.available }, limit),
+        note: cartNote({ quantity, price: product.price, available: product.available }, maxPerLine),
       },
     ];
   });
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const { fee } = await feeOf(db, userId, asked, settings);
+  const { fee } = await findDeliveryFee(db, userId, query, settings);
   return {
     lines,
     itemsAmount: amount,

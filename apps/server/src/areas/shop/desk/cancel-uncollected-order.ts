@@ -1,4 +1,4 @@
-// Nobody came for it: what lies at the counter goes back to the shelf and is paid back.
+// Cancels an order that was not collected in time. The pieces at the counter return to stock, and their price is refunded.
 import { AppError } from '@keepsake/core/api/errors';
 import { isUncollected, openPieces } from '@keepsake/core/shop/orders/order.rules';
 import { orderStepMessages } from '@keepsake/core/shop/orders/order-step.messages';
@@ -13,48 +13,48 @@ import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { listOrderLines } from '../orders/order.repo.ts';
 import { hasOpenRequest } from '../orders/order-due.repo.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
-import { reversalsOf } from '../refunds/review-refund.ts';
+import { findReversals } from '../refunds/review-refund.ts';
 import { addCancelled } from './desk.repo.ts';
-import { takeOrder } from './serve-order.ts';
+import { lockOrderOrThrow } from './process-order.ts';
 import type { DeskContext } from './show-desk-order.ts';
 
-export async function giveUpOrder(tx: Tx, id: string, context: DeskContext): Promise<void> {
-  const order = await takeOrder(tx, id);
+export async function cancelUncollectedOrder(tx: Tx, id: string, context: DeskContext): Promise<void> {
+  const order = await lockOrderOrThrow(tx, id);
   const facts = { collectBy: order.collect_by, reminders: order.reminders };
   if (order.state !== 'shipping') throw new AppError('WRONG_STATE');
   if (!isUncollected(facts, hongKongDay(context.now), context.remindersSet)) {
     throw new AppError('STILL_COLLECTABLE');
   }
-  // it may be about the very pieces that lie here
+  // the request may be about the same pieces
   if (await hasOpenRequest(tx, id)) throw new AppError('REFUND_OPEN');
-  const present = await listOrderLines(tx, [id]);
-  const isPartly = present.some(({ handed_over }) => handed_over > 0);
-  const action = isPartly ? 'uncollectedRest' : 'uncollected';
+  const lines = await listOrderLines(tx, [id]);
+  const isPartlyCollected = lines.some(({ handed_over }) => handed_over > 0);
+  const action = isPartlyCollected ? 'uncollectedRest' : 'uncollected';
   const reason = translate(orderStepMessages[`order.did.${action}`], order.language as Language);
-  const change = isPartly
+  const change = isPartlyCollected
     ? { received_at: context.now }
     : { cancelled_at: context.now, cancel_reason: reason };
-  const given = await changeOrder(tx, context, order, action, change);
-  const left = present
+  const changed = await changeOrder(tx, context, order, action, change);
+  const uncollected = lines
     .map((line) => ({ lineNo: line.line_no, quantity: openPieces(line), unitPrice: line.unit_price, reason }))
     .filter(({ quantity }) => quantity > 0);
-  // everything was sent back before: nothing is left to return or to pay
-  if (left.length === 0) return;
-  for (const { lineNo, quantity } of left) await addCancelled(tx, id, lineNo, quantity);
-  const amount = left.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  // a refund may already cover all pieces
+  if (uncollected.length === 0) return;
+  for (const { lineNo, quantity } of uncollected) await addCancelled(tx, id, lineNo, quantity);
+  const amount = uncollected.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const receiptNo = await nextDocumentNumber(tx, 'CR', context.now);
-  const refund = await createOwedRefund(tx, context, given, {
+  const refund = await createOwedRefund(tx, context, changed, {
     amount,
     description: reason,
-    goods: { lines: left, receiptNo },
+    goods: { lines: uncollected, receiptNo },
   });
   await makeReturn(tx, context, {
     origin: { kind: 'refund', ...refund },
     reason,
-    lines: await reversalsOf(tx, { id: refund.id, order_id: id }),
+    lines: await findReversals(tx, { id: refund.id, order_id: id }),
   });
-  await notifyBuyer(tx, context, given, 'order-uncollected', {
-    count: left.reduce((sum, { quantity }) => sum + quantity, 0),
+  await notifyBuyer(tx, context, changed, 'order-uncollected', {
+    count: uncollected.reduce((sum, { quantity }) => sum + quantity, 0),
     collectBy: order.collect_by!,
   });
 }

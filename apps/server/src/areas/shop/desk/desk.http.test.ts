@@ -1,3 +1,4 @@
+// Processing shop orders: accept, pick, make ready or ship, hand over, cancel.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'shortenOrder';
 const act = (step: Step, id: string, body: object = {}, token = desk) =>
   program.call(step, { token, params: { id }, body });
-/** At the counter, of the first line. */
+/** Hands over pieces of the first line at the counter. */
 const give = (id: string, code: string, quantity: number, key?: string) =>
   program.call('handOver', {
     token: desk,
@@ -55,8 +56,8 @@ const onHand = async (code: string) =>
       .executeTakeFirstOrThrow()
   ).n;
 
-describe('serving a self-pickup order', () => {
-  test('accept → pick → ready → part → rest: completed, the stock left once', async () => {
+describe('processing a self-pickup order', () => {
+  test('an order that is accepted, picked, made ready and collected in two parts is completed, and the stock decreases once', async () => {
     const order = await paidOrder();
     const before = Number(await onHand('GF-0001'));
     const accepted = await act('acceptOrder', order.id);
@@ -73,8 +74,8 @@ describe('serving a self-pickup order', () => {
     const ready = await act('readyOrder', order.id);
     const collectBy = hongKongDay(new Date(program.clock.now().getTime() + 14 * 24 * 3600_000));
     expect(ready.data).toMatchObject({ state: 'shipping', collectBy });
-    const spoken = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
-    const found = await look(spoken);
+    const codeAsTyped = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
+    const found = await look(codeAsTyped);
     expect(found.data).toMatchObject({
       personName: '黃詠詩',
       records: [{ kind: 'shop_order', id: order.id, isShown: true, lines: [{ open: 3 }] }],
@@ -93,7 +94,7 @@ describe('serving a self-pickup order', () => {
     ]);
   });
 
-  test('wrong codes are counted, and then nobody is told whether a code is right', async () => {
+  test('after ten wrong pickup codes, every code is refused for ten minutes', async () => {
     const token = (await program.login('noprice')).data.token;
     const look = () => program.call('lookUpPickup', { token, body: { code: 'AAAAAAAA' } });
     for (let i = 0; i < 10; i++) expect((await look()).data.reason).toBe('PICKUP_CODE_WRONG');
@@ -103,8 +104,8 @@ describe('serving a self-pickup order', () => {
   });
 });
 
-describe('serving an express order', () => {
-  test('is shipped with carrier and number, and the buyer confirms receipt', async () => {
+describe('processing an express order', () => {
+  test('the order is shipped with carrier and tracking number, and the buyer confirms receipt once', async () => {
     const { data } = await program.call('addAddress', {
       token: student.token,
       body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },
@@ -124,7 +125,7 @@ describe('serving an express order', () => {
   });
 });
 
-test('what waits stands on the dashboard and in the tabs of the list', async () => {
+test('orders that wait for staff are counted on the dashboard and in the tabs of the list', async () => {
   const counts = async (token: string) => {
     const { data } = await program.call('getDashboard', { token });
     const task = (id: string) => data.tasks.find((one: { id: string }) => one.id === id)?.count ?? 0;
@@ -140,7 +141,7 @@ test('what waits stands on the dashboard and in the tabs of the list', async () 
   expect(await counts(desk)).toEqual([before[0], before[1] + 1, before[2]]);
 });
 
-test('30 desks accept the same order: one outbound order', async () => {
+test('when 30 requests accept the same order at the same time, one outbound order is created', async () => {
   const order = await paidOrder();
   const answers = await Promise.all(Array.from({ length: 30 }, () => act('acceptOrder', order.id)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -148,7 +149,7 @@ test('30 desks accept the same order: one outbound order', async () => {
   expect(data.documents).toHaveLength(1);
 });
 
-test('many at once: all, or none', async () => {
+test('accepting several orders accepts none of them if one cannot be accepted', async () => {
   const first = await paidOrder();
   const second = await paidOrder();
   const unpaid = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
@@ -161,7 +162,7 @@ test('many at once: all, or none', async () => {
   expect((await accept([first.id, second.id])).data).toEqual({ accepted: 2 });
 });
 
-test('what is missing is taken off and owed back; the rest goes on', async () => {
+test('missing pieces are removed from an accepted order and refunded, and the rest is delivered', async () => {
   const order = await paidOrder({}, [
     { code: 'GF-0001', quantity: 3 },
     { code: 'GF-0003', quantity: 1 },
@@ -175,7 +176,7 @@ test('what is missing is taken off and owed back; the rest goes on', async () =>
   expect((await short(all)).data.reason).toBe('NOTHING_LEFT');
   const { data: shortened } = await short([{ lineNo: 1, quantity: 2 }]);
   expect(shortened.lines[0]).toMatchObject({ quantity: 3, cancelled: 2 });
-  // what is owed for it is opened from the order
+  // the order links to the refund
   expect(shortened.refunds).toMatchObject([{ kind: 'cancellation', state: 'return_approved' }]);
   const owed = await program.db
     .selectFrom('refund')
@@ -187,7 +188,7 @@ test('what is missing is taken off and owed back; the rest goes on', async () =>
   expect((await own(order.id)).state).toBe('deliver');
 });
 
-test('an accepted order is cancelled by staff: its outbound order is withdrawn, the money is owed', async () => {
+test('when staff cancel an accepted order, its outbound order is cancelled and the payment is refunded', async () => {
   const order = await paidOrder();
   await act('acceptOrder', order.id);
   const asBuyer = await program.call('cancelOrder', {
@@ -206,7 +207,7 @@ test('an accepted order is cancelled by staff: its outbound order is withdrawn, 
   expect(owed).toEqual([{ amount: order.totalAmount }]);
 });
 
-test('whoever may not see amounts is sent none', async () => {
+test('staff without the permission for amounts get no amounts in the list or the detail', async () => {
   const order = await paidOrder();
   const token = (await program.login('noprice')).data.token;
   const list = await program.call('listDeskOrders', { token });
@@ -216,15 +217,15 @@ test('whoever may not see amounts is sent none', async () => {
   expect((await program.call('listDeskOrders', { token: desk })).data.list[0]).toHaveProperty('totalAmount');
 });
 
-describe('what happens by itself', () => {
-  test('reminders before the last day, each once; a closed order once nothing can be sent back', async () => {
+describe('scheduled jobs', () => {
+  test('the buyer is reminded twice before the last day, and the order closes when the refund period is over', async () => {
     const order = await paidOrder();
     await act('acceptOrder', order.id);
     await pickWholeOrder(program, desk, order.id);
     await act('readyOrder', order.id);
     const { pickupCode: code } = await own(order.id);
-    const day = 24 * 3600_000;
-    const told = async () =>
+    const dayMs = 24 * 3600_000;
+    const countReminders = async () =>
       (
         await program.db
           .selectFrom('notification')
@@ -235,10 +236,10 @@ describe('what happens by itself', () => {
           .execute()
       ).length;
     const afterDays = async (days: number) => {
-      program.clock.advance(days * day);
+      program.clock.advance(days * dayMs);
       await program.jobs.remindUncollected();
       await program.jobs.remindUncollected();
-      return told();
+      return countReminders();
     };
     expect([await afterDays(6), await afterDays(1), await afterDays(5), await afterDays(1)]).toEqual([
       0, 1, 1, 2,
@@ -246,14 +247,14 @@ describe('what happens by itself', () => {
     desk = (await program.login('warehouse')).data.token;
     student = { ...student, token: (await program.login('student')).data.token };
     expect((await give(order.id, code, 3)).data.handOvers).toMatchObject([{ isComplete: true }]);
-    program.clock.advance(7 * day - 1000);
-    const closed = async () => {
+    program.clock.advance(7 * dayMs - 1000);
+    const stateAfterClosing = async () => {
       await program.jobs.closeOrders();
       student = { ...student, token: (await program.login('student')).data.token };
       return (await own(order.id)).state;
     };
-    expect(await closed()).toBe('completed');
+    expect(await stateAfterClosing()).toBe('completed');
     program.clock.advance(1000);
-    expect(await closed()).toBe('ended');
+    expect(await stateAfterClosing()).toBe('ended');
   });
 });

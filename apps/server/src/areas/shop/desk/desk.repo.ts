@@ -1,4 +1,4 @@
-// Shop orders as the desk reads them, and what was handed over.
+// Shop orders for the staff who process them, and the pieces that were handed over.
 
 import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -18,11 +18,10 @@ export type DeskOrderRow = OrderRecord & {
   items: { code: string; name: LocalizedText; quantity: number }[];
 };
 
-function conditionsOf(query: Partial<DeskQuery>) {
+function buildConditions(query: Partial<DeskQuery>) {
   const conditions = [sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
-  if (query.unhanded) conditions.push(sql`o.unhanded`);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
@@ -41,10 +40,10 @@ const withItems = sql`
     from shop_order_line l ${refundsOfLine} where l.order_id = o.id
   ) l`;
 
-/** Every order was placed, but not every one is paid: without a word about nulls an index has the order. */
-function orderOf(query: DeskQuery, isBackwards: boolean) {
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+/** `nulls last` only for `paid_at`, which can be null: without it, the index on `placed_at` can sort. */
+function buildOrderBy(query: DeskQuery, isBackwards: boolean) {
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
   const id = isBackwards ? sql`o.id asc` : sql`o.id desc`;
   if (query.sidx !== 'paidAt') return sql`o.placed_at ${direction}, ${id}`;
   return sql`o.paid_at ${direction} ${isBackwards ? sql`nulls first` : sql`nulls last`}, ${id}`;
@@ -58,14 +57,14 @@ export async function listDeskOrders(
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const { rows } = await sql<DeskOrderRow>`
     select o.*, l.pieces, l.open, l.items
-    from (select o.* from shop_order o where ${conditionsOf(query)}
-          order by ${orderOf(query, isBackwards)} limit ${limit} offset ${offset}) o
+    from (select o.* from shop_order o where ${buildConditions(query)}
+          order by ${buildOrderBy(query, isBackwards)} limit ${limit} offset ${offset}) o
     ${withItems}
-    order by ${orderOf(query, false)}`.execute(db);
+    order by ${buildOrderBy(query, false)}`.execute(db);
   return rows;
 }
 
-/** For a file: the newest first, a chunk at a time. */
+/** For an export: the newest first, read in chunks. */
 export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrderRow> {
   return inChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
     const after = last
@@ -73,7 +72,7 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
       : sql`true`;
     const { rows } = await sql<DeskOrderRow & { placed_exact: string }>`
       select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items
-      from (select o.* from shop_order o where ${conditionsOf(query)} and ${after}
+      from (select o.* from shop_order o where ${buildConditions(query)} and ${after}
             order by o.placed_at desc, o.id desc limit ${limit}) o
       ${withItems}
       order by o.placed_at desc, o.id desc`.execute(db);
@@ -84,24 +83,24 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
 export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
   countRows(db, {
     from: sql`shop_order o`,
-    where: conditionsOf(query),
+    where: buildConditions(query),
     at: sql`o.placed_at`,
-    // what does not ask how an order stands only ever grows
-    isLasting: !query.state && !query.unhanded,
+    // without a filter by state, an order never leaves the list
+    isLasting: !query.state,
     isSearch: Boolean(query.keyword),
   });
 
 const waitingStates = ['paid', 'accepted', 'deliver', 'shipping'] as const;
-type Waiting = Record<(typeof waitingStates)[number], number>;
+type WaitingCounts = Record<(typeof waitingStates)[number], number>;
 
-/** Open orders alone: what is over grows without end and waits for nobody. */
-export async function countWaiting(db: Db, query: Partial<DeskQuery> = {}): Promise<Waiting> {
+/** Counts open orders only. Finished orders need no work, and counting them would get slower every year. */
+export async function countWaiting(db: Db, query: Partial<DeskQuery> = {}): Promise<WaitingCounts> {
   const { state: _state, ...rest } = query;
   const rows = await db
     .selectFrom('shop_order as o')
     .select((eb) => ['o.state', eb.fn.countAll<number>().as('count')])
     .where('o.state', 'in', [...waitingStates])
-    .where(conditionsOf(rest))
+    .where(buildConditions(rest))
     .groupBy('o.state')
     .execute();
   const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
@@ -116,43 +115,11 @@ export async function countWaiting(db: Db, query: Partial<DeskQuery> = {}): Prom
 export async function listOldestWaiting<S extends string>(db: Db, states: readonly S[]) {
   return db
     .selectFrom('shop_order')
-    .select((eb) => [
-      'state',
-      eb.fn.countAll<number>().as('count'),
-      // placed first, served first
-      eb.fn.min('placed_at').as('oldest_at'),
-    ])
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('placed_at').as('oldest_at')])
     .where('state', 'in', [...states])
     .groupBy('state')
     .$castTo<{ state: S; count: number; oldest_at: Date }>()
     .execute();
-}
-
-export async function countUnhanded(db: Db) {
-  const { count, oldest_at } = await db
-    .selectFrom('shop_order')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('placed_at').as('oldest_at')])
-    .where('unhanded', '=', true)
-    .executeTakeFirstOrThrow();
-  return { count, oldestAt: oldest_at };
-}
-
-/** Pieces that count as handed over, though the counter has no record of it and nobody asked them back. */
-export async function listUnhandedLines(
-  tx: Tx,
-  orderId: string,
-): Promise<{ lineNo: number; code: string; quantity: number }[]> {
-  const { rows } = await sql<{ lineNo: number; code: string; quantity: number }>`
-    select * from (
-      select l.line_no as "lineNo", l.code, (l.handed_over
-        - coalesce((select sum(g.quantity) from hand_over h join hand_over_line g on g.hand_over_id = h.id
-                    where h.origin_kind = 'shop_order' and h.origin_id = l.order_id and g.line_no = l.line_no), 0)
-        - coalesce((select sum(a.quantity) from refund r join refund_line a on a.refund_id = r.id
-                    where r.order_id = l.order_id and a.line_no = l.line_no
-                      and r.kind <> 'cancellation' and r.state <> 'return_rejected'), 0))::int as quantity
-      from shop_order_line l where l.order_id = ${orderId}
-    ) l where quantity > 0 order by 1`.execute(tx);
-  return rows;
 }
 
 export async function listDocumentsOf(db: Db, orderId: string) {
@@ -162,7 +129,7 @@ export async function listDocumentsOf(db: Db, orderId: string) {
     .where((eb) =>
       eb.or([
         eb.and([eb('d.origin_kind', '=', 'shop_order'), eb('d.origin_id', '=', orderId)]),
-        // as an array, known beforehand: both are then found by the index of origins
+        // an array instead of a join, so that both conditions use the index on the origin
         eb.and([
           eb('d.origin_kind', '=', 'refund'),
           sql<SqlBool>`d.origin_id = any(array(select id from refund where order_id = ${orderId}::uuid))`,
@@ -191,8 +158,8 @@ export async function listHandOvers(db: Db, orderId: string) {
   return rows;
 }
 
-/** Whose code it is, as long as something can be collected with it. */
-export async function findByCode(db: Db, code: string) {
+/** Finds the order of a pickup code while the order can be collected. */
+export async function findByPickupCode(db: Db, code: string) {
   return db
     .selectFrom('shop_order')
     .select(['id', 'buyer_id', 'buyer_name'])
@@ -213,7 +180,7 @@ export async function listCollectable(db: Db, buyerId: string) {
     .execute();
 }
 
-/** By id, in one order: two desks accepting the same orders cannot wait for each other. */
+/** Locks in the order of the ids, so that two people who accept the same orders cannot deadlock. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
   return tx
     .selectFrom('shop_order')

@@ -1,4 +1,4 @@
-// The calls of those who serve the shop.
+// API routes for the staff who process shop orders.
 
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
@@ -10,7 +10,7 @@ import { type ExportColumn, exportRoute } from '../../../http/exports/export-rou
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
-import { giveUpOrder } from './cancel-uncollected-order.ts';
+import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
 import {
   countDeskOrders,
   countWaiting,
@@ -18,15 +18,14 @@ import {
   listDeskOrders,
   readDeskOrders,
 } from './desk.repo.ts';
-import { reopenOrder } from './reopen-order.ts';
 import {
   acceptOrder,
   acceptOrders,
   cancelByStaff,
-  readyOrder,
+  makeOrderReady,
+  removeMissingPieces,
   shipOrder,
-  shortenOrder,
-} from './serve-order.ts';
+} from './process-order.ts';
 import { type DeskContext, showDeskOrder, summaryOf, toDeskRow } from './show-desk-order.ts';
 
 const columns: ExportColumn<DeskOrderRow>[] = [
@@ -60,21 +59,21 @@ const columns: ExportColumn<DeskOrderRow>[] = [
 ];
 
 export function deskRoutes({ settings }: { settings: Settings }): Route[] {
-  const inDesk = async (context: SignedInContext): Promise<DeskContext> => ({
+  const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
     remindersSet: numbersIn(await settings.get('mall.collect_reminder_days')).length,
   });
-  /** Every step answers with the order as it then stands. */
-  const andShow =
+  /** Runs a step and returns the changed order. */
+  const showAfter =
     <B>(step: (tx: Tx, id: string, body: B, context: DeskContext) => Promise<void>) =>
-    async (tx: Tx, { params, body }: { params: { id: string }; body: B }, asked: SignedInContext) => {
-      const context = await inDesk(asked);
+    async (tx: Tx, { params, body }: { params: { id: string }; body: B }, caller: SignedInContext) => {
+      const context = await toDeskContext(caller);
       await step(tx, params.id, body, context);
       return showDeskOrder(tx, params.id, context);
     };
   return [
-    queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, asked) => {
-      const context = await inDesk(asked);
+    queryRoute(deskEndpoints.listDeskOrders, async (db, { query }, caller) => {
+      const context = await toDeskContext(caller);
       const total = await countDeskOrders(db, query);
       const [rows, waiting] = await Promise.all([listDeskOrders(db, query, total), countWaiting(db, query)]);
       const list = rows.map((row) => toDeskRow(row, context));
@@ -83,32 +82,28 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     queryRoute(deskEndpoints.countDeskOrders, (db) => countWaiting(db)),
     exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),
     queryRoute(deskEndpoints.getDeskOrder, async (db, { params }, context) =>
-      showDeskOrder(db, params.id, await inDesk(context)),
+      showDeskOrder(db, params.id, await toDeskContext(context)),
     ),
     commandRoute(
       deskEndpoints.acceptOrder,
-      andShow((tx, id, _body, context) => acceptOrder(tx, id, context)),
+      showAfter((tx, id, _body, context) => acceptOrder(tx, id, context)),
     ),
     commandRoute(deskEndpoints.acceptOrders, async (tx, { body }, context) => ({
       accepted: await acceptOrders(tx, body.ids, context),
     })),
     commandRoute(
       deskEndpoints.cancelOrderByStaff,
-      andShow((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),
+      showAfter((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),
     ),
-    commandRoute(deskEndpoints.shortenOrder, andShow(shortenOrder)),
-    commandRoute(deskEndpoints.shipOrder, andShow(shipOrder)),
+    commandRoute(deskEndpoints.shortenOrder, showAfter(removeMissingPieces)),
+    commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
     commandRoute(
       deskEndpoints.giveUpOrder,
-      andShow((tx, id, _body, context) => giveUpOrder(tx, id, context)),
-    ),
-    commandRoute(
-      deskEndpoints.reopenOrder,
-      andShow((tx, id, _body, context) => reopenOrder(tx, id, context, settings)),
+      showAfter((tx, id, _body, context) => cancelUncollectedOrder(tx, id, context)),
     ),
     commandRoute(
       deskEndpoints.readyOrder,
-      andShow((tx, id, _body, context) => readyOrder(tx, id, context, settings)),
+      showAfter((tx, id, _body, context) => makeOrderReady(tx, id, context, settings)),
     ),
   ];
 }

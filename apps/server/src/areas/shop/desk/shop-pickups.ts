@@ -1,4 +1,4 @@
-// Shop orders at the counter: `PickupSource` of the counter area.
+// Lets the counter hand over shop orders: implements `PickupSource` of the counter area.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
@@ -11,38 +11,42 @@ import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { isHandOverFinished } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from '../orders/order.repo.ts';
-import { isGivenOut } from '../orders/settle-order.ts';
-import { addHandedOver, findByCode, listCollectable } from './desk.repo.ts';
+import { addHandedOver, findByPickupCode, listCollectable } from './desk.repo.ts';
 
-type Given = {
+type HandOverInput = {
   readonly recordId: string;
   readonly personId: string;
   readonly receiverName: string;
   readonly lines: readonly GivenLine[];
 };
 
-function tooMany(line: OrderLineRecord | undefined, language: Language): AppError {
+function toTooManyError(line: OrderLineRecord | undefined, language: Language): AppError {
   if (!line || line.held === 0) return new AppError('RULE_BROKEN');
   const { name, held } = line;
   return new AppError('PIECES_REFUNDING', { name: textIn(name, language), held, open: openPieces(line) });
 }
 
-async function handOver(tx: Tx, given: Given, context: SignedInContext): Promise<{ isComplete: boolean }> {
-  const { recordId: id, receiverName, lines } = given;
+async function handOver(
+  tx: Tx,
+  input: HandOverInput,
+  context: SignedInContext,
+): Promise<{ isComplete: boolean }> {
+  const { recordId: id, receiverName, lines } = input;
   const order = await lockOrder(tx, id);
-  if (order?.buyer_id !== given.personId) throw new AppError('NOT_FOUND');
+  if (order?.buyer_id !== input.personId) throw new AppError('NOT_FOUND');
   if (order.state !== 'shipping' || order.delivery_method !== 'self_pickup')
     throw new AppError('WRONG_STATE');
-  const present = await listOrderLines(tx, [id]);
+  const orderLines = await listOrderLines(tx, [id]);
   for (const { lineNo, quantity } of lines) {
-    const line = present.find(({ line_no }) => line_no === lineNo);
-    if (!line || quantity > openPieces(line)) throw tooMany(line, context.language);
+    const line = orderLines.find(({ line_no }) => line_no === lineNo);
+    if (!line || quantity > openPieces(line)) throw toTooManyError(line, context.language);
     await addHandedOver(tx, id, lineNo, quantity);
   }
-  // it keeps its state until the last piece is handed over, or its refund is complete
-  if (!isGivenOut(await listOrderLines(tx, [id]))) {
+  // the order stays in its state until every piece is handed over or completely refunded
+  if (!isHandOverFinished(await listOrderLines(tx, [id]))) {
     const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
     await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
     await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
@@ -59,7 +63,7 @@ export const shopPickups = {
   kind: 'shop_order' as const,
 
   async findHolder(db: Db, code: string) {
-    const found = await findByCode(db, code);
+    const found = await findByPickupCode(db, code);
     return found && { recordId: found.id, personId: found.buyer_id, personName: found.buyer_name };
   },
 

@@ -1,4 +1,4 @@
-// An order as the desk sees it: amounts only for whoever may see them, actions only for whoever may take them.
+// Shows an order to staff. Amounts and actions depend on the permissions of the caller.
 import { AppError } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import {
@@ -17,12 +17,12 @@ import type { Db } from '../../../db/connection/database.ts';
 import { listHistoryOf } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
+import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
-import { openOf } from '../orders/settle-order.ts';
 import { listRefundsOf } from '../refunds/refund.repo.ts';
 import { type DeskOrderRow, listDocumentsOf, listHandOvers } from './desk.repo.ts';
 
-const buttonOf = {
+const permissionOf = {
   accept: 'shop-orders.accept',
   cancel: 'shop-orders.cancel',
   short: 'shop-orders.short',
@@ -30,16 +30,16 @@ const buttonOf = {
   ready: 'shop-orders.ready',
   handOver: 'counter.handOver',
   uncollected: 'shop-orders.uncollected',
-  reopen: 'shop-orders.ready',
 } as const;
 
-/** What the desk's screens are made with besides the request. */
-export type DeskContext = SignedInContext & { readonly remindersSet: number };
+export type DeskContext = SignedInContext & {
+  /** How many reminders the settings ask for before an order counts as not collected. */
+  readonly remindersSet: number;
+};
 
 const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
   state: order.state,
   open: order.open,
-  unhanded: order.unhanded,
   deliveryMethod: order.delivery_method,
   isOver: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },
@@ -48,16 +48,16 @@ const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
   ),
 });
 
-/** What the caller may do with an order that lets it. */
-const matters = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
+/** Actions that are relevant for the order and permitted to the caller. Some may be blocked now. */
+const relevantActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
   deskActions.filter(
-    (action) => may(context.caller, buttonOf[action]) && isDeskMatter(factsOf(order, context), action),
+    (action) => may(context.caller, permissionOf[action]) && isDeskMatter(factsOf(order, context), action),
   );
 
 const actionsOf = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
-  matters(order, context).filter((action) => !deskWhy(factsOf(order, context), action));
+  relevantActions(order, context).filter((action) => !deskWhy(factsOf(order, context), action));
 
-const seesAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
+const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
 export const summaryOf = (row: DeskOrderRow, language: Language): string =>
   row.items
@@ -79,7 +79,7 @@ export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
     pieces: row.pieces,
     summary: summaryOf(row, context.language),
     collectBy: row.collect_by,
-    ...(seesAmounts(context) ? { totalAmount: row.total_amount } : {}),
+    ...(maySeeAmounts(context) ? { totalAmount: row.total_amount } : {}),
     actions: actionsOf(row, context),
   };
 }
@@ -90,7 +90,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
   const lines = await listOrderLines(db, [id]);
   const row: DeskOrderRow = {
     ...order,
-    open: openOf(lines),
+    open: countOpenPieces(lines),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     items: lines.map(({ code, name, quantity, cancelled }) => ({
       code,
@@ -99,11 +99,11 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     })),
   };
   const handOvers = await listHandOvers(db, id);
-  const amounts = seesAmounts(context);
+  const showsAmounts = maySeeAmounts(context);
   return {
     ...toDeskRow(row, context),
     blocked: blockedActions(
-      matters(row, context),
+      relevantActions(row, context),
       (action) => deskWhy(factsOf(row, context), action),
       context.language,
     ),
@@ -113,7 +113,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     cancelReason: order.cancel_reason,
     carrier: order.carrier,
     trackingNo: order.tracking_no,
-    ...(amounts ? { itemsAmount: order.items_amount, deliveryFee: order.delivery_fee } : {}),
+    ...(showsAmounts ? { itemsAmount: order.items_amount, deliveryFee: order.delivery_fee } : {}),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       souvenirId: line.souvenir_id,
@@ -124,7 +124,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       cancelled: line.cancelled,
       handedOver: line.handed_over,
       held: line.held,
-      ...(amounts ? { unitPrice: line.unit_price } : {}),
+      ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
     documents: await listDocumentsOf(db, id),
     refunds: may(context.caller, 'refunds') ? await listRefundsOf(db, id) : [],

@@ -1,4 +1,4 @@
-// Cancelling and expiring: the promise is released, and what was paid is owed back.
+// Cancels an order, also when its time to pay is over. The reserved stock is released, and a payment is refunded.
 import { AppError } from '@keepsake/core/api/errors';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
@@ -9,14 +9,14 @@ import { writeTogether } from '../../../db/write.ts';
 import type { Settings } from '../../settings/index.ts';
 import { prepareRelease } from '../../stock/index.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
-import { stepOf } from './change-order.ts';
-import { messageToBuyer } from './notify-buyer.ts';
+import { prepareOrderStep } from './change-order.ts';
+import { prepareBuyerMessage } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, lockOwnOrder, type OrderRecord } from './order.repo.ts';
-import { takeExpired } from './order-due.repo.ts';
+import { lockExpired } from './order-due.repo.ts';
 import { showOwnOrder } from './show-order.ts';
 
-/** What could not be delivered before is owed already: only the rest is left to give back. */
-async function owePaid(tx: Tx, context: Context, order: OrderRecord, reason: string): Promise<void> {
+/** Refunds only what earlier refunds of the order do not cover. */
+async function refundPaidAmount(tx: Tx, context: Context, order: OrderRecord, reason: string): Promise<void> {
   const lines = (await listOrderLines(tx, [order.id])).map((line) => ({
     lineNo: line.line_no,
     quantity: line.quantity - line.cancelled - line.refunding,
@@ -34,15 +34,15 @@ export async function cancelOrder(
   context: Context,
 ): Promise<void> {
   const change = { cancelled_at: context.now, cancel_reason: reason };
-  const { order: cancelled, parts } = await stepOf(tx, context, order, action, change, reason);
+  const { order: cancelled, parts } = await prepareOrderStep(tx, context, order, action, change, reason);
   const template = action === 'expire' ? 'order-expired' : 'order-cancelled';
   await writeTogether(tx, [
     ...parts,
-    await messageToBuyer(tx, context, cancelled, template, { reason }),
-    // last, because others wait for these rows
+    await prepareBuyerMessage(tx, context, cancelled, template, { reason }),
+    // last, because other orders wait for these rows
     ...(await prepareRelease(tx, { kind: 'shop_order', id: order.id })),
   ]);
-  if (order.paid_at) await owePaid(tx, context, cancelled, reason);
+  if (order.paid_at) await refundPaidAmount(tx, context, cancelled, reason);
 }
 
 export async function cancelOwnOrder(
@@ -58,22 +58,22 @@ export async function cancelOwnOrder(
   return showOwnOrder(tx, id, context, settings);
 }
 
-const batch = 50;
+const batchSize = 50;
 
-/** Each order is its own transaction; two nodes never take the same. Returns how many expired. */
+/** One transaction per order, so that nodes can run it in parallel. Returns how many orders expired. */
 export async function expireOrders(db: Db, context: Context): Promise<number> {
   let expired = 0;
   for (;;) {
-    const ids = await inTransaction(db, (tx) => takeExpired(tx, context.now, batch));
+    const ids = await inTransaction(db, (tx) => lockExpired(tx, context.now, batchSize));
     for (const id of ids) {
       await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, id);
-        // paid or cancelled in the meantime
+        // it may have been paid or cancelled meanwhile
         if (order?.state !== 'pending_payment' || order.expires_at > context.now) return;
         await cancelOrder(tx, order, 'expire', '', context);
         expired++;
       });
     }
-    if (ids.length < batch) return expired;
+    if (ids.length < batchSize) return expired;
   }
 }

@@ -1,4 +1,4 @@
-// One step of an order: state by the machine, history, and whoever is waiting is told.
+// One step of an order: new state, history, audit, and a change notice for open screens.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import { orderWhy } from '@keepsake/core/shop/desk/desk.rules';
@@ -10,8 +10,8 @@ import { auditOf, historyOf } from '../../../db/record.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
 import { type OrderChange, type OrderRecord, updatingOrder } from './order.repo.ts';
 
-/** The order as it then is, and what is to be written of it. */
-export async function stepOf(
+/** Returns the changed order and the statement parts that write it, so that a caller can add parts of its own. */
+export async function prepareOrderStep(
   tx: Tx,
   context: Context,
   order: OrderRecord,
@@ -24,7 +24,7 @@ export async function stepOf(
     const why = orderWhy({ state: order.state, deliveryMethod: order.delivery_method }, action);
     throw why ? refusalOf(why) : new AppError('WRONG_STATE');
   }
-  // what a buyer does with their own order is history; what staff does is also audited
+  // only steps of staff are audited
   const isStaff = context.caller !== null && context.caller.userId !== order.buyer_id;
   const trace = { action, subject: 'shop_order', subjectId: order.id };
   await announce(tx, 'orders', order.buyer_id);
@@ -40,8 +40,8 @@ export async function stepOf(
   };
 }
 
-export async function changeOrder(...asked: Parameters<typeof stepOf>): Promise<OrderRecord> {
-  const { order, parts } = await stepOf(...asked);
-  await writeTogether(asked[0], parts);
+export async function changeOrder(...args: Parameters<typeof prepareOrderStep>): Promise<OrderRecord> {
+  const { order, parts } = await prepareOrderStep(...args);
+  await writeTogether(args[0], parts);
   return order;
 }

@@ -1,4 +1,4 @@
-// The buyer has the goods.
+// The buyer confirms that an express order has arrived.
 import { AppError } from '@keepsake/core/api/errors';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { changeOrder } from './change-order.ts';
 import { notifyBuyer } from './notify-buyer.ts';
-import { handOverRest, lockOwnOrder } from './order.repo.ts';
+import { lockOwnOrder, markRestHandedOver } from './order.repo.ts';
 import { showOwnOrder } from './show-order.ts';
 
 export async function confirmReceipt(
@@ -18,7 +18,7 @@ export async function confirmReceipt(
   const order = await lockOwnOrder(tx, id, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
-  await handOverRest(tx, id);
+  await markRestHandedOver(tx, id);
   await notifyBuyer(tx, context, received, 'order-completed');
   return showOwnOrder(tx, id, context, settings);
 }

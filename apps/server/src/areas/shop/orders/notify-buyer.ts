@@ -1,4 +1,4 @@
-// Every step of an order is told to its buyer, by email and in the inbox, in the language the order was placed in.
+// Sends messages about an order to its buyer: by email and to the inbox, in the language of the order.
 
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';
@@ -9,8 +9,8 @@ import { type Part, writeTogether } from '../../../db/write.ts';
 import { composeMessages, insertingNotifications } from '../../notification/index.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-/** The message to its buyer, to be written with the step itself. */
-export async function messageToBuyer(
+/** Returns the statement part, so that the message is written together with the step. */
+export async function prepareBuyerMessage(
   tx: Tx,
   context: Context,
   order: OrderRecord,
@@ -22,14 +22,14 @@ export async function messageToBuyer(
     name: order.contact_name,
     language: order.language as Language,
   };
-  const telling = { template, params: { orderNo: order.no, ...params }, businessNo: order.no };
+  const message = { template, params: { orderNo: order.no, ...params }, businessNo: order.no };
   const rows = await composeMessages(tx, context, [
-    { ...telling, channel: 'email', receiver: { ...receiver, address: order.contact_email } },
-    { ...telling, channel: 'app', receiver: { ...receiver, address: order.buyer_id } },
+    { ...message, channel: 'email', receiver: { ...receiver, address: order.contact_email } },
+    { ...message, channel: 'app', receiver: { ...receiver, address: order.buyer_id } },
   ]);
   return insertingNotifications(rows);
 }
 
-export async function notifyBuyer(...asked: Parameters<typeof messageToBuyer>): Promise<void> {
-  await writeTogether(asked[0], [await messageToBuyer(...asked)]);
+export async function notifyBuyer(...args: Parameters<typeof prepareBuyerMessage>): Promise<void> {
+  await writeTogether(args[0], [await prepareBuyerMessage(...args)]);
 }

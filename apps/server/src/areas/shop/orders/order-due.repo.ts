@@ -1,8 +1,8 @@
-// Orders whose time has come — to expire, to be reminded of, to close — and the open requests that speak against it.
+// Orders that the scheduled jobs must handle: to expire, to remind of, to complete or to close.
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
-/** Received long enough ago; what else speaks against closing is judged under the lock. */
-export async function listClosable(db: Db, receivedBefore: Date): Promise<string[]> {
+/** Orders received long enough ago. The job checks the other conditions after locking each order. */
+export async function listOrdersToClose(db: Db, receivedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')
@@ -14,7 +14,7 @@ export async function listClosable(db: Db, receivedBefore: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function listUncollected(db: Db, until: string): Promise<string[]> {
+export async function listUncollectedOrders(db: Db, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')
@@ -27,8 +27,8 @@ export async function listUncollected(db: Db, until: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Orders that are still under way though a refund of theirs is complete. */
-export async function listRefundedOrders(db: Db): Promise<string[]> {
+/** Orders with a completed refund that are neither completed nor ended. */
+export async function listOrdersToFinish(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order as o')
     .select('o.id')
@@ -49,8 +49,8 @@ export async function listRefundedOrders(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Express orders that were shipped so long ago that their buyer is to be reminded, or they are received. */
-export async function listUnconfirmed(db: Db, shippedBefore: Date): Promise<string[]> {
+/** Express orders shipped so long ago that the buyer must be reminded, or receipt confirmed automatically. */
+export async function listUnconfirmedOrders(db: Db, shippedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')
@@ -71,8 +71,8 @@ export async function saveReminders(tx: Tx, id: string, reminders: number): Prom
   await tx.updateTable('shop_order').set({ reminders }).where('id', '=', id).execute();
 }
 
-/** Unpaid orders whose time is over; whoever else is at work on one keeps it. */
-export async function takeExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
+/** Locks unpaid orders whose time to pay is over, and skips those that another transaction has locked. */
+export async function lockExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('shop_order')
     .select('id')
@@ -97,8 +97,8 @@ export async function hasOpenRefund(db: Db, orderId: string): Promise<boolean> {
   return (await openRefunds(db, orderId).executeTakeFirst()) !== undefined;
 }
 
-/** Asked for by the buyer; what the shop owes by itself is no request. */
+/** Requests of the buyer only. A refund that the shop owes without a request does not count. */
 export async function hasOpenRequest(db: Db, orderId: string): Promise<boolean> {
-  const asked = openRefunds(db, orderId).where('kind', '<>', 'cancellation');
-  return (await asked.executeTakeFirst()) !== undefined;
+  const requests = openRefunds(db, orderId).where('kind', '<>', 'cancellation');
+  return (await requests.executeTakeFirst()) !== undefined;
 }

@@ -1,10 +1,11 @@
+// Orders from placing to payment, and payment callbacks of the sandbox gateway.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sign } from '../../../platform/payments/signature.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { addShopStock, type Buyer, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock, recomputeStockSummary } from '../../stock/index.ts';
+import { recomputeStockSummary, reconcileStock } from '../../stock/index.ts';
 
 let program: TestProgram;
 let student: Buyer;
@@ -37,13 +38,13 @@ const chargeOf = (orderId: string) =>
 const stateOf = async (buyer: Buyer, id: string) => (await own(buyer, id)).data.state;
 
 describe('placing an order', () => {
-  test('opens its payment and answers where it is paid; the same command again answers the same cashier', async () => {
+  test('placing an order returns the cashier address, and repeating the request returns the same one', async () => {
     const key = 'paid with the order';
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     const ref = new URL(data.payment.cashierUrl, 'http://shop').searchParams.get('ref')!;
     const again = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     expect(again.data).toEqual(data);
-    // paying from the order's page goes on with the same payment
+    // starting the payment from the order page continues the same payment
     const started = await program.call('startPayment', {
       token: student.token,
       params: { id: data.id },
@@ -58,12 +59,12 @@ describe('placing an order', () => {
     expect(await stateOf(student, data.id)).not.toBe('pending_payment');
     const { rows } = await sql`select from payment where order_id = ${data.id}`.execute(program.db);
     expect(rows).toHaveLength(1);
-    // there is nothing left to pay
-    const late = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
-    expect(late.data).toMatchObject({ id: data.id, payment: null });
+    // the order is paid, so a repeat returns no cashier
+    const repeated = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
+    expect(repeated.data).toMatchObject({ id: data.id, payment: null });
   });
 
-  test('holds the stock, empties the cart, and keeps the price it was made with', async () => {
+  test('placing an order reserves the stock, removes the pieces from the cart, and stores the price', async () => {
     const { id: souvenirId, price } = await findProduct(program, 'GF-0001');
     const before = await available('GF-0001');
     await program.call('addToCart', { token: student.token, body: { souvenirId, quantity: 3 } });
@@ -86,7 +87,7 @@ describe('placing an order', () => {
       .toBe(before - 2);
   });
 
-  test('50 identical submits are one order', async () => {
+  test('50 parallel requests with the same idempotency key create one order', async () => {
     const before = await count('shop_order');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => student.order([{ code: 'GF-0001', quantity: 1 }], {}, 'the-same')),
@@ -96,9 +97,9 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['a price the buyer did not see', { totalAmount: 1 }, 'PRICE_CHANGED'],
-    ['express without an address', { deliveryMethod: 'express' }, 'ADDRESS_NEEDED'],
-  ])('%s is refused, and nothing is left behind', async (_what, change, reason) => {
+    ['a total that differs from the current prices', { totalAmount: 1 }, 'PRICE_CHANGED'],
+    ['an express order without an address', { deliveryMethod: 'express' }, 'ADDRESS_NEEDED'],
+  ])('%s is refused, and nothing is stored', async (_what, change, reason) => {
     const before = [await count('shop_order'), await count('stock_reservation'), await available('GF-0001')];
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], change);
     expect(data.reason).toBe(reason);
@@ -107,7 +108,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('more than there is: nothing of any line is held', async () => {
+  test('when one line is out of stock, nothing is reserved for any line', async () => {
     const before = [await available('GF-0001'), await available('GF-0003')];
     const lines = [
       { code: 'GF-0003', quantity: 1 },
@@ -119,7 +120,7 @@ describe('placing an order', () => {
     expect([await available('GF-0001'), await available('GF-0003')]).toEqual(before);
   });
 
-  test('another person’s order is not found', async () => {
+  test('nobody can see or change the order of another person', async () => {
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     const args = { token: staff.token, params: { id: data.id } };
     expect((await program.call('getOrder', args)).code).toBe(404);
@@ -132,15 +133,15 @@ describe('placing an order', () => {
     expect(await stateOf(student, data.id)).toBe('pending_payment');
   });
 
-  test('one’s own are counted by state, and those that are over stand apart', async () => {
+  test('a buyer’s orders are counted by state, and finished orders can be listed separately', async () => {
     const buyer = await createBuyer(program, 'approver');
     const states = async (query: Record<string, string>) => {
       const { data } = await program.call('listOrders', { token: buyer.token, query });
       return data.list.map(({ state }: { state: string }) => state).sort();
     };
-    const { data: kept } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
-    const { data: left } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
-    await program.call('cancelOrder', { token: buyer.token, params: { id: left.id }, body: {} });
+    const { data: openOrder } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+    const { data: cancelledOrder } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+    await program.call('cancelOrder', { token: buyer.token, params: { id: cancelledOrder.id }, body: {} });
     expect(await states({})).toEqual(['cancelled', 'pending_payment']);
     expect(await states({ past: '1' })).toEqual(['cancelled']);
     const { data } = await program.call('countOrders', { token: buyer.token });
@@ -150,10 +151,10 @@ describe('placing an order', () => {
         { state: 'cancelled', count: 1 },
       ]),
     );
-    await program.call('cancelOrder', { token: buyer.token, params: { id: kept.id }, body: {} });
+    await program.call('cancelOrder', { token: buyer.token, params: { id: openOrder.id }, body: {} });
   });
 
-  test('express: free on campus, else the configured fee', async () => {
+  test('express delivery is free on campus and costs the configured fee elsewhere', async () => {
     await changeSettingForTest(program, 'mall.delivery_fee', 3000);
     const address = async (onCampus: boolean) => {
       const body = { name: 'A', phone: '91234567', place: 'somewhere', onCampus, isDefault: false };
@@ -171,15 +172,15 @@ describe('placing an order', () => {
   });
 });
 
-describe('200 buyers of 50 pieces, all at once', () => {
-  test('exactly 50 orders, the others hear OUT_OF_STOCK', async () => {
+describe('many parallel orders', () => {
+  test('of 200 parallel orders for 50 pieces, 50 are placed and 150 are refused with OUT_OF_STOCK', async () => {
     const souvenir = await program.db
       .selectFrom('souvenir')
       .select('id')
       .where('code', '=', 'GF-0002')
       .executeTakeFirstOrThrow();
     const pieces = await available('GF-0002');
-    // keep all but 50 from the shop
+    // leave only 50 pieces available to the shop
     await sql`update stock_balance b set protected = b.protected + greatest(0, least(b.on_hand - b.reserved - b.protected, x.take))
       from (select storage_id, (${pieces - 50} - coalesce(sum(free) over (order by storage_id rows between unbounded preceding and 1 preceding), 0))::int as take
             from (select b.storage_id, greatest(0, b.on_hand - b.reserved - b.protected) as free from stock_balance b
@@ -188,8 +189,7 @@ describe('200 buyers of 50 pieces, all at once', () => {
     await recomputeStockSummary(program.db);
     expect(await available('GF-0002')).toBe(50);
     await findProduct(program, 'GF-0002');
-    // What is allowed: nobody is refused for another reason than the stock. On a machine with other work somebody may
-    // hear that the system is busy, waits the two seconds it is told (Retry-After), and is served at the third try at last.
+    // A loaded machine may answer BUSY. The buyer then waits two seconds (Retry-After) and tries again, at most three times.
     const order = async () => {
       for (let tries = 1; ; tries++) {
         const answer = await student.order([{ code: 'GF-0002', quantity: 1 }]);
@@ -198,15 +198,15 @@ describe('200 buyers of 50 pieces, all at once', () => {
       }
     };
     const answers = await Promise.all(Array.from({ length: 200 }, order));
-    const heard = Object.groupBy(answers, ({ code, data }) => (code === 200 ? 'placed' : data?.reason));
-    expect(Object.fromEntries(Object.entries(heard).map(([what, all]) => [what, all?.length]))).toEqual({
+    const results = Object.groupBy(answers, ({ code, data }) => (code === 200 ? 'placed' : data?.reason));
+    expect(Object.fromEntries(Object.entries(results).map(([what, all]) => [what, all?.length]))).toEqual({
       placed: 50,
       OUT_OF_STOCK: 150,
     });
     expect(await available('GF-0002')).toBe(0);
   });
 
-  test('three lines in shuffled order: no deadlock, nothing lost', async () => {
+  test('parallel orders with the same souvenirs in different order do not deadlock and reserve the right quantities', async () => {
     const codes = ['GF-0001', 'GF-0003', 'GF-0002'];
     await addShopStock(program, codes, 20);
     const before = await Promise.all(codes.map(available));
@@ -221,24 +221,24 @@ describe('200 buyers of 50 pieces, all at once', () => {
   });
 });
 
-describe('paying', () => {
-  const placed = async () => (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
+describe('payment', () => {
+  const placeOrder = async () => (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
 
-  test('through the cashier: the order is paid once the gateway says so, and the buyer is told', async () => {
-    const order = await placed();
+  test('the order is paid when the callback of the gateway arrives, and the buyer is notified once', async () => {
+    const order = await placeOrder();
     await student.payAtCashier(order.id);
     expect(await stateOf(student, order.id)).toBe('pending_payment');
     await program.jobs.tellCallbacks();
     const { data } = await own(student, order.id);
     expect(data.state).toBe('paid');
     expect(data.steps[1].at).not.toBeNull();
-    const told = await program.db
+    const notifications = await program.db
       .selectFrom('notification')
       .select(['type', 'receiver_address'])
       .where('business_no', '=', order.orderNo)
       .execute();
-    expect(told.map(({ type }) => type).toSorted()).toEqual(['app', 'email']);
-    // told again, it is a replay
+    expect(notifications.map(({ type }) => type).toSorted()).toEqual(['app', 'email']);
+    // a repeated callback changes nothing
     await sql`update sandbox_charge set callback_due_at = ${program.clock.now()}
       where state = 'paid' and ${chargeOf(order.id)}`.execute(program.db);
     const before = [await count('notification'), await count('refund')];
@@ -246,8 +246,8 @@ describe('paying', () => {
     expect([await count('notification'), await count('refund')]).toEqual(before);
   });
 
-  test('a failed try leaves the order to be paid by another', async () => {
-    const order = await placed();
+  test('after a failed payment, the order can be paid by another payment', async () => {
+    const order = await placeOrder();
     await student.payAtCashier(order.id, 'failed');
     await program.jobs.tellCallbacks();
     expect(await stateOf(student, order.id)).toBe('pending_payment');
@@ -255,9 +255,9 @@ describe('paying', () => {
     expect(await stateOf(student, order.id)).toBe('paid');
   });
 
-  test('not in time: expired, the stock is free again, and a late payment is owed back', async () => {
+  test('an order not paid in time expires, its stock is released, and a late payment is refunded', async () => {
     const before = await available('GF-0001');
-    const order = await placed();
+    const order = await placeOrder();
     await student.payAtCashier(order.id, 'paid', 3600);
     program.clock.advance(30 * 60_000 - 1000);
     expect(await program.jobs.expireOrders()).toBeGreaterThanOrEqual(0);
@@ -285,9 +285,9 @@ describe('paying', () => {
     expect(await stateOf(student, order.id)).toBe('cancelled');
   });
 
-  test('pay, cancel and expire at the same moment: one end state', async () => {
+  test('when payment, cancellation and expiry happen at the same time, the order has one final state and one refund at most', async () => {
     for (let round = 0; round < 5; round++) {
-      const order = await placed();
+      const order = await placeOrder();
       await student.payAtCashier(order.id);
       program.clock.advance(30 * 60_000);
       await Promise.all([
@@ -301,14 +301,14 @@ describe('paying', () => {
         .select('amount')
         .where('order_id', '=', order.id)
         .execute();
-      // paid and then cancelled by the buyer, or cancelled first and paid late: the money is owed once
+      // paid and then cancelled, or cancelled and then paid: in both cases one refund
       expect(['paid', 'cancelled']).toContain(state);
       expect(refunds).toHaveLength(state === 'paid' ? 0 : 1);
     }
   });
 
-  test('a paid order that is cancelled is owed back, once', async () => {
-    const order = await placed();
+  test('a paid order cancelled by parallel requests is refunded once', async () => {
+    const order = await placeOrder();
     await student.pay(order.id);
     const cancel = () =>
       program.call('cancelOrder', {
@@ -328,7 +328,7 @@ describe('paying', () => {
   });
 });
 
-describe('callbacks that are not to be believed', () => {
+describe('invalid callbacks', () => {
   const send = (body: object, signature: string) =>
     program.app.inject({
       method: 'POST',
@@ -337,7 +337,7 @@ describe('callbacks that are not to be believed', () => {
       payload: JSON.stringify(body),
     });
 
-  test('forged, altered and stale ones change nothing but the security log', async () => {
+  test('callbacks with a missing or wrong signature are refused and logged as security events', async () => {
     const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
     const started = await program.call('startPayment', {
       token: student.token,
@@ -365,7 +365,7 @@ describe('callbacks that are not to be believed', () => {
     expect(await stateOf(student, order.id)).toBe('pending_payment');
   });
 
-  test('a genuine one of a wrong amount, or of another payment, is refused', async () => {
+  test('a signed callback with a wrong amount is refused and logged', async () => {
     const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
     await student.payAtCashier(order.id);
     await sql`update sandbox_charge set amount = amount - 1 where ${chargeOf(order.id)}`.execute(program.db);
@@ -382,7 +382,7 @@ describe('callbacks that are not to be believed', () => {
   });
 });
 
-test('the sandbox is closed where it was not opened', async () => {
+test('without the sandbox setting, the endpoints of the sandbox gateway return 404', async () => {
   const closed = await startTestProgram({ sameDatabaseAs: program, paymentSandbox: false });
   const ref = `SBX${'0'.repeat(24)}`;
   expect((await closed.call('getSandboxCharge', { params: { ref } })).code).toBe(404);

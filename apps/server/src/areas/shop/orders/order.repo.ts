@@ -1,4 +1,4 @@
-// Shop orders. What a buyer reads or changes is found by number and owner together.
+// Shop orders. Functions for buyers always filter by the buyer, too.
 
 import type { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
 import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/orders/order.machine';
@@ -41,12 +41,10 @@ export type OrderRecord = {
   carrier: string;
   tracking_no: string;
   collect_by: string | null;
-  /** Reminders to collect it that were sent. */
+  /** Number of reminders to collect that were sent. */
   reminders: number;
-  /** When the buyer was reminded that it will be received by itself. */
+  /** When the buyer was reminded to confirm receipt. */
   receipt_reminded_at: Date | null;
-  /** Completed by its buyer's confirmation, and not handed over. */
-  unhanded: boolean;
 };
 
 export type OrderLineRecord = {
@@ -63,7 +61,7 @@ export type OrderLineRecord = {
   refunding: number;
   customised: boolean;
   perishable: boolean;
-  /** Refunded or being refunded without ever having left the shop. */
+  /** Pieces with a requested or completed refund that have not left the shop. */
   held: number;
   /** Of these, pieces whose refund is not complete. */
   held_open: number;
@@ -121,7 +119,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What is refunded of a line, or about to be: a request that was refused holds nothing. */
+/** Sums of the refunds of an order line, without rejected requests. */
 export const refundsOfLine = sql`
   left join lateral (
     select coalesce(sum(a.held), 0)::int as held,
@@ -139,7 +137,7 @@ export async function listOrderLines(db: Db, orderIds: readonly string[]): Promi
   return rows;
 }
 
-/** Days are Hong Kong's. */
+/** `startTime` and `endTime` are days in Hong Kong. */
 export async function listOwnOrders(
   db: Db,
   buyerId: string,
@@ -198,7 +196,6 @@ export type OrderChange = Partial<
     | 'tracking_no'
     | 'collect_by'
     | 'reminders'
-    | 'unhanded'
     | 'payment_method'
   > & { cancelled_at: Date }
 >;
@@ -210,8 +207,8 @@ export async function saveOrderMethod(tx: Tx, id: string, method: string): Promi
   await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
 }
 
-/** All that was sent has arrived; what was held back was not in the parcel. */
-export async function handOverRest(tx: Tx, orderId: string): Promise<void> {
+/** Marks every piece as handed over except those held for a refund, which were not in the parcel. */
+export async function markRestHandedOver(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update shop_order_line o set handed_over = o.quantity - o.cancelled - l.held
     from (select l.order_id, l.line_no, r.held from shop_order_line l ${refundsOfLine} where l.order_id = ${orderId}) l

@@ -1,4 +1,4 @@
-// Cart, addresses, checkout, own orders, paying.
+// API routes for buyers: cart, addresses, checkout, orders and payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { addressEndpoints } from '@keepsake/core/shop/addresses/address.contract';
 import { cartEndpoints } from '@keepsake/core/shop/cart/cart.contract';
@@ -15,21 +15,21 @@ import {
   type Route,
   rawRoute,
 } from '../../../http/route.ts';
-import type { Verdict } from '../../../platform/payments/gateway.ts';
+import type { CallbackResult } from '../../../platform/payments/gateway.ts';
 import type { PdfRenderer } from '../../../platform/pdf.ts';
 import type { Settings } from '../../settings/index.ts';
 import { listAddresses } from '../addresses/address.repo.ts';
 import { removeAddress, saveAddress } from '../addresses/save-address.ts';
-import { acceptPrices, selectAll } from '../cart/cart.repo.ts';
+import { saveSeenPrices, selectAllItems } from '../cart/cart.repo.ts';
 import { addToCart, changeCartItem, removeFromCart, showCart } from '../cart/cart.ts';
 import { showCheckout } from '../cart/checkout.ts';
 import { recordSecurityEvent } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { payPlaced, startPayment } from '../payments/start-payment.ts';
-import type { ShopWindow } from '../products/shop-window.ts';
+import { openCashierForNewOrder, startPayment } from '../payments/start-payment.ts';
+import type { ProductCache } from '../products/product-cache.ts';
 import { emailReceipt, getOwnReceipt } from '../receipts/make-receipt.ts';
-import { refundWindows } from '../refunds/refund-windows.ts';
+import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
@@ -41,32 +41,34 @@ export type ShopServices = {
   payments: Payments;
   publicUrl: string;
   press: PdfRenderer;
-  shopWindow: ShopWindow;
+  productCache: ProductCache;
 };
 
 function cartRoutes({ settings }: ShopServices): Route[] {
-  const limits = async () => ({
-    perLine: await settings.get('mall.max_per_line'),
-    lines: await settings.get('mall.cart_lines'),
+  const readLimits = async () => ({
+    maxPerLine: await settings.get('mall.max_per_line'),
+    maxLines: await settings.get('mall.cart_lines'),
   });
   return [
-    queryRoute(cartEndpoints.getCart, async (db, _input, context) => showCart(db, context, await limits())),
+    queryRoute(cartEndpoints.getCart, async (db, _input, context) =>
+      showCart(db, context, await readLimits()),
+    ),
     commandRoute(cartEndpoints.addToCart, async (tx, { body }, context) =>
-      addToCart(tx, body, context, await limits()),
+      addToCart(tx, body, context, await readLimits()),
     ),
     commandRoute(cartEndpoints.changeCartItem, async (tx, { params, body }, context) =>
-      changeCartItem(tx, params.id, body, context, await limits()),
+      changeCartItem(tx, params.id, body, context, await readLimits()),
     ),
     commandRoute(cartEndpoints.removeCartItem, async (tx, { params }, context) =>
-      removeFromCart(tx, params.id, context, await limits()),
+      removeFromCart(tx, params.id, context, await readLimits()),
     ),
     commandRoute(cartEndpoints.selectCart, async (tx, { body }, context) => {
-      await selectAll(tx, context.caller.userId, body.selected);
-      return showCart(tx, context, await limits());
+      await selectAllItems(tx, context.caller.userId, body.selected);
+      return showCart(tx, context, await readLimits());
     }),
     commandRoute(cartEndpoints.acceptCartPrices, async (tx, _input, context) => {
-      await acceptPrices(tx, context.caller.userId, hongKongDay(context.now));
-      return showCart(tx, context, await limits());
+      await saveSeenPrices(tx, context.caller.userId, hongKongDay(context.now));
+      return showCart(tx, context, await readLimits());
     }),
   ];
 }
@@ -86,11 +88,11 @@ const addressRoutes: Route[] = [
   ),
 ];
 
-/** PostgreSQL keeps every character but zero. */
-const storable = (verdict: Verdict): Verdict =>
-  verdict.is === 'event' && Object.values(verdict.event).some((value) => String(value).includes('\0'))
+/** Refuses events with a zero character, which PostgreSQL cannot store. */
+const refuseZeroCharacters = (result: CallbackResult): CallbackResult =>
+  result.is === 'event' && Object.values(result.event).some((value) => String(value).includes('\0'))
     ? { is: 'forged', why: 'not readable' }
-    : verdict;
+    : result;
 
 function paymentRoutes(services: ShopServices): Route[] {
   const { payments } = services;
@@ -104,19 +106,19 @@ function paymentRoutes(services: ShopServices): Route[] {
       const gateway = payments.gatewayNamed(params.gateway);
       if (!gateway) throw new AppError('PATH_UNKNOWN');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const verdict = storable(await gateway.read(body, request.headers, context.now));
-      if (verdict.is === 'forged') {
+      const result = refuseZeroCharacters(await gateway.readCallback(body, request.headers, context.now));
+      if (result.is === 'forged') {
         await recordSecurityEvent(db, {
           id: context.ids.next(),
           at: context.now,
           kind: 'payment_callback',
           source: gateway.name,
-          detail: { why: verdict.why, ip: context.ip },
+          detail: { why: result.why, ip: context.ip },
         });
         throw new AppError('CALLBACK_REFUSED');
       }
-      if (verdict.is === 'event') {
-        const outcome = await settlePayment(db, context, gateway.name, verdict.event);
+      if (result.is === 'event') {
+        const outcome = await settlePayment(db, context, gateway.name, result.event);
         if (outcome === 'refused') throw new AppError('CALLBACK_REFUSED');
       }
       return reply.send(success(null, context.language));
@@ -134,7 +136,7 @@ export function orderRoutes(services: ShopServices): Route[] {
     finishedCommandRoute(
       orderEndpoints.placeOrder,
       (tx, { body }, context) => placeOrder(tx, body, context, services),
-      (db, placed, asked) => payPlaced(db, placed, asked, services),
+      (db, placed, command) => openCashierForNewOrder(db, placed, command, services),
     ),
     queryRoute(orderEndpoints.listOrders, async (db, { query }, context) => {
       const { rows, total } = await listOwnOrders(db, context.caller.userId, query);
@@ -142,7 +144,7 @@ export function orderRoutes(services: ShopServices): Route[] {
         db,
         rows.map(({ id }) => id),
       );
-      const windows = await refundWindows(services.settings);
+      const windows = await readRefundWindows(services.settings);
       return toPage(
         query,
         total,

@@ -1,5 +1,4 @@
-// Placing an order: the server's prices count, the stock is reserved, the time to pay starts
-// (docs/design/domain.md, "Shop order").
+// Places an order: checks prices, reserves the stock and starts the time to pay (docs/design/domain.md, "Shop order").
 import { AppError } from '@keepsake/core/api/errors';
 import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
@@ -17,32 +16,32 @@ import type { Settings } from '../../settings/index.ts';
 import { reserving } from '../../stock/index.ts';
 import { takingFromCart } from '../cart/cart.repo.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
-import { feeOf } from '../cart/checkout.ts';
+import { findDeliveryFee } from '../cart/checkout.ts';
 import { insertingPayment } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
-import { refundWindows } from '../refunds/refund-windows.ts';
+import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { insertingOrder, type NewOrderLine } from './order.repo.ts';
 import { toOrderDetail } from './show-order.ts';
 
 type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
 export type OrderServices = { settings: Settings; payments: Payments };
 
-const availableOf = ({ places }: OrderedProduct): number =>
+const sumAvailable = ({ places }: OrderedProduct): number =>
   (places ?? []).reduce((sum, place) => sum + availableFor('shop', place), 0);
 
-function linesOf(
+function checkLines(
   form: OrderForm,
   products: ReadonlyMap<string, OrderedProduct>,
-  limit: number,
+  maxPerLine: number,
 ): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
     const product = products.get(souvenirId);
     if (!product) throw new AppError('NOT_FOUND');
     if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
     if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
-    const available = availableOf(product);
+    const available = sumAvailable(product);
     if (available < quantity) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
-    if (quantity > limit) throw new AppError('TOO_MANY_PIECES', { limit });
+    if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
     return {
       line_no: index + 1,
       souvenir_id: souvenirId,
@@ -57,8 +56,8 @@ function linesOf(
   });
 }
 
-/** What becomes of an order only after it was placed. */
-const notYet = {
+/** Fields that are set only by later steps. */
+const laterFields = {
   paid_at: null,
   accepted_at: null,
   picked_at: null,
@@ -72,7 +71,6 @@ const notYet = {
   collect_by: null,
   reminders: 0,
   receipt_reminded_at: null,
-  unhanded: false,
 };
 
 export async function placeOrder(
@@ -87,11 +85,11 @@ export async function placeOrder(
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
   const ids = form.lines.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const { fee, address } = await feeOf(tx, caller.userId, form, settings);
+  const { fee, address } = await findDeliveryFee(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
-  // from here on others wait for the same pieces: one statement more, and the commit
+  // other orders of the same pieces wait from here: only one more statement and the commit follow
   const { products, orderSerial, paymentSerial } = await lockForOrder(tx, ids, today);
-  const lines = linesOf(form, products, await settings.get('mall.max_per_line'));
+  const lines = checkLines(form, products, await settings.get('mall.max_per_line'));
   const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
@@ -118,10 +116,10 @@ export async function placeOrder(
     total_amount: amount + fee,
     placed_at: now,
     expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-    ...notYet,
+    ...laterFields,
     search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
   };
-  const taken = lines.map((line) => ({
+  const ordered = lines.map((line) => ({
     lineNo: line.line_no,
     souvenirId: line.souvenir_id,
     quantity: line.quantity,
@@ -138,15 +136,15 @@ export async function placeOrder(
   };
   const places = [...products.values()].flatMap((product) => product.places ?? []);
   await writeTogether(tx, [
-    ...(await reserving(tx, context, { kind: 'shop_order', id, no }, 'shop', places, taken)),
+    ...(await reserving(tx, context, { kind: 'shop_order', id, no }, 'shop', places, ordered)),
     ...insertingOrder(order, lines),
     insertingPayment(payment),
-    ...takingFromCart(caller.userId, taken),
+    ...takingFromCart(caller.userId, ordered),
     historyOf(context, [{ ...step, subject: 'shop_order', subjectId: id, from: null, to: order.state }]),
   ]);
   await announce(tx, 'orders', caller.userId);
   const track = [{ at: now.toISOString(), ...step }];
-  const ordered = lines.map((line) => ({
+  const orderLines = lines.map((line) => ({
     ...line,
     order_id: id,
     cancelled: 0,
@@ -156,7 +154,7 @@ export async function placeOrder(
     held_open: 0,
     refunded: 0,
   }));
-  const windows = await refundWindows(settings);
-  const detail = toOrderDetail(order, ordered, { refunds: [], track }, windows, context);
+  const windows = await readRefundWindows(settings);
+  const detail = toOrderDetail(order, orderLines, { refunds: [], track }, windows, context);
   return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
 }

@@ -1,4 +1,4 @@
-// An order as its buyer sees it.
+// Shows an order to its buyer.
 import { AppError } from '@keepsake/core/api/errors';
 import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
@@ -11,8 +11,8 @@ import { listHistoryOf } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { listRefundsOf } from '../refunds/refund.repo.ts';
-import { refundWindows } from '../refunds/refund-windows.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
 
 type Action = OrderRow['actions'][number];
@@ -24,11 +24,13 @@ function actionsOf(
   now: Date,
 ): Action[] {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
-  const own = orderActions(facts, 'buyer').filter((action) => action === 'cancel' || action === 'receive');
+  const stateActions = orderActions(facts, 'buyer').filter(
+    (action) => action === 'cancel' || action === 'receive',
+  );
   const isPayable = order.state === 'pending_payment' && order.expires_at > now;
   return [
     ...(isPayable ? (['pay'] as const) : []),
-    ...(own as Action[]),
+    ...(stateActions as Action[]),
     ...(canAskBack({ ...facts, paidAt: order.paid_at }, lines, windows, now) ? (['refund'] as const) : []),
     ...(order.paid_at ? (['receipt'] as const) : []),
   ];
@@ -75,7 +77,7 @@ export function toOrderRow(
       handedOver: line.handed_over,
       refunding: line.refunding,
     })),
-    // a step that an ended order never came to is not still to come
+    // an ended order does not show steps that never happened
     steps: orderSteps
       .filter((step) => times[step] || order.state !== 'ended')
       .map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
@@ -118,7 +120,7 @@ export async function showOwnOrder(
     listOrderLines(db, [id]),
     listHistoryOf(db, 'shop_order', id),
     listRefundsOf(db, id),
-    refundWindows(settings),
+    readRefundWindows(settings),
   ]);
   if (!order) throw new AppError('NOT_FOUND');
   const track = history.map(({ at, action, comment }) => ({ at, action, comment }));

@@ -1,4 +1,4 @@
-// Orders paid by campus card, against a peer built from docs/payments.md alone.
+// Payment by campus card, tested against a simulated card system that follows docs/payments.md.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
@@ -6,8 +6,8 @@ import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buy
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const key = 'campus card key of thirty-two letters';
-// the peer's own way to sign, as the document says it
-const signed = (body: string, at: Date, secret = key) => {
+// independent implementation of the signature described in docs/payments.md
+const signOf = (body: string, at: Date, secret = key) => {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 };
@@ -21,7 +21,7 @@ const refunds = new Map<string, string>();
 beforeAll(async () => {
   campus = await startFakeHttpServer(({ path, headers, body }) => {
     const time = /^t=(\d+),/.exec(String(headers['x-campus-signature']))?.[1];
-    if (headers['x-campus-signature'] !== signed(body.toString(), new Date(Number(time) * 1000)))
+    if (headers['x-campus-signature'] !== signOf(body.toString(), new Date(Number(time) * 1000)))
       return { status: 401, body: { reason: 'wrong signature' } };
     const asked = JSON.parse(body.toString());
     const once = String(headers['idempotency-key']);
@@ -61,20 +61,20 @@ const place = async () =>
 const pay = (id: string) => program.call('startPayment', { token: student.token, params: { id }, body: {} });
 const stateOf = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data.state;
-async function tell(message: object, signature?: string) {
+async function sendCallback(message: object, signature?: string) {
   const payload = JSON.stringify(message);
   const { statusCode } = await program.app.inject({
     method: 'POST',
     url: '/api/shop/payments/callback/campus',
     headers: {
       'content-type': 'application/json',
-      'x-campus-signature': signature ?? signed(payload, program.clock.now()),
+      'x-campus-signature': signature ?? signOf(payload, program.clock.now()),
     },
     payload,
   });
   return statusCode;
 }
-const messageOf = (paymentNo: string, amount: number, change: object = {}) => ({
+const callbackOf = (paymentNo: string, amount: number, change: object = {}) => ({
   eventId: `EV-${paymentNo}`,
   kind: 'succeeded',
   paymentNo,
@@ -84,7 +84,7 @@ const messageOf = (paymentNo: string, amount: number, change: object = {}) => ({
   ...change,
 });
 
-test('begun, paid, told twice, paid back', async () => {
+test('a campus card payment is started, paid by a repeated callback, and refunded once', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   expect((await pay(order.id)).data).toEqual(data);
@@ -99,8 +99,8 @@ test('begun, paid, told twice, paid back', async () => {
     notifyUrl: 'http://localhost:3000/api/shop/payments/callback/campus',
     expiresAt: order.expiresAt,
   });
-  const message = messageOf(data.paymentNo, order.totalAmount);
-  expect([await tell(message), await tell(message)]).toEqual([200, 200]);
+  const message = callbackOf(data.paymentNo, order.totalAmount);
+  expect([await sendCallback(message), await sendCallback(message)]).toEqual([200, 200]);
   expect(await stateOf(order.id)).toBe('paid');
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db
@@ -118,46 +118,46 @@ test('begun, paid, told twice, paid back', async () => {
   expect(refunds.size).toBe(1);
 });
 
-test('wrong key, wrong amount, other reference, stale, unreadable: nothing moves', async () => {
+test('campus card callbacks with a wrong key, time, amount, currency or content are refused', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  const good = messageOf(data.paymentNo, order.totalAmount);
+  const good = callbackOf(data.paymentNo, order.totalAmount);
   const now = program.clock.now();
-  expect(await tell(good, signed(JSON.stringify(good), now, 'another key of thirty-two letters ok'))).toBe(
-    400,
-  );
-  expect(await tell(good, signed(JSON.stringify(good), new Date(now.getTime() - 600_000)))).toBe(400);
-  expect(await tell({ ...good, amount: 1 })).toBe(400);
-  expect(await tell({ ...good, currency: 'USD' })).toBe(400);
-  expect(await tell({ ...good, kind: 'perhaps' })).toBe(400);
-  // our own signed question, sent back to us, is no answer
-  const question = campus.requests.at(-1)!;
+  expect(
+    await sendCallback(good, signOf(JSON.stringify(good), now, 'another key of thirty-two letters ok')),
+  ).toBe(400);
+  expect(await sendCallback(good, signOf(JSON.stringify(good), new Date(now.getTime() - 600_000)))).toBe(400);
+  expect(await sendCallback({ ...good, amount: 1 })).toBe(400);
+  expect(await sendCallback({ ...good, currency: 'USD' })).toBe(400);
+  expect(await sendCallback({ ...good, kind: 'perhaps' })).toBe(400);
+  // our own signed request, sent back to us, is not a callback
+  const ownRequest = campus.requests.at(-1)!;
   const echoed = await program.app.inject({
     method: 'POST',
     url: '/api/shop/payments/callback/campus',
     headers: {
       'content-type': 'application/json',
-      'x-campus-signature': signed(question.body.toString(), now),
+      'x-campus-signature': signOf(ownRequest.body.toString(), now),
     },
-    payload: question.body,
+    payload: ownRequest.body,
   });
   expect(echoed.statusCode).toBe(400);
   expect(await stateOf(order.id)).toBe('pending_payment');
-  expect(await tell({ ...good, kind: 'failed', failure: 'no funds' })).toBe(200);
+  expect(await sendCallback({ ...good, kind: 'failed', failure: 'no funds' })).toBe(200);
   expect(await stateOf(order.id)).toBe('pending_payment');
   expect((await pay(order.id)).data.paymentNo).not.toBe(data.paymentNo);
 });
 
-test('a campus-card message for payment A with the reference of payment B is refused, and B is then settled', async () => {
+test('a campus card callback for payment A with the reference of payment B is refused, and B can still be settled', async () => {
   const [a, b] = [await place(), await place()];
-  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
-  const { ref } = charges.get(begun[1].paymentNo)!;
-  expect(await tell(messageOf(begun[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
-  expect(await tell(messageOf(begun[1].paymentNo, b.totalAmount))).toBe(200);
+  const started = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const { ref } = charges.get(started[1].paymentNo)!;
+  expect(await sendCallback(callbackOf(started[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
+  expect(await sendCallback(callbackOf(started[1].paymentNo, b.totalAmount))).toBe(200);
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
 });
 
-test('down or refusing: told so; the other methods stay with the sandbox', async () => {
+test('when the campus card system fails, the payment can be started again, and other methods still use the sandbox', async () => {
   const order = await place();
   campus.behaviour = 'error';
   expect((await pay(order.id)).code).toBe(503);

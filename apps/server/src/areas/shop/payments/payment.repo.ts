@@ -1,4 +1,4 @@
-// Payments and the gateways' messages about them.
+// Payments, their charges at a gateway, and the callbacks of the gateways.
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -41,7 +41,7 @@ export const insertingPayment = (
   payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
 ): Part | undefined => inserting('payment', [{ ...payment, state: 'open' }]);
 
-export async function notePaymentFailure(db: Db, no: string, failure: string): Promise<void> {
+export async function savePaymentFailure(db: Db, no: string, failure: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ failure: failure.slice(0, 200) })
@@ -50,7 +50,7 @@ export async function notePaymentFailure(db: Db, no: string, failure: string): P
     .execute();
 }
 
-/** A try that is still open is taken up again instead of beginning another. */
+/** An open payment of the same method is continued instead of creating another. */
 export async function findOpenPayment(
   db: Db,
   order: Pick<OrderRecord, 'id' | 'total_amount'>,
@@ -70,40 +70,44 @@ export async function findOpenPayment(
     .executeTakeFirst();
 }
 
-export type Settling = {
+export type LockedPayment = {
   order: OrderRecord;
   payment: PaymentRecord;
-  /** What the gateway called this payment's charges; empty where it was begun before charges were kept. */
+  /** Charges of this payment, and the charge that the callback names. */
   charges: readonly { ref: string; isOwn: boolean }[];
-  /** The payment that a message of this name was dealt with for. */
-  toldBefore: { paymentId: string | null } | null;
+  /** Set if a callback with the same event id was processed before. */
+  processedEvent: { paymentId: string | null } | null;
 };
 
-/** A payment and its order, both locked, and what is known of the message about it. */
-export async function lockForSettling(
+/** Locks the payment and its order, and finds its charges and an earlier callback with the same event id. */
+export async function lockForCallback(
   tx: Tx,
-  told: { paymentNo: string; gateway: GatewayName; eventId: string; chargeRef: string },
-): Promise<Settling | undefined> {
+  callback: { paymentNo: string; gateway: GatewayName; eventId: string; chargeRef: string },
+): Promise<LockedPayment | undefined> {
   const { rows } = await sql<
     OrderRecord & { payment: PaymentRecord & { created_at: string } } & Pick<
-        Settling,
-        'charges' | 'toldBefore'
+        LockedPayment,
+        'charges' | 'processedEvent'
       >
   >`
     select o.*, to_jsonb(p) as payment,
            (select coalesce(json_agg(json_build_object('ref', c.ref, 'isOwn', c.payment_id = p.id)), '[]')
-            from payment_charge c where c.payment_id = p.id or (c.gateway = ${told.gateway} and c.ref = ${told.chargeRef})) as charges,
+            from payment_charge c where c.payment_id = p.id or (c.gateway = ${callback.gateway} and c.ref = ${callback.chargeRef})) as charges,
            (select json_build_object('paymentId', e.payment_id) from payment_event e
-            where e.gateway = ${told.gateway} and e.event_id = ${told.eventId}) as "toldBefore"
+            where e.gateway = ${callback.gateway} and e.event_id = ${callback.eventId}) as "processedEvent"
     from payment p join shop_order o on o.id = p.order_id
-    where p.no = ${told.paymentNo} for update of o, p`.execute(tx);
+    where p.no = ${callback.paymentNo} for update of o, p`.execute(tx);
   if (!rows[0]) return undefined;
-  const { payment, charges, toldBefore, ...order } = rows[0];
-  return { order, payment: { ...payment, created_at: new Date(payment.created_at) }, charges, toldBefore };
+  const { payment, charges, processedEvent, ...order } = rows[0];
+  return {
+    order,
+    payment: { ...payment, created_at: new Date(payment.created_at) },
+    charges,
+    processedEvent,
+  };
 }
 
-/** The payment that paid the order. */
-export async function findPaid(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
+export async function findSucceededPayment(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payment')
     .select(columns)
@@ -122,8 +126,8 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | u
     .executeTakeFirst();
 }
 
-/** False when the gateway gave the same reference to another payment. */
-export async function saveCharge(
+/** False if the gateway gave the same reference to another payment before. */
+export async function insertCharge(
   db: Db,
   charge: { gateway: GatewayName; ref: string; paymentNo: string },
 ): Promise<boolean> {
@@ -135,7 +139,7 @@ export async function saveCharge(
   return rows.length > 0;
 }
 
-export type Settlement = {
+type PaymentEvent = {
   gateway: GatewayName;
   eventId: string;
   kind: string;
@@ -144,8 +148,8 @@ export type Settlement = {
   now: Date;
 };
 
-/** A message of a gateway is dealt with once: the second of the same name is refused by its key. */
-export const insertingEvent = ({ gateway, eventId, kind, paymentId, outcome, now }: Settlement): Part =>
+/** The primary key refuses a second callback with the same event id. */
+export const insertingEvent = ({ gateway, eventId, kind, paymentId, outcome, now }: PaymentEvent): Part =>
   part(
     'new_payment_event',
     sql`insert into payment_event (gateway, event_id, kind, payment_id, received_at, outcome)

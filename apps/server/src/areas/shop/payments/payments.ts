@@ -1,19 +1,19 @@
-// Which gateway takes which method. Built once at start from the configuration.
+// Finds the gateway for a payment method. Created once at start from the configuration.
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 
 export type Payments = {
-  /** In the order they are offered. */
+  /** In the order shown to buyers. */
   methods(): PaymentMethod[];
-  /** Nobody's money moves. */
+  /** True if the sandbox gateway is configured. */
   readonly sandbox: boolean;
   gatewayFor(method: PaymentMethod): Gateway | undefined;
   gatewayNamed(name: GatewayName): Gateway | undefined;
 };
 
 export function createPayments(gateways: readonly Gateway[]): Payments {
-  // the first that takes a method has it: a real gateway is listed before the sandbox
+  // real gateways come before the sandbox and take precedence
   const gatewayFor = (method: PaymentMethod) => gateways.find(({ methods }) => methods.includes(method));
   return {
     methods: () => paymentMethods.filter((method) => gatewayFor(method)),

@@ -1,4 +1,4 @@
-// Money that went back: once a refund.
+// Payouts: the money of a refund, in cash or through the gateway. A refund has at most one payout.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -53,12 +53,12 @@ export async function settlePayout(
         : { state: 'failed', failure: result.failure },
     )
     .where('id', '=', id)
-    // what was paid stays paid, whatever a slower twin heard
+    // a parallel request that failed does not overwrite a successful one
     .where('state', 'in', result.state === 'paid' ? ['open', 'failed'] : ['open'])
     .execute();
 }
 
-/** A failed try is taken up again, by either way. */
+/** Opens a failed payout again, possibly with another method. */
 export async function reopenPayout(
   tx: Tx,
   id: string,
@@ -71,7 +71,7 @@ export async function reopenPayout(
     .execute();
 }
 
-/** Signed for cash, or for goods that went back. */
+/** True for a signature given for cash or for goods handed back. */
 export async function isRefundSignature(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payout where signature_file_id = ${fileId}::uuid
@@ -82,6 +82,7 @@ export async function isRefundSignature(db: Db, fileId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Cash payouts of a period. */
 export async function listTill(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payout as p')

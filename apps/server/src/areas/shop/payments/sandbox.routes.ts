@@ -1,4 +1,4 @@
-// The sandbox gateway's own calls: another party's counter, mounted only where the sandbox is open.
+// API routes of the sandbox cashier page. They return 404 unless the sandbox gateway is configured.
 import { AppError } from '@keepsake/core/api/errors';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/payments/sandbox.contract';
@@ -20,18 +20,17 @@ async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
   };
 }
 
-/** Where there is no sandbox, there is nothing to be found. */
 export function sandboxRoutes({ isOpen }: { isOpen: boolean }): Route[] {
-  const refuseClosed = () => {
+  const checkIsOpen = () => {
     if (!isOpen) throw new AppError('NOT_FOUND');
   };
   return [
     queryRoute(sandboxEndpoints.getSandboxCharge, async (db, { params }) => {
-      refuseClosed();
+      checkIsOpen();
       return showCharge(db, params.ref);
     }),
     commandRoute(sandboxEndpoints.settleSandboxCharge, async (tx, { params, body }, { now }) => {
-      refuseClosed();
+      checkIsOpen();
       const dueAt = new Date(now.getTime() + body.delaySeconds * 1000);
       const charge = await showCharge(tx, params.ref);
       if (!(await settleCharge(tx, params.ref, body.outcome, dueAt))) throw new AppError('WRONG_STATE');

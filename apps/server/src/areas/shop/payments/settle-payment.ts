@@ -1,4 +1,4 @@
-// What a gateway says became of a payment (docs/design/domain.md, "Payment callbacks").
+// Processes a genuine callback of a gateway about a payment (docs/design/domain.md, "Payment callbacks").
 
 import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
 import { inHkd } from '@keepsake/core/values/money';
@@ -7,21 +7,21 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { GatewayEvent } from '../../../platform/payments/gateway.ts';
-import { stepOf } from '../orders/change-order.ts';
-import { messageToBuyer } from '../orders/notify-buyer.ts';
+import { prepareOrderStep } from '../orders/change-order.ts';
+import { prepareBuyerMessage } from '../orders/notify-buyer.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { recordingSale } from '../sales/sales.repo.ts';
 import {
   insertingEvent,
-  lockForSettling,
+  type LockedPayment,
+  lockForCallback,
   recordSecurityEvent,
-  type Settling,
   settlingPayment,
 } from './payment.repo.ts';
 
-/** What does not fit the payment it names is nobody's money: it is written down, and nothing else happens. */
+/** Returns how the callback differs from the payment it names. Such a callback is logged and changes nothing. */
 function findMismatch(
-  { payment, charges }: Settling,
+  { payment, charges }: LockedPayment,
   gateway: GatewayName,
   event: GatewayEvent,
 ): string | undefined {
@@ -29,9 +29,10 @@ function findMismatch(
   if (payment.gateway_ref !== null && payment.gateway_ref !== event.gatewayRef) return otherReference;
   if (event.kind === 'succeeded' && payment.amount !== event.amount) return 'wrong amount';
   if (event.kind === 'succeeded' && payment.currency !== event.currency) return 'wrong currency';
-  // a payment that was begun before charges were kept has none
-  const fits = charges.length === 0 || charges.some(({ ref, isOwn }) => isOwn && ref === event.chargeRef);
-  return fits ? undefined : otherReference;
+  // there is no charge yet if the callback is faster than `insertCharge`, or if the answer of the gateway was lost
+  const isKnownCharge =
+    charges.length === 0 || charges.some(({ ref, isOwn }) => isOwn && ref === event.chargeRef);
+  return isKnownCharge ? undefined : otherReference;
 }
 
 const otherReference = 'another reference';
@@ -66,10 +67,10 @@ export async function settlePayment(
   try {
     return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { keepsPlans: true });
   } catch (error) {
-    // two payments that are told one reference at the same moment: the database lets one of them have it
+    // two parallel callbacks gave the same reference to two payments: the unique index accepts one
     if (constraintOf(error) === 'payment_gateway_ref')
       return refuse(db, context, gateway, event, otherReference);
-    // the same message twice at the same moment: by now the other one is written
+    // the same callback arrived twice in parallel and the other one is stored now: process this one as a repeat
     if (constraintOf(error) === 'payment_event_pkey') return settlePayment(db, context, gateway, event);
     throw error;
   }
@@ -77,30 +78,29 @@ export async function settlePayment(
 
 async function settle(tx: Tx, context: Context, gateway: GatewayName, event: GatewayEvent): Promise<Outcome> {
   const { eventId, kind, gatewayRef, failure } = event;
-  const found = await lockForSettling(tx, { ...event, gateway });
+  const found = await lockForCallback(tx, { ...event, gateway });
   const mismatch = found ? findMismatch(found, gateway, event) : 'unknown payment';
   if (!found || mismatch) return refuse(tx, context, gateway, event, mismatch);
-  const { order, payment, toldBefore } = found;
-  // the name of a message that was about another payment
-  if (toldBefore && toldBefore.paymentId !== payment.id)
+  const { order, payment, processedEvent } = found;
+  if (processedEvent && processedEvent.paymentId !== payment.id)
     return refuse(tx, context, gateway, event, 'another event');
-  if (toldBefore) return 'replay';
+  if (processedEvent) return 'replay';
   const { now } = context;
-  const told = { gateway, eventId, kind, paymentId: payment.id, now };
+  const received = { gateway, eventId, kind, paymentId: payment.id, now };
   if (payment.state === 'succeeded' || payment.state === 'late') {
-    await writeTogether(tx, [insertingEvent({ ...told, outcome: 'already settled' })]);
+    await writeTogether(tx, [insertingEvent({ ...received, outcome: 'already settled' })]);
     return 'replay';
   }
-  const closing = (state: 'succeeded' | 'failed' | 'late') => [
+  const settlingParts = (state: 'succeeded' | 'failed' | 'late') => [
     settlingPayment(payment.id, { state, gateway_ref: gatewayRef, failure, settled_at: now }),
-    insertingEvent({ ...told, outcome: state }),
+    insertingEvent({ ...received, outcome: state }),
   ];
   if (kind === 'failed') {
-    await writeTogether(tx, closing('failed'));
+    await writeTogether(tx, settlingParts('failed'));
     return 'failed';
   }
   if (order.state !== 'pending_payment') {
-    await writeTogether(tx, closing('late'));
+    await writeTogether(tx, settlingParts('late'));
     await createOwedRefund(tx, context, order, {
       amount: payment.amount,
       description: '',
@@ -108,14 +108,14 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
     });
     return 'late';
   }
-  // begun by one method and paid by another: what paid it counts
+  // the buyer may have changed the method after this payment was started
   const change = { paid_at: now, payment_method: payment.method };
-  const paid = await stepOf(tx, context, order, 'pay', change);
+  const paid = await prepareOrderStep(tx, context, order, 'pay', change);
   await writeTogether(tx, [
-    ...closing('succeeded'),
+    ...settlingParts('succeeded'),
     ...paid.parts,
     recordingSale(order.id, payment.method, now),
-    await messageToBuyer(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
+    await prepareBuyerMessage(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
   ]);
   return 'paid';
 }

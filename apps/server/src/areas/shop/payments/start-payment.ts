@@ -1,4 +1,4 @@
-// Beginning to pay: a payment is written first, so that whatever the gateway answers has something to refer to.
+// Starts the payment of an order. The payment is stored before the gateway is called, so that no callback is unknown.
 import { AppError } from '@keepsake/core/api/errors';
 import type { PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
@@ -11,25 +11,25 @@ import type { Charge, Gateway } from '../../../platform/payments/gateway.ts';
 import { lockOwnOrder, type OrderRecord, saveOrderMethod } from '../orders/order.repo.ts';
 import {
   findOpenPayment,
+  insertCharge,
   insertingPayment,
   nextPaymentSerial,
-  notePaymentFailure,
   type PaymentRecord,
-  saveCharge,
+  savePaymentFailure,
 } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 
-async function openPayment(
+async function findOrCreatePayment(
   tx: Tx,
   orderId: string,
-  wanted: PaymentMethod | undefined,
+  chosenMethod: PaymentMethod | undefined,
   context: SignedInContext,
   payments: Payments,
 ): Promise<{ order: OrderRecord; payment: PaymentRecord; gateway: Gateway }> {
   const order = await lockOwnOrder(tx, orderId, context.caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
   if (order.state !== 'pending_payment' || order.expires_at <= context.now) throw new AppError('NOT_PAYABLE');
-  const method = wanted ?? (order.payment_method as PaymentMethod);
+  const method = chosenMethod ?? (order.payment_method as PaymentMethod);
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
   if (method !== order.payment_method) await saveOrderMethod(tx, order.id, method);
@@ -50,7 +50,7 @@ async function openPayment(
 
 type PaymentServices = { payments: Payments; publicUrl: string };
 
-/** Asks a gateway for its cashier. Outside of any transaction: it may take its time, and may be asked again. */
+/** Asks the gateway for a cashier page. Runs outside any transaction, because the gateway may be slow. */
 async function openCashier(
   db: Db,
   gateway: Gateway,
@@ -62,18 +62,18 @@ async function openCashier(
   try {
     const returnUrl = `${publicUrl}/shopping/order-detail?id=${orderId}`;
     const { cashierUrl, chargeRef } = await gateway.start({ ...rest, returnUrl });
-    if (!(await saveCharge(db, { gateway: gateway.name, ref: chargeRef, paymentNo }))) {
-      throw new Error('the gateway gave the reference of another payment');
+    if (!(await insertCharge(db, { gateway: gateway.name, ref: chargeRef, paymentNo }))) {
+      throw new Error('the gateway returned the reference of another payment');
     }
     return { paymentNo, cashierUrl };
   } catch (error) {
-    // the payment stays open and is taken up again; what went wrong stands beside it
-    await notePaymentFailure(db, paymentNo, error instanceof Error ? error.message : String(error));
+    // the payment stays open, so that the buyer can try again
+    await savePaymentFailure(db, paymentNo, error instanceof Error ? error.message : String(error));
     throw new AppError('GATEWAY_DOWN');
   }
 }
 
-/** Begins to pay an order, or goes on with a payment that is still open. */
+/** Continues the open payment of the order, or creates one. */
 export async function startPayment(
   db: Db,
   orderId: string,
@@ -81,8 +81,8 @@ export async function startPayment(
   context: SignedInContext,
   { payments, publicUrl }: PaymentServices,
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
-  const open = (tx: Tx) => openPayment(tx, orderId, method, context, payments);
-  const { order, payment, gateway } = await inTransaction(db, open, { keepsPlans: true });
+  const run = (tx: Tx) => findOrCreatePayment(tx, orderId, method, context, payments);
+  const { order, payment, gateway } = await inTransaction(db, run, { keepsPlans: true });
   const charge = {
     paymentNo: payment.no,
     orderId: order.id,
@@ -96,11 +96,8 @@ export async function startPayment(
   return openCashier(db, gateway, charge, publicUrl);
 }
 
-/**
- * The cashier of an order that was just placed, with its payment. Where the gateway does not answer the order stands all the
- * same, and its buyer begins to pay from its page.
- */
-export async function payPlaced(
+/** If the gateway does not answer, the order is kept, and the buyer can start the payment from the order page. */
+export async function openCashierForNewOrder(
   db: Db,
   placed: PlacedOrder,
   { context, isRepeat }: { context: SignedInContext; isRepeat: boolean },
@@ -120,7 +117,7 @@ export async function payPlaced(
     expiresAt: new Date(placed.expiresAt),
   };
   try {
-    // an order that was placed before may have been paid, cancelled or changed since
+    // with a repeated request, the order may be paid, cancelled or changed already
     const payment = isRepeat
       ? await startPayment(db, placed.id, undefined, context, services)
       : await openCashier(db, gateway, charge, services.publicUrl);

@@ -1,4 +1,4 @@
-// Orders paid through Stripe, against a peer that answers as its API reference says.
+// Payment through Stripe, tested against a simulator that follows the API reference of Stripe.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../testing/fake-stripe.ts';
@@ -67,42 +67,45 @@ test.each([
   ['unionpay', 'card'],
   ['alipay', 'alipay'],
   ['wechat', 'wechat_pay'],
-])('%s: one session however often it is begun, paid by the signed message', async (method, type) => {
-  const order = await place(method);
-  const first = await pay(order.id);
-  expect(first.data.cashierUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-  const before = stripe.sessions.length;
-  // another language, some minutes later: still the same session
-  program.clock.advance(5 * 60_000);
-  expect((await pay(order.id, {}, 'en')).data).toEqual(first.data);
-  expect(stripe.sessions.length).toBe(before);
-  const session = sessionOf(first.data.paymentNo);
-  expect(session).toMatchObject({
-    amount_total: order.totalAmount,
-    currency: 'hkd',
-    allowed_payment_method_types: [type],
-    mode: 'payment',
-  });
-  const event = stripe.createEvent('checkout.session.completed', session, paid(`pi_${order.id}`));
-  expect(await deliver(event)).toBe(200);
-  expect(await stateOf(order.id)).toBe('paid');
-  const events = await count('payment_event');
-  expect(await deliver(event)).toBe(200);
-  expect(await count('payment_event')).toBe(events);
-  const payment = await program.db
-    .selectFrom('payment')
-    .select(['gateway', 'gateway_ref', 'state', 'method'])
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  expect(payment).toEqual({ gateway: 'stripe', gateway_ref: `pi_${order.id}`, state: 'succeeded', method });
-});
+])(
+  'a payment by %s has one Stripe session, and a signed callback pays the order once',
+  async (method, type) => {
+    const order = await place(method);
+    const first = await pay(order.id);
+    expect(first.data.cashierUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const before = stripe.sessions.length;
+    // starting again in another language some minutes later returns the same session
+    program.clock.advance(5 * 60_000);
+    expect((await pay(order.id, {}, 'en')).data).toEqual(first.data);
+    expect(stripe.sessions.length).toBe(before);
+    const session = sessionOf(first.data.paymentNo);
+    expect(session).toMatchObject({
+      amount_total: order.totalAmount,
+      currency: 'hkd',
+      allowed_payment_method_types: [type],
+      mode: 'payment',
+    });
+    const event = stripe.createEvent('checkout.session.completed', session, paid(`pi_${order.id}`));
+    expect(await deliver(createEvent)).toBe(200);
+    expect(await stateOf(order.id)).toBe('paid');
+    const events = await count('payment_event');
+    expect(await deliver(createEvent)).toBe(200);
+    expect(await count('payment_event')).toBe(events);
+    const payment = await program.db
+      .selectFrom('payment')
+      .select(['gateway', 'gateway_ref', 'state', 'method'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(payment).toEqual({ gateway: 'stripe', gateway_ref: `pi_${order.id}`, state: 'succeeded', method });
+  },
+);
 
-test('what is forged, altered, stale or of another amount changes nothing', async () => {
+test('Stripe callbacks with a wrong signature, time, amount or currency are refused and logged', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   const session = sessionOf(data.paymentNo);
   const event = stripe.createEvent('checkout.session.completed', session, paid('pi_forged'));
-  const traces = await count('security_event');
+  const logged = await count('security_event');
   expect(await deliver({ ...event, signature: '' })).toBe(400);
   const other = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'));
   expect(await deliver({ ...event, signature: other })).toBe(400);
@@ -121,28 +124,28 @@ test('what is forged, altered, stale or of another amount changes nothing', asyn
     currency: 'usd',
   });
   expect(await deliver(dollars)).toBe(400);
-  expect(await count('security_event')).toBe(traces + 6);
+  expect(await count('security_event')).toBe(logged + 6);
   expect(await stateOf(order.id)).toBe('pending_payment');
 });
 
-test('a Stripe message for payment A with the session of payment B is refused, and B is then settled', async () => {
+test('a Stripe callback for payment A with the session of payment B is refused, and B can still be settled', async () => {
   const [a, b] = [await place(), await place()];
-  const begun = [(await pay(a.id)).data, (await pay(b.id)).data];
-  const session = sessionOf(begun[1].paymentNo);
-  const mixed = { ...session, metadata: { payment_no: begun[0].paymentNo, order_no: a.orderNo } };
-  const traces = await count('security_event');
+  const started = [(await pay(a.id)).data, (await pay(b.id)).data];
+  const session = sessionOf(started[1].paymentNo);
+  const mixed = { ...session, metadata: { payment_no: started[0].paymentNo, order_no: a.orderNo } };
+  const logged = await count('security_event');
   const done = 'checkout.session.completed';
   expect(await deliver(stripe.createEvent(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
-  expect(await count('security_event')).toBe(traces + 1);
+  expect(await count('security_event')).toBe(logged + 1);
   expect(await deliver(stripe.createEvent(done, session, paid(`pi_${b.id}`)))).toBe(200);
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
-  // an intent belongs to one payment
-  const again = stripe.createEvent(done, sessionOf(begun[0].paymentNo), paid(`pi_${b.id}`));
+  // a payment intent belongs to one payment
+  const again = stripe.createEvent(done, sessionOf(started[0].paymentNo), paid(`pi_${b.id}`));
   expect(await deliver(again)).toBe(400);
-  expect(await count('security_event')).toBe(traces + 2);
+  expect(await count('security_event')).toBe(logged + 2);
 });
 
-test('messages that are not about a finished payment of ours are taken and left', async () => {
+test('Stripe events that do not finish a payment of this shop are answered with 200 and ignored', async () => {
   const order = await place('alipay');
   const { data } = await pay(order.id);
   const session = sessionOf(data.paymentNo);
@@ -160,7 +163,7 @@ test('messages that are not about a finished payment of ours are taken and left'
   expect(await stateOf(order.id)).toBe('paid');
 });
 
-test('an expired session closes the try; the next one is another', async () => {
+test('an expired Stripe session fails the payment, a new one can be started, and a late payment is refunded once', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   const event = stripe.createEvent('checkout.session.expired', sessionOf(data.paymentNo), {
@@ -171,7 +174,7 @@ test('an expired session closes the try; the next one is another', async () => {
   expect(await stateOf(order.id)).toBe('pending_payment');
   const again = await pay(order.id);
   expect(again.data.paymentNo).not.toBe(data.paymentNo);
-  // the order's time is over, and then the money comes: it is owed, once
+  // the money arrives after the order has expired
   program.clock.advance(40 * 60_000);
   await program.jobs.expireOrders();
   const late = stripe.createEvent(
@@ -184,7 +187,7 @@ test('an expired session closes the try; the next one is another', async () => {
   expect(await count('refund')).toBe(owed + 1);
 });
 
-test('a gateway that is down or cuts the line: told so, and the same payment goes on later', async () => {
+test('when Stripe fails or the connection breaks, the same payment can be started again later', async () => {
   const order = await place();
   stripe.behaviour = 'error';
   const down = await pay(order.id);
@@ -195,7 +198,7 @@ test('a gateway that is down or cuts the line: told so, and the same payment goe
   const sessions = stripe.sessions.length;
   const { data } = await pay(order.id);
   expect(data.cashierUrl).toContain('checkout.stripe.com');
-  // what was made while the line was cut is the one that is found again
+  // the session created during the broken request is used again
   expect(stripe.sessions.length).toBe(sessions);
   const payments = await program.db
     .selectFrom('payment')
@@ -206,7 +209,7 @@ test('a gateway that is down or cuts the line: told so, and the same payment goe
   expect(payments[0]!.failure).not.toBe('');
 });
 
-test('an order whose gateway is down stands, and is paid from its page', async () => {
+test('an order placed while Stripe is down is kept and can be paid from the order page', async () => {
   stripe.behaviour = 'error';
   const order = await place();
   expect(order).toMatchObject({ state: 'pending_payment', payment: null, actions: ['pay', 'cancel'] });
@@ -218,7 +221,7 @@ test('an order whose gateway is down stands, and is paid from its page', async (
   expect(rows).toEqual([{ no: data.paymentNo }]);
 });
 
-test('money goes back once: through a cut line, and after Stripe forgot the key', async () => {
+test('a Stripe refund interrupted by a broken connection is paid once when it is repeated', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_back')));
@@ -239,7 +242,7 @@ test('money goes back once: through a cut line, and after Stripe forgot the key'
       .executeTakeFirstOrThrow();
   stripe.behaviour = 'disconnect';
   expect((await payBack()).code).toBe(409);
-  // it may have been paid: nobody can hand out cash for it now
+  // the refund may have been paid, so the payout stays open and cash is not possible
   expect((await payout()).state).toBe('open');
   stripe.behaviour = 'normal';
   expect((await payBack()).code).toBe(200);
@@ -247,7 +250,7 @@ test('money goes back once: through a cut line, and after Stripe forgot the key'
   expect(await payout()).toEqual({ state: 'paid', gateway_ref: String(stripe.refunds.at(-1)!.id) });
 });
 
-test('what Stripe refuses is a plain no, and may go another way', async () => {
+test('a refund that Stripe refuses fails with its reason, and can be paid in another way', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_gone')));
@@ -274,7 +277,7 @@ test('what Stripe refuses is a plain no, and may go another way', async () => {
   expect(payout.state).toBe('failed');
 });
 
-test('a method that nobody takes is closed, and not offered', async () => {
+test('a payment method without a gateway is not offered and cannot be used', async () => {
   const summary = await program.call('getCheckout', { token: student.token, query: {} });
   expect(summary.data.paymentMethods).not.toContain('campus_card');
   const order = await place();

@@ -1,23 +1,25 @@
-// Which souvenirs are hot, added up once in a while: every page of the shop marks them, and a sale more changes little.
+// Remembers for some minutes which souvenirs are hot. Every page of the shop shows it, and a few sales change little.
 import type { Db } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
-import { listHotIds } from './product.repo.ts';
+import { findHotIds } from './product.repo.ts';
 
-const keptFor = 10 * 60_000;
+const keepMs = 10 * 60_000;
 
+/** Returns a function that returns the ids of the hot souvenirs. */
 export function createHotProducts(settings: Settings): (db: Db, now: Date) => Promise<readonly string[]> {
-  let kept: { until: number; wanted: string; ids: Promise<string[]> } | undefined;
+  let cached: { untilMs: number; key: string; ids: Promise<string[]> } | undefined;
   return async (db, now) => {
     const count = await settings.get('mall.hot_product_count');
     const days = await settings.get('mall.hot_product_days');
-    const wanted = `${count} of ${days}`;
-    const at = now.getTime();
-    if (kept && at < kept.until && at >= kept.until - keptFor && kept.wanted === wanted) return kept.ids;
-    const ids = listHotIds(db, count, days, now);
-    kept = { until: at + keptFor, wanted, ids };
-    // a question that failed is asked again
+    const key = `${count} of ${days}`;
+    const nowMs = now.getTime();
+    if (cached && nowMs < cached.untilMs && nowMs >= cached.untilMs - keepMs && cached.key === key)
+      return cached.ids;
+    const ids = findHotIds(db, count, days, now);
+    cached = { untilMs: nowMs + keepMs, key, ids };
+    // a failed query is not cached
     ids.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return ids;
   };

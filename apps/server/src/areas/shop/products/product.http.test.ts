@@ -1,4 +1,4 @@
-// The public shop's own figures.
+// The public product lists: cached answers and hot products.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('a list that was found before shows what a sale left, and forgets what is no longer offered', async () => {
+test('a cached product list shows the current quantity after a sale, and drops a disabled souvenir', async () => {
   const code = 'GF-0005';
   await addShopStock(program, [code], 100);
   const list = async () => {
     const { data } = await program.call('listProducts', { query: { pageSize: '100' } });
     const [row] = data.list.filter(({ productCode }: { productCode: string }) => productCode === code);
-    return { total: data.pagination.total, available: row?.available, categories: await counted() };
+    return { total: data.pagination.total, available: row?.available, categories: await countInCategories() };
   };
-  const counted = async () => {
+  const countInCategories = async () => {
     const { data } = await program.call('listShopCategories', {});
     return data.list
       .filter(({ parentId }: { parentId: string | null }) => parentId === null)
@@ -47,7 +47,7 @@ test('a list that was found before shows what a sale left, and forgets what is n
   );
 });
 
-test('hot is what sold best of late: paid, not given back; without sales, what was issued', async () => {
+test('hot products are the best-selling ones of the last 30 days without cancelled orders, and then those issued most', async () => {
   const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
   expect(before.list.length).toBeGreaterThan(0);
   await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
@@ -65,7 +65,7 @@ test('hot is what sold best of late: paid, not given back; without sales, what w
   const { data } = await other.call('listProducts', { query: { hot: '1' } });
   const codes = data.list.map(({ productCode }: { productCode: string }) => productCode);
   expect(codes.slice(0, 2)).toEqual(['GF-0003', 'GF-0001']);
-  // the rest of the row is filled with what was issued
+  // the remaining places are filled with the souvenirs issued most
   expect(codes).toHaveLength(before.list.length);
   expect(new Set(codes).size).toBe(codes.length);
   program.clock.advance(31 * 24 * 3600_000);

@@ -1,4 +1,4 @@
-// Souvenirs as the shop sells them: valid, in the shop, with a price that has come.
+// Souvenirs that the shop sells: valid, offered in the shop, with a current price.
 
 import type { productEndpoints } from '@keepsake/core/shop/products/product.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -33,10 +33,10 @@ export type ProductRow = {
 const sellable = sql<SqlBool>`s.in_shop and s.state = 'valid'`;
 
 /**
- * What sold best in the last days, by pieces that were paid and not given back; filled up with what left the shelves
- * most, and with the first of the catalogue.
+ * The best-selling souvenirs of the last days, by pieces paid and not refunded. If there are not enough, those issued
+ * most follow, then the first ones of the catalogue.
  */
-export async function listHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
+export async function findHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - days * 24 * 3600_000);
   const sold = sql<{ id: string }>`
     select s.id from shop_order o
@@ -59,8 +59,8 @@ export async function listHotIds(db: Db, count: number, days: number, now: Date)
   return [...hot].slice(0, count);
 }
 
-/** What is shown of some souvenirs, as far as they are for sale today. */
-const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
+/** FROM and WHERE for a few souvenirs that are for sale today. Looks up the price of each. */
+const fromSomeForSale = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   from souvenir s
   cross join lateral (select ${currentPrice(sql.ref('s.id'), 'mall', today)} as price) m
   join category c on c.id = s.category_id
@@ -69,16 +69,16 @@ const shown = (today: string, wanted: RawBuilder<SqlBool>) => sql`
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
   ${coverOf(sql.ref('s.id'))} as cover`;
 
-/** FROM and WHERE of everything for sale today. */
-const forSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
+/** FROM and WHERE for all souvenirs that are for sale today. */
+const fromAllForSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
   from souvenir s
   join ${currentPrices('mall', today)} m on m.souvenir_id = s.id
   where ${sql.join([sellable, ...conditions], sql` and `)}`;
 
-/** Facts that are not in the souvenirs: which are hot, and where price ranges begin. */
+/** Input of the list besides the query: hot souvenirs, and the bounds of the price ranges. */
 export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
 
-function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
+function buildConditions(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
@@ -92,7 +92,7 @@ function conditionsOf(query: ProductListQuery, { hotIds, bounds }: ProductFacts)
   return conditions;
 }
 
-/** The products that a list shows, in their order, and of how many: nothing that a sale changes. */
+/** One page of products and the number of all found. Has no quantities, so that it can be cached. */
 export type FoundProducts = { readonly rows: readonly ProductRow[]; readonly total: number };
 
 export async function findProducts(
@@ -102,14 +102,14 @@ export async function findProducts(
   now: Date,
 ): Promise<FoundProducts> {
   const { keyword, hot, pageSize, currentPage } = query;
-  const found = forSale(hongKongDay(now), conditionsOf(query, facts));
+  const found = fromAllForSale(hongKongDay(now), buildConditions(query, facts));
   const nearest = keyword ? nearness('s', keyword) : undefined;
   const order = {
     default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];
-  // all that was found is looked at to be sorted: counted on the way
+  // sorting reads all found rows anyway, so the same query counts them
   const { rows } = await sql<{ id: string; total: number }>`
     select s.id, count(*) over () as total ${found}
     order by ${order}, s.sort_code, s.id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(
@@ -121,16 +121,16 @@ export async function findProducts(
   return { rows: await listProducts(db, ids, now), total: rows[0]?.total ?? (await count()) };
 }
 
-/** In the order asked for: prices and covers of a page, not of the whole catalogue. */
+/** Keeps the order of the ids. Reads covers for one page only, not for the whole catalogue. */
 async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`select ${cardColumns}
-    ${shown(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
+    ${fromSomeForSale(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
     db,
   );
   return rows;
 }
 
-/** Pieces that can be bought now, by souvenir. The only part of the catalogue that a sale changes. */
+/** Pieces that can be bought now, by souvenir. */
 export async function listAvailable(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; available: number }>`${prepared}
     select souvenir_id as id, shop_available as available from souvenir_stock
@@ -151,16 +151,16 @@ export type ProductDetailRow = ProductRow & {
 export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
   const { rows } = await sql<ProductDetailRow>`
     select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable
-    ${shown(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
+    ${fromSomeForSale(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }
 
 export type ShopCategory = { id: string; parentId: string | null; name: LocalizedText; count: number };
 
-/** A category that sells something, itself or by one below it. */
+/** Categories with at least one product, in the category itself or below it. */
 export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
   const { rows } = await sql<ShopCategory>`
-    with sold as (select s.category_id, count(*) as count ${forSale(hongKongDay(now))} group by s.category_id)
+    with sold as (select s.category_id, count(*) as count ${fromAllForSale(hongKongDay(now))} group by s.category_id)
     select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
     from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
     group by t.id order by t.sort_code, t.code`.execute(db);

@@ -1,4 +1,4 @@
-// Row to product: texts in the visitor's language.
+// Converts product rows to API answers, with texts in the visitor's language.
 
 import type { Product, ProductCard } from '@keepsake/core/shop/products/product.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -7,25 +7,26 @@ import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
-/** What the shop says of a souvenir beyond its row: whether it sells well, and from how few on buyers should hurry. */
-export type Marks = {
+/** Facts about souvenirs that are read for every answer and never cached. */
+export type ProductMarks = {
   readonly hotIds: readonly string[];
+  /** Up to this quantity, a souvenir is marked as almost sold out. */
   readonly few: number;
   readonly available: ReadonlyMap<string, number>;
 };
 
-/** What changes without anybody changing the catalogue. */
-type Changing = 'isHot' | 'available' | 'isFew';
+/** Fields that change without a change of the catalogue. */
+type MarkFields = 'isHot' | 'available' | 'isFew';
 
-export function withMarks<T extends { readonly id: string }>(
+export function addMarks<T extends { readonly id: string }>(
   product: T,
-  { hotIds, few, available }: Marks,
-): T & Pick<ProductCard, Changing> {
+  { hotIds, few, available }: ProductMarks,
+): T & Pick<ProductCard, MarkFields> {
   const left = available.get(product.id) ?? 0;
   return { ...product, isHot: hotIds.includes(product.id), available: left, isFew: left > 0 && left <= few };
 }
 
-export function toProductCard(row: ProductRow, language: Language): Omit<ProductCard, Changing> {
+export function toProductCard(row: ProductRow, language: Language): Omit<ProductCard, MarkFields> {
   const name = textIn(row.name, language);
   return {
     id: row.id,
@@ -44,7 +45,7 @@ export function toProduct(
   row: ProductDetailRow,
   { pictures, afterSales }: { readonly pictures: readonly string[]; readonly afterSales: string },
   language: Language,
-): Omit<Product, Changing> {
+): Omit<Product, MarkFields> {
   const card = toProductCard(row, language);
   return {
     ...card,

@@ -1,4 +1,4 @@
-// The calls of the shop area.
+// All API routes of the shop area, and those of the public product pages.
 import { AppError } from '@keepsake/core/api/errors';
 import { productEndpoints } from '@keepsake/core/shop/products/product.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -16,13 +16,13 @@ import { refundRoutes } from '../refunds/refund.routes.ts';
 import { salesRoutes } from '../sales/sales.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { findProduct, findProducts, listAvailable } from './product.repo.ts';
-import { type Marks, toProduct, toProductCard, withMarks } from './product.view.ts';
+import { addMarks, type ProductMarks, toProduct, toProductCard } from './product.view.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
-  const { settings, shopWindow } = services;
-  const hot = createHotProducts(settings);
-  const marksOf = async (db: Db, ids: readonly string[], now: Date): Promise<Marks> => ({
-    hotIds: await hot(db, now),
+  const { settings, productCache } = services;
+  const findHotIds = createHotProducts(settings);
+  const readMarks = async (db: Db, ids: readonly string[], now: Date): Promise<ProductMarks> => ({
+    hotIds: await findHotIds(db, now),
     few: await settings.get('mall.low_stock_threshold'),
     available: await listAvailable(db, ids),
   });
@@ -43,7 +43,7 @@ export function shopRoutes(services: ShopServices): Route[] {
     ...salesRoutes,
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),
     queryRoute(productEndpoints.listShopCategories, async (db, _input, { language, now }) => ({
-      list: inTreeOrder(await shopWindow.categories(db, now)).map(({ id, parentId, name, count }) => ({
+      list: inTreeOrder(await productCache.getCategories(db, now)).map(({ id, parentId, name, count }) => ({
         id,
         parentId,
         name: textIn(name, language),
@@ -51,23 +51,25 @@ export function shopRoutes(services: ShopServices): Route[] {
       })),
     })),
     queryRoute(productEndpoints.listProducts, async (db, { query }, { language, now }) => {
-      const facts = { hotIds: await hot(db, now), bounds: await priceBounds(settings) };
-      const { cards, total } = await shopWindow.find(query, facts, language, now, async () => {
+      const facts = { hotIds: await findHotIds(db, now), bounds: await priceBounds(settings) };
+      const { cards, total } = await productCache.getList(query, facts, language, now, async () => {
         const { rows, total } = await findProducts(db, query, facts, now);
         return { cards: rows.map((row) => toProductCard(row, language)), total };
       });
       const ids = cards.map(({ id }) => id);
-      const marks = await marksOf(db, ids, now);
+      const marks = await readMarks(db, ids, now);
       return toPage(
         query,
         total,
-        cards.map((card) => withMarks(card, marks)),
+        cards.map((card) => addMarks(card, marks)),
       );
     }),
     queryRoute(productEndpoints.getProduct, async (db, { params }, { language, now }) => {
       const { id } = params;
-      const product = await shopWindow.product(id, language, now, () => readProduct(db, id, language, now));
-      return withMarks(product, await marksOf(db, [id], now));
+      const product = await productCache.getProduct(id, language, now, () =>
+        readProduct(db, id, language, now),
+      );
+      return addMarks(product, await readMarks(db, [id], now));
     }),
   ];
 }

@@ -1,4 +1,4 @@
-// A receipt is made anew each time it is wanted: it says what is true now, refunds included.
+// Creates the receipt of an order. It is created anew each time, so that it includes later refunds.
 import { AppError } from '@keepsake/core/api/errors';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
@@ -12,24 +12,28 @@ import type { PdfRenderer, PrintedPaper } from '../../../platform/pdf.ts';
 import { notify, type PdfMaker } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
-import { receiptHtml, receiptText } from './receipt.letter.ts';
+import { receiptHtml, receiptText } from './receipt.email.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
 
-type Asked = { readonly language: Language; readonly now: Date };
+type Version = { readonly language: Language; readonly now: Date };
 
-function contentOf({ payment, college, ...facts }: ReceiptFacts, { language, now }: Asked): ReceiptContent {
+function toContent({ payment, college, ...facts }: ReceiptFacts, { language, now }: Version): ReceiptContent {
   if (!payment) throw new AppError('NOT_PAID');
   const name = college ? textIn(college, language) : translate(receiptWords.shop, language);
   return receiptContent({ ...facts, payment, college: name, now }, language);
 }
 
-async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PdfRenderer): Promise<PrintedPaper> {
-  const paper = receiptPdf(contentOf(facts, asked), asked.now);
+async function renderReceipt(
+  facts: ReceiptFacts,
+  version: Version,
+  press: PdfRenderer,
+): Promise<PrintedPaper> {
+  const paper = receiptPdf(toContent(facts, version), version.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await press.print(paper, asked.language),
+    content: await press.print(paper, version.language),
   };
 }
 
@@ -41,30 +45,30 @@ export async function getOwnReceipt(
 ): Promise<PrintedPaper> {
   const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
   if (!facts) throw new AppError('NOT_FOUND');
-  return printReceipt(facts, context, press);
+  return renderReceipt(facts, context, press);
 }
 
-type Makers = {
+type Services = {
   readonly db: Db;
   readonly clock: Clock;
   readonly press: PdfRenderer;
   readonly publicUrl: string;
 };
 
-/** For letters that are on their way out: the receipt written into one, or attached to it. */
-export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
-  const factsOf = async (no: string): Promise<ReceiptFacts> => {
+/** Used when emails are sent: adds the receipt as an attachment, or writes it into the email. */
+export function createReceiptMakers({ db, clock, press, publicUrl }: Services) {
+  const readFacts = async (no: string): Promise<ReceiptFacts> => {
     const facts = await findReceiptFacts(db, { no });
-    if (!facts) throw new Error(`there is no order ${no}`);
+    if (!facts) throw new Error(`order ${no} does not exist`);
     return facts;
   };
-  const attached: PdfMaker = async ({ businessNo, language }) => {
-    const asked = { language, now: clock.now() };
-    return { attachment: await printReceipt(await factsOf(businessNo), asked, press) };
+  const attachReceipt: PdfMaker = async ({ businessNo, language }) => {
+    const version = { language, now: clock.now() };
+    return { attachment: await renderReceipt(await readFacts(businessNo), version, press) };
   };
-  const written: PdfMaker = async ({ businessNo, language, content: intro }) => {
-    const facts = await factsOf(businessNo);
-    const content = contentOf(facts, { language, now: clock.now() });
+  const writeReceipt: PdfMaker = async ({ businessNo, language, content: intro }) => {
+    const facts = await readFacts(businessNo);
+    const content = toContent(facts, { language, now: clock.now() });
     const link = {
       url: `${publicUrl}/shopping/order-detail?id=${facts.order.id}`,
       text: translate(receiptWords.seeOrder, language),
@@ -74,7 +78,7 @@ export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
       html: receiptHtml(intro, language, content, link),
     };
   };
-  return { receipt: attached, 'receipt-letter': written };
+  return { receipt: attachReceipt, 'receipt-letter': writeReceipt };
 }
 
 export async function emailReceipt(

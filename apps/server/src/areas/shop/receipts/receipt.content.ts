@@ -1,4 +1,4 @@
-// What a receipt says, in one language; receipt.pdf.ts sets it as a PDF, receipt.letter.ts writes it into a mail.
+// The content of a receipt in one language. receipt.pdf.ts and receipt.email.ts lay it out.
 
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
@@ -24,12 +24,11 @@ export type ReceiptContent = {
   readonly shop: string;
   readonly title: string;
   readonly orderNo: string;
-  /** What is called what. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly heads: readonly [item: string, unitPrice: string, quantity: string, amount: string];
   readonly lines: readonly {
     readonly name: string;
-    /** Code, and what could not be supplied. */
+    /** Souvenir code, and how many pieces were not delivered. */
     readonly notes: readonly string[];
     readonly unitPrice: string;
     readonly quantity: string;
@@ -46,7 +45,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
   const word = (key: keyof typeof orderMessages) => translate(orderMessages[key], language);
   const money = (cents: number) => formatAccounting(cents, language);
   const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
-  const back = paidBack.reduce((total, { amount }) => total + amount, 0);
+  const refunded = paidBack.reduce((total, { amount }) => total + amount, 0);
   return {
     college,
     shop: t('shop'),
@@ -77,7 +76,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
       ...paidBack.map(({ no, amount, paid_at }) =>
         sum(t('refund', { no, day: timeInWords(paid_at, language) }), `−${money(amount)}`),
       ),
-      ...(back > 0 ? [sum(t('net'), `HK$${money(order.total_amount - back)}`, true)] : []),
+      ...(refunded > 0 ? [sum(t('net'), `HK$${money(order.total_amount - refunded)}`, true)] : []),
     ],
     footnote: t('footnote', { at: timeInWords(now, language, 'short') }),
   };

@@ -1,4 +1,4 @@
-// The buyer's receipt: on screen, by email, and by itself when the order is paid.
+// Receipts as PDF and by email, and the rendering of PDF files.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,16 +40,16 @@ const paidOrder = async () => {
 };
 const email = (id: string, token = student.token) =>
   program.call('emailReceipt', { token, params: { id }, body: {}, language: 'en' });
-async function until<T>(look: () => T | undefined): Promise<T> {
+async function waitFor<T>(look: () => T | undefined): Promise<T> {
   for (let tries = 0; tries < 200; tries++) {
     const found = look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('it did not come');
+  throw new Error('timed out');
 }
 
-test('a PDF for its owner alone, once it is paid', async () => {
+test('only the buyer can download or email the receipt, and only after payment', async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   expect(order.actions).not.toContain('receipt');
   expect((await receipt(order.id, student.token)).json().code).toBe(409);
@@ -67,7 +67,7 @@ test('a PDF for its owner alone, once it is paid', async () => {
   expect((await receipt(order.id, '')).json().code).toBe(602);
 });
 
-test('it goes out by itself when the order is paid, and again when asked for, so often an hour', async () => {
+test('the receipt is emailed when the order is paid, and again on request up to a number of times per hour', async () => {
   program.clock.advance(3600_000);
   student = {
     ...(await createBuyer(program, 'student')),
@@ -75,7 +75,7 @@ test('it goes out by itself when the order is paid, and again when asked for, so
   };
   const order = await paidOrder();
   const letterOf = (subject: string) =>
-    until(() => mail.messages.find((letter) => letter.subject === subject));
+    waitFor(() => mail.messages.find((letter) => letter.subject === subject));
   const first = await letterOf(`已收到付款：${order.orderNo}`);
   expect(first.attachments).toEqual([]);
   const { data: shown } = await program.call('getOrder', {
@@ -84,9 +84,9 @@ test('it goes out by itself when the order is paid, and again when asked for, so
     language: 'zh-HK',
   });
   const total = (shown.totalAmount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-  for (const said of [order.orderNo, shown.lines[0].name, shown.lines[0].productCode, `HK$${total}`]) {
-    expect(first.text).toContain(said);
-    expect(first.html).toContain(said);
+  for (const text of [order.orderNo, shown.lines[0].name, shown.lines[0].productCode, `HK$${total}`]) {
+    expect(first.text).toContain(text);
+    expect(first.html).toContain(text);
   }
   const link = `http://localhost:3000/shopping/order-detail?id=${order.id}`;
   expect(first.text).toContain(link);
@@ -101,8 +101,8 @@ test('it goes out by itself when the order is paid, and again when asked for, so
   expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
 
   expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
-  const asked = await letterOf(`Receipt for order ${order.orderNo}`);
-  const [attached] = asked.attachments;
+  const requested = await letterOf(`Receipt of order ${order.orderNo}`);
+  const [attached] = requested.attachments;
   expect(attached).toMatchObject({
     filename: `receipt-${order.orderNo}.pdf`,
     mimeType: 'application/pdf',
@@ -122,19 +122,19 @@ test('it goes out by itself when the order is paid, and again when asked for, so
   expect(count).toBe(5);
 });
 
-test('what a buyer typed stands in the letter as text, never as HTML', async () => {
+test('text typed by a buyer is escaped in the HTML email', async () => {
   const { data: order } = await student.order([{ code: 'GF-0001', quantity: 1 }], {
     contactName: '<img src=x onerror=alert(1)> & "Co"',
   });
   await student.pay(order.id);
-  const letter = await until(() =>
+  const letter = await waitFor(() =>
     mail.messages.find(({ subject, text }) => subject?.includes(order.orderNo) && text?.includes('onerror')),
   );
   expect(letter.html).not.toContain('<img');
   expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
 });
 
-test('a paid order that was cancelled keeps its receipt, which says what went back', async () => {
+test('the receipt of a cancelled order is still available and shows the refund', async () => {
   const order = await paidOrder();
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const shown = await program.call('getOrder', { token: student.token, params: { id: order.id } });
@@ -155,14 +155,14 @@ test('a paid order that was cancelled keeps its receipt, which says what went ba
   expect((await receipt(order.id, student.token)).rawPayload.length).toBeGreaterThan(before);
 });
 
-describe('fonts', () => {
-  test('a character goes to the font that has it', () => {
-    const only = (characters: string) => ({
+describe('PDF rendering', () => {
+  test('each character uses the first font that contains it', () => {
+    const fontWith = (characters: string) => ({
       has: (code: number) => characters.includes(String.fromCodePoint(code)),
     });
     const fonts = [
-      { font: 'a', glyphs: only('書院 1') },
-      { font: 'b', glyphs: only('书') },
+      { font: 'a', glyphs: fontWith('書院 1') },
+      { font: 'b', glyphs: fontWith('书') },
     ];
     expect(runsOf('書院 书1?', fonts)).toEqual([
       { text: '書院 ', font: 'a' },
@@ -171,10 +171,10 @@ describe('fonts', () => {
     ]);
     expect(runsOf('', fonts)).toEqual([]);
   });
-  test('what is no font is said so', () => {
+  test('reading a file that is not a font throws an error', () => {
     expect(() => readGlyphs(Buffer.alloc(64))).toThrow();
   });
-  test('the press rests and begins again; a paper that cannot be set harms no other', async () => {
+  test('the PDF process stops when idle and starts again, and a failed document does not affect others', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
     const press = createPdfRenderer(10);
@@ -189,7 +189,7 @@ describe('fonts', () => {
     expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
     await press.close();
   });
-  test('each paper is set as the first was: each weight and family its own', async () => {
+  test('rendering the same document again gives the same file, with the right fonts', async () => {
     const press = createPdfRenderer();
     const content = [{ text: '書院', bold: true }, 'plain 书院'];
     const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
@@ -209,7 +209,7 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => true,
   () => false,
 );
-test.runIf(hasPoppler)('it can be read: amounts and names, in Hong Kong time', async () => {
+test.runIf(hasPoppler)('the text of the receipt PDF has the amounts and names', async () => {
   const order = await paidOrder();
   const { writeFile, rm } = await import('node:fs/promises');
   const file = `/tmp/receipt-${order.orderNo}.pdf`;

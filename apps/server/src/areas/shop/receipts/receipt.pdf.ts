@@ -1,4 +1,4 @@
-// The buyer's receipt, as a paper.
+// Lays out a receipt as a PDF.
 import type { Content, TableCell } from 'pdfmake';
 import type { Paper } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';
@@ -6,7 +6,7 @@ import type { ReceiptContent } from './receipt.content.ts';
 const brand = '#571040';
 const soft = '#5d5057';
 
-/** Two columns of what is called what. */
+/** Labels and values in two columns. */
 function factsTable(facts: ReceiptContent['facts']): Content {
   const half = Math.ceil(facts.length / 2);
   const column = (part: typeof facts) => ({

@@ -1,4 +1,4 @@
-// What a receipt says: an order with its lines, the payment that paid it, and what went back since.
+// Reads the data of a receipt: the order with its lines, its payment, and its refunds.
 
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -14,7 +14,7 @@ export type ReceiptFacts = {
   college: LocalizedText | null;
   order: OrderRecord;
   lines: OrderLineRecord[];
-  /** Absent where it is not paid. */
+  /** Undefined if the order is not paid. */
   payment: PaidBy | undefined;
   paidBack: PaidBack[];
 };
@@ -26,14 +26,14 @@ type Found = OrderRecord & {
   paid_back: (Omit<PaidBack, 'paid_at'> & { paid_at: string })[];
 };
 
-/** `which`: an order by its number, or a buyer's own by its id. */
+/** Finds any order by its number, or an order of the buyer by its id. */
 export async function findReceiptFacts(
   db: Db,
   which: { no: string } | { id: string; buyerId: string },
 ): Promise<ReceiptFacts | undefined> {
   const found =
     'no' in which ? sql`o.no = ${which.no}` : sql`o.id = ${which.id} and o.buyer_id = ${which.buyerId}`;
-  // money that came too late was never the order's: what went back of it is not on the receipt
+  // a late payment never belonged to the order, so its refund is not on the receipt
   const { rows } = await sql<Found>`${prepared}
     select o.*, ${collegeName} as college,
            (select json_agg(l) from (

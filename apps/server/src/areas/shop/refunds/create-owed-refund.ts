@@ -1,5 +1,5 @@
-// Money that is owed without anybody having asked: a paid order that was cancelled or not collected, a payment that came
-// too late. It needs no review; it waits to be paid out, and for its goods where they come back.
+// Creates a refund that the shop owes without a request: for a cancelled or uncollected order, or for a late payment. It
+// needs no review.
 import { inHkd } from '@keepsake/core/values/money';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -9,16 +9,17 @@ import { recordHistory } from '../../../db/record.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { insertRefund, insertRefundLines, type NewRefundLine } from './refund.repo.ts';
+import { insertRefund } from './refund.repo.ts';
+import { insertRefundLines, type NewRefundLine } from './refund-line.repo.ts';
 
-type Debt = {
+type OwedRefund = {
   readonly amount: number;
   readonly description: string;
-  /** Pieces that will not be delivered; what the amount is more than these is not for goods. */
+  /** Pieces that will not be delivered. The amount may be higher, for example by the delivery fee. */
   readonly lines?: readonly { lineNo: number; quantity: number; unitPrice: number }[];
-  /** The payment that is owed as it came: too late, or twice. It was never the order's. */
+  /** A late or duplicate payment, which is refunded as a whole. */
   readonly paymentId?: string;
-  /** Pieces on their way back into stock, and the receipt they go by. */
+  /** Pieces that return to stock, and the number of their receipt. */
   readonly goods?: { readonly lines: readonly NewRefundLine[]; readonly receiptNo: string };
 };
 
@@ -26,7 +27,7 @@ export async function createOwedRefund(
   tx: Tx,
   context: Context,
   order: OrderRecord,
-  { amount, description, lines = [], paymentId, goods }: Debt,
+  { amount, description, lines = [], paymentId, goods }: OwedRefund,
 ): Promise<{ id: string; no: string }> {
   const id = context.ids.next();
   const state = goods ? 'return_processing' : 'return_approved';
@@ -50,9 +51,9 @@ export async function createOwedRefund(
     review_due_at: context.now,
     search_text: indexedText(`${no} ${order.no} ${order.contact_name}`),
   });
-  const owed = goods?.lines ?? lines.map((line) => ({ ...line, reason: description }));
-  const some = owed.filter(({ quantity }) => quantity > 0);
-  if (some.length > 0) await insertRefundLines(tx, { id }, some);
+  const refundLines = goods?.lines ?? lines.map((line) => ({ ...line, reason: description }));
+  const nonEmpty = refundLines.filter(({ quantity }) => quantity > 0);
+  if (nonEmpty.length > 0) await insertRefundLines(tx, { id }, nonEmpty);
   await recordHistory(tx, context, {
     subject: 'refund',
     subjectId: id,
@@ -61,7 +62,7 @@ export async function createOwedRefund(
     to: state,
     comment: description,
   });
-  // not every debt comes with a step of its order: the desk and the buyer see this one too
+  // needed here, because a late payment changes no order
   await announce(tx, 'orders', order.buyer_id);
   await notifyBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
   return { id, no };

@@ -1,23 +1,23 @@
-// What the warehouse confirms moves its request on: goods back, replacement picked.
+// Continues a refund when the warehouse confirms its return order, or the outbound order of its replacement.
 
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordHistory } from '../../../db/record.ts';
 import { findPayout } from '../payments/payout.repo.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
-import { issueReplacement } from './replace-goods.ts';
-import { completeRefund, takeRefund, tellOfRefund } from './review-refund.ts';
+import { issueReplacement } from './reserve-replacement.ts';
+import { completeRefund, lockRefundOrThrow, notifyAboutRefund } from './review-refund.ts';
 
-type Confirmed = { origin: { kind: string; id: string } };
+type ConfirmedDocument = { origin: { kind: string; id: string } };
 
-/** The return order was confirmed. */
+/** Called when the warehouse confirms a return order. */
 export const returnedHook = {
-  async lock(tx: Tx, origin: Confirmed['origin']): Promise<void> {
-    if (origin.kind === 'refund') await takeRefund(tx, origin.id);
+  async lock(tx: Tx, origin: ConfirmedDocument['origin']): Promise<void> {
+    if (origin.kind === 'refund') await lockRefundOrThrow(tx, origin.id);
   },
-  async run(tx: Tx, context: SignedInContext, { origin }: Confirmed): Promise<void> {
+  async run(tx: Tx, context: SignedInContext, { origin }: ConfirmedDocument): Promise<void> {
     if (origin.kind !== 'refund') return;
-    const refund = await takeRefund(tx, origin.id);
+    const refund = await lockRefundOrThrow(tx, origin.id);
     await refreshSale(tx, refund.order_id);
     if (refund.kind === 'exchange') {
       await issueReplacement(tx, context, refund);
@@ -25,15 +25,15 @@ export const returnedHook = {
       await recordHistory(tx, context, { ...step, from: refund.state, to: refund.state, comment: '' });
       return;
     }
-    const paid = await findPayout(tx, refund.id);
-    if (refund.amount === 0 || paid?.state === 'paid') return completeRefund(tx, refund, context);
-    await tellOfRefund(tx, context, refund, 'refund-goods-back');
+    const payout = await findPayout(tx, refund.id);
+    if (refund.amount === 0 || payout?.state === 'paid') return completeRefund(tx, refund, context);
+    await notifyAboutRefund(tx, context, refund, 'refund-goods-back');
   },
 };
 
-/** The outbound order of a replacement was confirmed: it waits at the counter, or for the carrier. */
-export async function replacementPicked(tx: Tx, context: SignedInContext, id: string): Promise<void> {
-  const refund = await takeRefund(tx, id);
+/** Called when the warehouse confirms the outbound order of a replacement. */
+export async function handleReplacementPicked(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  const refund = await lockRefundOrThrow(tx, id);
   await refreshSale(tx, refund.order_id);
-  await tellOfRefund(tx, context, refund, 'refund-replacement');
+  await notifyAboutRefund(tx, context, refund, 'refund-replacement');
 }

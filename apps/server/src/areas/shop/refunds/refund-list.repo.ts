@@ -1,4 +1,4 @@
-// Lists of refunds: a buyer's own, the desk's, for a file, and how many wait.
+// Lists, exports and counts of refunds, for buyers and for staff.
 import type { RefundState } from '@keepsake/core/shop/refunds/refund.machine';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { type SqlBool, sql } from 'kysely';
@@ -12,19 +12,19 @@ import { type RefundListRow, refundColumns } from './refund.repo.ts';
 type RefundQuery = Input<typeof refundDeskEndpoints.listDeskRefunds>['query'];
 type RefundFilters = Omit<Input<typeof refundDeskEndpoints.exportDeskRefunds>['query'], 'format'>;
 
-/** Money that nothing but a person keeps from being paid out. */
-const payable = sql<SqlBool>`r.amount > 0 and (
+/** Refunds that staff can pay out now. */
+const isPayable = sql<SqlBool>`r.amount > 0 and (
   (not r.needs_goods and r.state = 'return_approved') or (r.state = 'return_processing' and exists (
     select from stock_document d where d.origin_kind = 'refund' and d.origin_id = r.id
       and d.kind = 'return' and d.state = 'confirmed')))`;
-const late = (now: Date) => sql<SqlBool>`r.state = 'return_pending' and r.review_due_at < ${now}`;
+const isLate = (now: Date) => sql<SqlBool>`r.state = 'return_pending' and r.review_due_at < ${now}`;
 
-function conditionsOf(query: RefundFilters, now: Date, buyerId?: string) {
+function buildConditions(query: RefundFilters, now: Date, buyerId?: string) {
   const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
   if (query.state) conditions.push(sql`r.state = ${query.state}`);
   if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
-  if (query.late) conditions.push(late(now));
-  if (query.payable) conditions.push(payable);
+  if (query.late) conditions.push(isLate(now));
+  if (query.payable) conditions.push(isPayable);
   if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
   if (query.startTime) {
     conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
@@ -43,29 +43,29 @@ export async function listRefunds(
   now: Date,
   buyerId?: string,
 ): Promise<{ rows: RefundListRow[]; total: number }> {
-  const filter = conditionsOf(query, now, buyerId);
+  const filter = buildConditions(query, now, buyerId);
   const count = await sql<{ total: number }>`select count(*) as total from refund r where ${filter}`.execute(
     db,
   );
   const { total } = count.rows[0]!;
   const { isBackwards, limit, offset } = fromNearerEnd(query, total);
   const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const order = (rises: boolean) => {
-    const direction = rises ? sql`asc` : sql`desc`;
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
+  const order = (ascends: boolean) => {
+    const direction = ascends ? sql`asc` : sql`desc`;
     return sql`${column} ${direction}, r.id ${direction}`;
   };
-  // the page first: what is only shown is not worked out for the rows before it
+  // selects the page first, so that the shown columns are computed for its rows only
   const { rows } = await sql<RefundListRow>`
     select ${refundColumns}
-    from (select * from refund r where ${filter} order by ${order(isRising !== isBackwards)}
+    from (select * from refund r where ${filter} order by ${order(isAscending !== isBackwards)}
           limit ${limit} offset ${offset}) r
     join shop_order o on o.id = r.order_id
-    order by ${order(isRising)}`.execute(db);
+    order by ${order(isAscending)}`.execute(db);
   return { rows, total };
 }
 
-/** For a file: the newest first, a chunk at a time. */
+/** For an export: the newest first, read in chunks. */
 export function readRefunds(db: Db, query: RefundFilters, now: Date): AsyncGenerator<RefundListRow> {
   return inChunks<RefundListRow & { exact: string }>(async (last, limit) => {
     const after = last
@@ -73,7 +73,7 @@ export function readRefunds(db: Db, query: RefundFilters, now: Date): AsyncGener
       : sql`true`;
     const { rows } = await sql<RefundListRow & { exact: string }>`
       select ${refundColumns}, r.requested_at::text as exact from refund r join shop_order o on o.id = r.order_id
-      where ${conditionsOf(query, now)} and ${after}
+      where ${buildConditions(query, now)} and ${after}
       order by r.requested_at desc, r.id desc limit ${limit}`.execute(db);
     return rows;
   });
@@ -88,9 +88,9 @@ export async function countRefunds(db: Db, now: Date) {
     asked_since: Date | null;
     owed_since: Date | null;
   }>`
-    select (select count(*)::int from refund r where ${late(now)}) as late,
-           (select count(*)::int from refund r where ${payable}) as payable,
+    select (select count(*)::int from refund r where ${isLate(now)}) as late,
+           (select count(*)::int from refund r where ${isPayable}) as payable,
            (select min(r.requested_at) from refund r where r.state = 'return_pending') as asked_since,
-           (select min(r.requested_at) from refund r where ${payable}) as owed_since`.execute(db);
+           (select min(r.requested_at) from refund r where ${isPayable}) as owed_since`.execute(db);
   return { list, ...rows[0]! };
 }

@@ -1,4 +1,4 @@
-// Requests that wait for an answer, and money that waits to be paid out.
+// Dashboard tasks of refunds: requests to review, and refunds to pay out.
 
 import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
 import { translate } from '@keepsake/core/values/messages';

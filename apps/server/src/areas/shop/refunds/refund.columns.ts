@@ -1,4 +1,4 @@
-// Refunds and the till as tables to take home.
+// Columns of the exported lists of refunds and cash payouts.
 
 import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
 import { translate } from '@keepsake/core/values/messages';

@@ -1,3 +1,4 @@
+// Refund requests of buyers from request to payout.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
@@ -28,8 +29,8 @@ const documentOf = async (orderId: string, kind: string) => {
   );
 };
 
-/** An order that was paid, picked, made ready: pieces have left the shelf. */
-async function delivered(quantity = 5, code = 'GF-0001') {
+/** An order that was paid and picked. */
+async function pickedOrder(quantity = 5, code = 'GF-0001') {
   const { data } = await student.order([{ code, quantity }]);
   await student.pay(data.id);
   await program.call('acceptOrder', { token: desk, params: { id: data.id }, body: {} });
@@ -74,8 +75,8 @@ const onShelf = async (code: string) => {
 };
 
 describe('a refund', () => {
-  test('asked → approved → goods back → paid through the gateway: once, and the stock is back', async () => {
-    const order = await delivered(5);
+  test('a refund that is requested, approved and returned is paid through the gateway once, and the stock increases', async () => {
+    const order = await pickedOrder(5);
     await collectOrder(program, student, order.id, 5);
     const before = await onShelf('GF-0001');
     const asked = await ask(order.id, 2);
@@ -114,35 +115,35 @@ describe('a refund', () => {
     expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
   });
 
-  test('whoever reviews is told of a request, in the inbox and by email; its buyer only of their own part', async () => {
-    const order = await delivered(1);
+  test('reviewers are notified of a refund request in the inbox and by email, and the buyer is not', async () => {
+    const order = await pickedOrder(1);
     const { data } = await ask(order.id, 1);
-    const told = await program.db
+    const notifications = await program.db
       .selectFrom('notification')
       .select(['type', 'receiver_address', 'receiver_id', 'title', 'content'])
       .where('template', '=', 'refund-to-review')
       .where('business_no', '=', data.refundNo)
       .execute();
     const addressesOf = (type: string) =>
-      told.filter((row) => row.type === type).map((row) => row.receiver_address);
+      notifications.filter((row) => row.type === type).map((row) => row.receiver_address);
     const reviewers = ['admin', 'warehouse'];
     expect(addressesOf('app')).toEqual(expect.arrayContaining(reviewers));
     expect(addressesOf('email')).toHaveLength(addressesOf('app').length);
     expect(addressesOf('app')).not.toContain('student');
-    expect(told[0]!.title).toContain(data.refundNo);
-    expect(told[0]!.content).toContain(order.orderNo);
-    expect(told[0]!.content).toContain(`/inventory/refunds/${data.id}`);
+    expect(notifications[0]!.title).toContain(data.refundNo);
+    expect(notifications[0]!.content).toContain(order.orderNo);
+    expect(notifications[0]!.content).toContain(`/inventory/refunds/${data.id}`);
   });
 
-  test('20 at once for 2 of 5: exactly 2 are taken', async () => {
-    const order = await delivered(5);
+  test('of 20 parallel requests for 2 of 5 pieces, exactly 2 are accepted', async () => {
+    const order = await pickedOrder(5);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(order.id, 2)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     expect(answers.filter(({ data }) => data?.reason === 'REFUND_TOO_MANY')).toHaveLength(18);
   });
 
-  test('a rejection needs its reason, and gives the pieces free again', async () => {
-    const order = await delivered(2);
+  test('rejecting a request needs a reason, and afterwards the pieces can be requested again', async () => {
+    const order = await pickedOrder(2);
     const { id } = (await ask(order.id, 2)).data;
     expect((await ask(order.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
     expect((await step('rejectRefund', id, { comment: ' ' })).code).toBe(422);
@@ -154,8 +155,8 @@ describe('a refund', () => {
     expect((await ask(order.id, 2)).code).toBe(200);
   });
 
-  test('in cash: brought to the counter, signed, and on the till list of the day', async () => {
-    const order = await delivered(1);
+  test('a cash refund needs a signature and appears in the list of cash payouts of the day', async () => {
+    const order = await pickedOrder(1);
     const { id } = (await ask(order.id, 1)).data;
     await step('approveRefund', id);
     const received = await step('receiveAtCounter', id);
@@ -192,7 +193,7 @@ describe('a refund', () => {
     expect(after.total - before.total).toBe(order.lines[0]!.unitPrice);
   });
 
-  test('is offered on the order while something in it can be asked for, and each line says why not', async () => {
+  test('an order offers a refund while a piece can be requested, and each line gives the reason if not', async () => {
     const { data: fresh } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     const eligibility = (orderNo: string, language = 'zh-HK') =>
       program.call('getRefundEligibility', {
@@ -207,7 +208,7 @@ describe('a refund', () => {
       code: 'NOT_PAID',
       text: '訂單尚未付款',
     });
-    const order = await delivered(2);
+    const order = await pickedOrder(2);
     expect(await actionsOf(order.id)).toContain('refund');
     await program.db
       .updateTable('shop_order_line')
@@ -217,12 +218,12 @@ describe('a refund', () => {
     const { data } = await eligibility(order.orderNo, 'en');
     expect(data.lines[0].obstacles.refund.text).toMatch(/^Customised items/);
     expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
-    // money is out of the question, and nothing else is possible before it is collected
+    // made-to-order pieces are not refunded, and exchange and repair need collected pieces
     expect(await actionsOf(order.id)).not.toContain('refund');
     expect((await ask(order.id, 1)).msg).toContain('訂製品不設退款');
     await collectOrder(program, student, order.id, 2);
     expect(await actionsOf(order.id)).toContain('refund');
-    const { data: asked } = await ask(order.id, 2, { kind: 'exchange' });
+    const { data: requested } = await ask(order.id, 2, { kind: 'exchange' });
     expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
       code: 'ALREADY_REFUNDED',
       text: 'All 2 items are already requested or refunded',
@@ -230,14 +231,14 @@ describe('a refund', () => {
     const seen = await program.call('getOrder', { token: student.token, params: { id: order.id } });
     expect(seen.data.actions).not.toContain('refund');
     expect(seen.data.refunds).toEqual([
-      { id: asked.id, refundNo: asked.refundNo, kind: 'exchange', state: 'return_pending' },
+      { id: requested.id, refundNo: requested.refundNo, kind: 'exchange', state: 'return_pending' },
     ]);
   });
 
-  test('too early, too late, not agreed: refused, and nothing is left behind', async () => {
+  test('a refund request is refused before delivery, after the period, or without agreement, and nothing is stored', async () => {
     const { data: fresh } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     expect((await ask(fresh.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
-    const order = await delivered(1);
+    const order = await pickedOrder(1);
     expect((await ask(order.id, 1, { agreed: false })).data.fields).toHaveProperty('agreed');
     expect((await ask(order.id, 1, { pictures: ['/api/file/Image/refund/x'] })).code).toBe(404);
     program.clock.advance(8 * 24 * 3600_000);
@@ -261,9 +262,9 @@ describe('a refund', () => {
     expect(refunding).toBe(0);
   });
 
-  test('is nobody else’s', async () => {
+  test('nobody can see the refund of another person', async () => {
     const staff = (await program.login('staff')).data.token;
-    const { orderNo, id: orderId } = await delivered(1);
+    const { orderNo, id: orderId } = await pickedOrder(1);
     const { id } = (await ask(orderId, 1)).data;
     expect((await program.call('getRefund', { token: staff, params: { id } })).code).toBe(404);
     expect((await program.call('getRefundEligibility', { token: staff, query: { orderNo } })).code).toBe(404);

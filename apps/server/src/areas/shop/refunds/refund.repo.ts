@@ -1,8 +1,6 @@
-// Refunds as records: the request, its lines, its evidence, and the money that went back.
+// Refunds and the pictures that a buyer added. Lines are in refund-line.repo.ts, goods in refund-goods.repo.ts.
 
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refunds/refund.machine';
-import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
-import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -19,7 +17,7 @@ export type RefundRecord = {
   contact_email: string;
   amount: number;
   needs_goods: boolean;
-  /** Null for the order's own money. */
+  /** The late or duplicate payment that is refunded. Null if the payment of the order is refunded. */
   payment_id: string | null;
   tracking_no: string;
   comment: string;
@@ -32,9 +30,9 @@ export type RefundRecord = {
 export type RefundListRow = RefundRecord & {
   order_no: string;
   pieces: number;
-  /** Of these, pieces that never left the shop. */
+  /** How many of these pieces never left the shop. */
   held: number;
-  /** Its order was shipped without some of its pieces. */
+  /** The order was shipped without some pieces of this refund. */
   shipped_without: boolean;
 };
 
@@ -58,55 +56,6 @@ export type NewRefund = Pick<
 
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await tx.insertInto('refund').values(refund).execute();
-}
-
-export type NewRefundLine = {
-  lineNo: number;
-  quantity: number;
-  unitPrice: number;
-  reason: string;
-  /** Of these, pieces that have not left the shop. */
-  held?: number;
-};
-
-/** The pieces are counted on the order's lines at once: nothing is asked back twice. */
-export async function requestLines(
-  tx: Tx,
-  refund: { id: string; orderId: string },
-  lines: readonly NewRefundLine[],
-): Promise<void> {
-  await insertRefundLines(tx, refund, lines);
-  for (const { lineNo, quantity } of lines) await countRefunding(tx, refund.orderId, lineNo, quantity);
-}
-
-/** Of pieces that were taken off the order otherwise. */
-export async function insertRefundLines(
-  tx: Tx,
-  refund: { id: string },
-  lines: readonly NewRefundLine[],
-): Promise<void> {
-  await tx
-    .insertInto('refund_line')
-    .values(
-      lines.map(({ lineNo, quantity, unitPrice, reason, held = 0 }) => ({
-        refund_id: refund.id,
-        line_no: lineNo,
-        quantity,
-        held,
-        unit_price: unitPrice,
-        reason,
-      })),
-    )
-    .execute();
-}
-
-export async function countRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {
-  await tx
-    .updateTable('shop_order_line')
-    .set((eb) => ({ refunding: eb('refunding', '+', change) }))
-    .where('order_id', '=', orderId)
-    .where('line_no', '=', lineNo)
-    .execute();
 }
 
 export async function insertPictures(tx: Tx, refundId: string, fileIds: readonly string[]): Promise<void> {
@@ -149,44 +98,6 @@ export async function listRefundsOf(db: Db, orderId: string) {
     .execute();
 }
 
-export type RefundLineRow = {
-  line_no: number;
-  quantity: number;
-  held: number;
-  unit_price: number;
-  reason: string;
-  souvenir_id: string;
-  code: string;
-  name: LocalizedText;
-  cover: string | null;
-  bought: number;
-};
-
-export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
-  return db
-    .selectFrom('refund_line as l')
-    .innerJoin('refund as r', 'r.id', 'l.refund_id')
-    .innerJoin('shop_order_line as o', (join) =>
-      join.onRef('o.order_id', '=', 'r.order_id').onRef('o.line_no', '=', 'l.line_no'),
-    )
-    .select([
-      'l.line_no',
-      'l.quantity',
-      'l.held',
-      'l.unit_price',
-      'l.reason',
-      'o.souvenir_id',
-      'o.code',
-      'o.name',
-      'o.cover',
-      'o.quantity as bought',
-    ])
-    .where('l.refund_id', '=', refundId)
-    .orderBy('l.line_no')
-    .$castTo<RefundLineRow>()
-    .execute();
-}
-
 export async function listRefundPictures(db: Db, refundId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund_picture')
@@ -197,8 +108,8 @@ export async function listRefundPictures(db: Db, refundId: string): Promise<stri
   return rows.map(({ file_id }) => file_id);
 }
 
-/** The request that shows this picture. */
-export async function isEvidence(db: Db, fileId: string): Promise<boolean> {
+/** True if the file is a picture of any refund request. */
+export async function isRefundPicture(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('refund_picture')
     .select('refund_id')
@@ -222,26 +133,7 @@ export async function saveRefundState(
     .execute();
 }
 
-export type RefundDocument = {
-  id: string;
-  no: string;
-  kind: 'return' | 'outbound';
-  state: DocumentState;
-};
-
-/** The return order of what comes back, and the outbound order of what goes out for it. */
-export async function listRefundDocuments(db: Db, refundId: string): Promise<RefundDocument[]> {
-  return db
-    .selectFrom('stock_document')
-    .select(['id', 'no', 'kind', 'state'])
-    .where('origin_kind', '=', 'refund')
-    .where('origin_id', '=', refundId)
-    .orderBy('created_at')
-    .$castTo<RefundDocument>()
-    .execute();
-}
-
-/** Exchanges of an order: what went out for them can come back as well. */
+/** Completed exchanges of an order. Their replacements can be returned, too. */
 export async function listExchangesOf(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -252,35 +144,4 @@ export async function listExchangesOf(db: Db, orderId: string): Promise<string[]
     .orderBy('requested_at')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export type HandBack = {
-  id: string;
-  refundId: string;
-  at: Date;
-  actorId: string;
-  actorName: string;
-  receiverName: string;
-  signatureFileId: string | null;
-};
-
-export async function insertHandBack(tx: Tx, handBack: HandBack): Promise<void> {
-  await tx
-    .insertInto('hand_over')
-    .values({
-      id: handBack.id,
-      origin_kind: 'refund',
-      origin_id: handBack.refundId,
-      at: handBack.at,
-      actor_id: handBack.actorId,
-      actor_name: handBack.actorName,
-      receiver_name: handBack.receiverName,
-      signature_file_id: handBack.signatureFileId,
-    })
-    .execute();
-  await sql`
-    insert into hand_over_line (hand_over_id, line_no, quantity)
-    select ${handBack.id}::uuid, l.line_no, l.quantity from refund_line l where l.refund_id = ${handBack.refundId}::uuid`.execute(
-    tx,
-  );
 }

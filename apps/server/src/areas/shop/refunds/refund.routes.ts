@@ -1,4 +1,4 @@
-// The calls of refunds, exchanges and repairs.
+// API routes of refunds, exchanges and repairs.
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -8,18 +8,18 @@ import { toPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
+import { handBackGoods } from './hand-back-goods.ts';
 import { payRefund, readTill, showTill } from './pay-refund.ts';
 import { refundColumns, tillColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
-import { handBack } from './return-repaired-goods.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
 
 type Services = { settings: Settings; payments: Payments; publicUrl: string };
 
-/** Every step answers with the request as it then stands. */
-const andShow =
+/** Runs a step and returns the changed refund. */
+const showAfter =
   <B>(step: (tx: Tx, id: string, body: B, context: SignedInContext) => Promise<void>) =>
   async (tx: Tx, { params, body }: { params: { id: string }; body: B }, context: SignedInContext) => {
     await step(tx, params.id, body, context);
@@ -69,21 +69,21 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     ),
     commandRoute(
       refundDeskEndpoints.approveRefund,
-      andShow((tx, id, { comment }, context) => approveRefund(tx, id, comment, context)),
+      showAfter((tx, id, { comment }, context) => approveRefund(tx, id, comment, context)),
     ),
     commandRoute(
       refundDeskEndpoints.rejectRefund,
-      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'reject', comment, context)),
+      showAfter((tx, id, { comment }, context) => refuseRefund(tx, id, 'reject', comment, context)),
     ),
     commandRoute(
       refundDeskEndpoints.receiveAtCounter,
-      andShow((tx, id, _body, context) => sendBack(tx, id, undefined, context)),
+      showAfter((tx, id, _body, context) => sendBack(tx, id, undefined, context)),
     ),
     commandRoute(
       refundDeskEndpoints.giveUpRefund,
-      andShow((tx, id, { comment }, context) => refuseRefund(tx, id, 'giveUp', comment, context)),
+      showAfter((tx, id, { comment }, context) => refuseRefund(tx, id, 'giveUp', comment, context)),
     ),
-    commandRoute(refundDeskEndpoints.handBackGoods, andShow(handBack)),
+    commandRoute(refundDeskEndpoints.handBackGoods, showAfter(handBackGoods)),
     preparedCommandRoute(
       refundDeskEndpoints.payRefund,
       (db, { params, body }, context) => payRefund(db, params.id, body, context, payments),

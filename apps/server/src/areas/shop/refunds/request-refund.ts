@@ -1,4 +1,4 @@
-// What can be sent back, and asking for it.
+// Shows whether a buyer can request a refund, exchange or repair of an order, and creates the request.
 import { AppError } from '@keepsake/core/api/errors';
 import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { heldOf } from '@keepsake/core/shop/orders/order.rules';
@@ -34,21 +34,22 @@ import {
   lockOwnOrder,
   type OrderLineRecord,
 } from '../orders/order.repo.ts';
-import { insertPictures, insertRefund, requestLines } from './refund.repo.ts';
-import { refundWindows } from './refund-windows.ts';
+import { readRefundWindows } from './read-refund-windows.ts';
+import { insertPictures, insertRefund } from './refund.repo.ts';
+import { insertRequestedLines } from './refund-line.repo.ts';
 
-type Asked = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
+type OrderFacts = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
 
-/** What speaks against a kind, for the order and for each of its lines, in the reader's words. */
-function judge(
-  order: Asked,
+/** Finds the obstacles of the order and of its lines, with texts in the caller's language. */
+function checkEligibility(
+  order: OrderFacts,
   kind: RequestableKind,
   windows: RefundWindows,
   { language, now }: SignedInContext,
 ) {
   const days = windows[kind];
   const lastDay = order.paid_at && lastDayOf(order.paid_at, days);
-  const inWords = (code: RefundObstacle | undefined, count: number) =>
+  const toObstacle = (code: RefundObstacle | undefined, count: number) =>
     code
       ? {
           code,
@@ -56,17 +57,18 @@ function judge(
         }
       : null;
   const facts = { state: order.state, deliveryMethod: order.delivery_method, paidAt: order.paid_at };
-  const ofOrder = orderObstacle(facts, kind, windows, now);
+  const orderCode = orderObstacle(facts, kind, windows, now);
   return {
     kind,
     days,
     lastDay,
-    obstacle: inWords(ofOrder, 0),
-    ofLine: (line: OrderLineRecord) =>
-      inWords(ofOrder ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
-    askable: (line: OrderLineRecord) => askableOf(facts, line, kind),
-    /** Only a refund keeps pieces back; what is exchanged or repaired has left. */
-    held: (line: OrderLineRecord, asked: number) => (kind === 'refund' ? heldOf(facts, line, asked) : 0),
+    obstacle: toObstacle(orderCode, 0),
+    lineObstacle: (line: OrderLineRecord) =>
+      toObstacle(orderCode ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
+    countRequestable: (line: OrderLineRecord) => askableOf(facts, line, kind),
+    /** Only a refund can hold pieces. Pieces to exchange or repair have left the shop. */
+    countHeld: (line: OrderLineRecord, requested: number) =>
+      kind === 'refund' ? heldOf(facts, line, requested) : 0,
   };
 }
 
@@ -79,12 +81,12 @@ export async function showEligibility(
   const { caller, language } = context;
   const order = await findOwnOrderByNo(db, orderNo, caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
-  const windows = await refundWindows(settings);
+  const windows = await readRefundWindows(settings);
   const lines = await listOrderLines(db, [order.id]);
   const [refund, exchange, repair] = [
-    judge(order, 'refund', windows, context),
-    judge(order, 'exchange', windows, context),
-    judge(order, 'repair', windows, context),
+    checkEligibility(order, 'refund', windows, context),
+    checkEligibility(order, 'exchange', windows, context),
+    checkEligibility(order, 'repair', windows, context),
   ];
   return {
     orderId: order.id,
@@ -103,9 +105,9 @@ export async function showEligibility(
       unitPrice: line.unit_price,
       quantity: Math.max(0, refundableOf(line)),
       obstacles: {
-        refund: refund.ofLine(line),
-        exchange: exchange.ofLine(line),
-        repair: repair.ofLine(line),
+        refund: refund.lineObstacle(line),
+        exchange: exchange.lineObstacle(line),
+        repair: repair.lineObstacle(line),
       },
     })),
     contactName: order.contact_name,
@@ -116,7 +118,7 @@ export async function showEligibility(
 
 type RefundForm = Input<typeof refundEndpoints.requestRefund>['body'];
 
-/** Under the order's lock: two requests for the same pieces cannot both be granted. */
+/** Locks the order, so that two requests for the same pieces cannot both succeed. */
 export async function requestRefund(
   tx: Tx,
   orderId: string,
@@ -127,24 +129,30 @@ export async function requestRefund(
   const { caller, now } = context;
   const order = await lockOwnOrder(tx, orderId, caller.userId);
   if (!order) throw new AppError('NOT_FOUND');
-  const verdict = judge(order, form.kind, await refundWindows(settings), context);
-  if (verdict.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: verdict.obstacle.text });
-  const present = await listOrderLines(tx, [orderId]);
+  const eligibility = checkEligibility(order, form.kind, await readRefundWindows(settings), context);
+  if (eligibility.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: eligibility.obstacle.text });
+  const orderLines = await listOrderLines(tx, [orderId]);
   if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {
     throw new AppError('BODY_MALFORMED');
   }
   const lines = form.lines.map(({ lineNo, quantity, reason }) => {
-    const line = present.find(({ line_no }) => line_no === lineNo);
+    const line = orderLines.find(({ line_no }) => line_no === lineNo);
     if (!line) throw new AppError('NOT_FOUND');
-    const obstacle = verdict.ofLine(line);
+    const obstacle = eligibility.lineObstacle(line);
     if (obstacle) {
       throw new AppError('NOT_REFUNDABLE', {
         reason: `${textIn(line.name, context.language)}: ${obstacle.text}`,
       });
     }
-    const count = verdict.askable(line);
+    const count = eligibility.countRequestable(line);
     if (quantity > count) throw new AppError('REFUND_TOO_MANY', { count });
-    return { lineNo, quantity, reason, unitPrice: line.unit_price, held: verdict.held(line, quantity) };
+    return {
+      lineNo,
+      quantity,
+      reason,
+      unitPrice: line.unit_price,
+      held: eligibility.countHeld(line, quantity),
+    };
   });
   if (form.pictures.length > (await settings.get('mall.refund_image_count'))) {
     throw new AppError('RULE_BROKEN');
@@ -175,7 +183,7 @@ export async function requestRefund(
     review_due_at: new Date(now.getTime() + hours * 3600_000),
     search_text: indexedText(`${no} ${order.no} ${form.contactName}`),
   });
-  await requestLines(tx, { id, orderId }, lines);
+  await insertRequestedLines(tx, { id, orderId }, lines);
   await insertPictures(
     tx,
     id,

@@ -1,4 +1,4 @@
-// Review, the way back of the goods, and the end of a request.
+// Steps of a refund: review, return of the goods, completion.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
@@ -13,19 +13,18 @@ import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { listIssuedFor, makeReturn, releaseStock } from '../../stock/index.ts';
+import { finishRefundedOrder } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, lockOrder } from '../orders/order.repo.ts';
-import { settleRefunded } from '../orders/settle-order.ts';
 import {
-  countRefunding,
   findRefund,
   listExchangesOf,
-  listRefundLines,
   lockRefund,
   type RefundRecord,
   saveRefundState,
 } from './refund.repo.ts';
-import { promiseReplacement } from './replace-goods.ts';
+import { addRefunding, listRefundLines } from './refund-line.repo.ts';
+import { reserveReplacement } from './reserve-replacement.ts';
 import { progressOf } from './show-refund.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
@@ -56,21 +55,21 @@ export async function changeRefund(
   await announce(tx, 'orders', refund.buyer_id);
 }
 
-/** The order first, then its request: whoever works on either locks in this order. */
-export async function takeRefund(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord> {
-  const found = await lockRefundAfterOrder(tx, id, buyerId);
-  if (!found) throw new AppError('NOT_FOUND');
-  return found;
+/** Always locks the order before the refund, to avoid deadlocks. */
+export async function lockRefundOrThrow(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord> {
+  const refund = await lockOrderAndRefund(tx, id, buyerId);
+  if (!refund) throw new AppError('NOT_FOUND');
+  return refund;
 }
 
-async function lockRefundAfterOrder(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord | undefined> {
+async function lockOrderAndRefund(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord | undefined> {
   const refund = await findRefund(tx, id, buyerId);
   if (!refund) return undefined;
   await lockOrder(tx, refund.order_id);
   return lockRefund(tx, id, buyerId);
 }
 
-export async function tellOfRefund(
+export async function notifyAboutRefund(
   tx: Tx,
   context: SignedInContext,
   refund: RefundRecord,
@@ -82,10 +81,10 @@ export async function tellOfRefund(
   await notifyBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
 }
 
-/** The pieces can be asked for again. */
-export async function freePieces(tx: Tx, refund: RefundRecord): Promise<void> {
+/** Afterwards the buyer can request these pieces again. */
+export async function releaseRequestedPieces(tx: Tx, refund: RefundRecord): Promise<void> {
   for (const { line_no, quantity } of await listRefundLines(tx, refund.id)) {
-    await countRefunding(tx, refund.order_id, line_no, -quantity);
+    await addRefunding(tx, refund.order_id, line_no, -quantity);
   }
 }
 
@@ -95,27 +94,27 @@ export async function approveRefund(
   comment: string,
   context: SignedInContext,
 ): Promise<void> {
-  const refund = await takeRefund(tx, id);
-  await changeRefund(tx, context, refund, 'approve', decidedBy(comment, context), comment);
-  // another piece is promised with the answer, or the answer is no
-  if (refund.kind === 'exchange') await promiseReplacement(tx, context, refund);
+  const refund = await lockRefundOrThrow(tx, id);
+  await changeRefund(tx, context, refund, 'approve', reviewFields(comment, context), comment);
+  // throws if there is no replacement in stock, and the approval is rolled back
+  if (refund.kind === 'exchange') await reserveReplacement(tx, context, refund);
   const template = (await isAllHeld(tx, id)) ? 'refund-approved-held' : 'refund-approved';
-  await tellOfRefund(tx, context, refund, template, comment);
+  await notifyAboutRefund(tx, context, refund, template, comment);
 }
 
-/** Nothing of it has left the shop: the buyer has nothing to bring. */
+/** True if no piece has left the shop, so that the buyer has nothing to return. */
 async function isAllHeld(tx: Tx, id: string): Promise<boolean> {
   const { pieces, held } = (await findRefund(tx, id))!;
   return held === pieces;
 }
 
-const decidedBy = (comment: string, { caller, now }: SignedInContext) => ({
+const reviewFields = (comment: string, { caller, now }: SignedInContext) => ({
   comment,
   reviewer_name: caller.name,
   reviewed_at: now,
 });
 
-/** Refused, or given up because the goods never came: either way nothing of it stays promised. */
+/** Rejects a request, or gives it up because the goods were not returned. Releases its pieces and its replacement. */
 export async function refuseRefund(
   tx: Tx,
   id: string,
@@ -123,19 +122,19 @@ export async function refuseRefund(
   comment: string,
   context: SignedInContext,
 ): Promise<void> {
-  const refund = await takeRefund(tx, id);
-  // money that is owed without goods cannot be given up
+  const refund = await lockRefundOrThrow(tx, id);
+  // a refund without goods must be paid
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
   const why = refundWhy(progressOf((await findRefund(tx, id))!, []), action);
   if (why) throw refusalOf(why);
-  await changeRefund(tx, context, refund, action, decidedBy(comment, context), comment);
-  await freePieces(tx, refund);
+  await changeRefund(tx, context, refund, action, reviewFields(comment, context), comment);
+  await releaseRequestedPieces(tx, refund);
   await releaseStock(tx, { kind: 'refund', id });
-  await tellOfRefund(tx, context, refund, 'refund-rejected', comment);
+  await notifyAboutRefund(tx, context, refund, 'refund-rejected', comment);
 }
 
-/** Which issued movements come back, the newest first, as far as each reaches. */
-export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
+/** Finds the issue movements to reverse, the newest first. */
+export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
   for (const id of await listExchangesOf(tx, refund.order_id)) {
     issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));
@@ -152,7 +151,7 @@ export async function reversalsOf(tx: Tx, refund: Pick<RefundRecord, 'id' | 'ord
   return reversals;
 }
 
-/** The goods are on their way, or on the counter: a return order waits for the warehouse. */
+/** Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. */
 export async function sendBack(
   tx: Tx,
   id: string,
@@ -160,25 +159,25 @@ export async function sendBack(
   context: SignedInContext,
   buyerId?: string,
 ): Promise<void> {
-  const refund = await takeRefund(tx, id, buyerId);
-  const asBuyer = buyerId !== undefined;
-  if (!refund.needs_goods || (asBuyer && (await isAllHeld(tx, id)))) throw new AppError('WRONG_STATE');
-  // over the counter, its receipt number stands for the carrier's
+  const refund = await lockRefundOrThrow(tx, id, buyerId);
+  const isBuyer = buyerId !== undefined;
+  if (!refund.needs_goods || (isBuyer && (await isAllHeld(tx, id)))) throw new AppError('WRONG_STATE');
+  // at the counter, a receipt number is used instead of a tracking number
   const number = trackingNo ?? (await nextDocumentNumber(tx, 'CR', context.now));
   await changeRefund(tx, context, refund, 'sendBack', { tracking_no: number }, number);
-  // what is repaired stays its owner's: it never enters the stock
+  // a piece to repair belongs to the buyer and never enters the stock
   if (refund.kind === 'repair') return;
   await makeReturn(tx, context, {
     origin: { kind: 'refund', id: refund.id, no: refund.no },
     reason: refund.description,
-    lines: await reversalsOf(tx, refund),
+    lines: await findReversals(tx, refund),
   });
 }
 
-/** Complete once the goods are back and, where money is owed, it was paid. */
+/** Called when the goods are back and the money, if any, is paid. */
 export async function completeRefund(tx: Tx, refund: RefundRecord, context: SignedInContext): Promise<void> {
   const action = refund.needs_goods ? 'complete' : 'payOut';
   await changeRefund(tx, context, refund, action, { completed_at: context.now });
-  await tellOfRefund(tx, context, refund, 'refund-completed');
-  await settleRefunded(tx, context, refund.order_id);
+  await notifyAboutRefund(tx, context, refund, 'refund-completed');
+  await finishRefundedOrder(tx, context, refund.order_id);
 }

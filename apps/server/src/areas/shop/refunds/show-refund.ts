@@ -1,4 +1,4 @@
-// A request as its buyer sees it, and as staff does.
+// Shows a refund to its buyer and to staff.
 import { AppError } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
@@ -23,16 +23,15 @@ import { findOrder } from '../orders/order.repo.ts';
 import { findPayout, isRefundSignature } from '../payments/payout.repo.ts';
 import {
   findRefund,
-  isEvidence,
-  listRefundDocuments,
-  listRefundLines,
+  isRefundPicture,
   listRefundPictures,
-  type RefundDocument,
   type RefundListRow,
   type RefundRecord,
 } from './refund.repo.ts';
+import { listRefundDocuments, type RefundDocument } from './refund-goods.repo.ts';
+import { listRefundLines } from './refund-line.repo.ts';
 
-function facts(row: RefundListRow, now: Date) {
+function commonFields(row: RefundListRow, now: Date) {
   return {
     id: row.id,
     refundNo: row.no,
@@ -51,17 +50,17 @@ function facts(row: RefundListRow, now: Date) {
   };
 }
 
-/** Pieces that never left the shop are not asked of the buyer. */
+/** The buyer returns only pieces that have left the shop. */
 const canSendBack = (row: RefundListRow) =>
   row.needs_goods && row.pieces > row.held && nextState(refundMachine, row.state, 'sendBack') !== undefined;
 
 export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRefundRow => ({
-  ...facts(row, now),
+  ...commonFields(row, now),
   amount: row.amount,
   actions: canSendBack(row) ? ['sendBack'] : [],
 });
 
-/** How far it is, from the documents that were made for it. */
+/** Combines the refund with the state of its stock documents. */
 export const progressOf = (
   row: RefundRecord & { shipped_without?: boolean },
   documents: readonly RefundDocument[],
@@ -79,7 +78,7 @@ export const progressOf = (
   };
 };
 
-const refundButtons: Record<StaffRefundAction, Permission> = {
+const permissionOf: Record<StaffRefundAction, Permission> = {
   approve: 'refunds.review',
   reject: 'refunds.review',
   receive: 'refunds.receive',
@@ -89,9 +88,9 @@ const refundButtons: Record<StaffRefundAction, Permission> = {
   giveUp: 'refunds.review',
 };
 
-const staffMatters = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
+const relevantActions = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
   staffRefundActions.filter(
-    (action) => may(caller, refundButtons[action]) && isRefundMatter(progress, action),
+    (action) => may(caller, permissionOf[action]) && isRefundMatter(progress, action),
   );
 
 function staffActions(
@@ -100,17 +99,17 @@ function staffActions(
   context: SignedInContext,
 ): StaffRefundAction[] {
   const progress = progressOf(row, documents);
-  return staffMatters(progress, context).filter((action) => !refundWhy(progress, action));
+  return relevantActions(progress, context).filter((action) => !refundWhy(progress, action));
 }
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
-  ...facts(row, context.now),
+  ...commonFields(row, context.now),
   ...(may(context.caller, 'refunds#amount') ? { amount: row.amount } : {}),
-  // a list does not look into return orders: paying is offered on the request's own page
+  // lists do not read stock documents, so paying is offered only on the refund page
   actions: staffActions(row, [], context),
 });
 
-async function detailOf(
+async function readDetail(
   db: Db,
   row: RefundListRow,
   documents: readonly RefundDocument[],
@@ -119,7 +118,7 @@ async function detailOf(
 ) {
   const { goodsBack, picked } = progressOf(row, documents);
   const lines = await listRefundLines(db, row.id);
-  const paid = await findPayout(db, row.id);
+  const payout = await findPayout(db, row.id);
   return {
     description: row.description,
     contactPhone: row.contact_phone,
@@ -144,13 +143,13 @@ async function detailOf(
       reason: line.reason,
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
-    payout: paid
+    payout: payout
       ? {
-          method: paid.method,
-          state: paid.state,
-          paidAt: paid.paid_at?.toISOString() ?? null,
-          actor: paid.actor_name,
-          failure: paid.failure,
+          method: payout.method,
+          state: payout.state,
+          paidAt: payout.paid_at?.toISOString() ?? null,
+          actor: payout.actor_name,
+          failure: payout.failure,
         }
       : null,
   };
@@ -160,7 +159,7 @@ export async function showOwnRefund(db: Db, id: string, context: SignedInContext
   const row = await findRefund(db, id, context.caller.userId);
   if (!row) throw new AppError('NOT_FOUND');
   const documents = await listRefundDocuments(db, id);
-  return { ...toOwnRefund(row, context), ...(await detailOf(db, row, documents, true, context)) };
+  return { ...toOwnRefund(row, context), ...(await readDetail(db, row, documents, true, context)) };
 }
 
 export async function showStaffRefund(
@@ -175,10 +174,10 @@ export async function showStaffRefund(
   const showsAmounts = may(context.caller, 'refunds#amount');
   return {
     ...toStaffRefund(row, context),
-    ...(await detailOf(db, row, documents, showsAmounts, context)),
+    ...(await readDetail(db, row, documents, showsAmounts, context)),
     actions: staffActions(row, documents, context),
     blocked: blockedActions(
-      staffMatters(progressOf(row, documents), context),
+      relevantActions(progressOf(row, documents), context),
       (action) => refundWhy(progressOf(row, documents), action),
       context.language,
     ),
@@ -195,10 +194,10 @@ export async function showStaffRefund(
   };
 }
 
-/** A buyer's evidence is their own; staff that reviews requests sees what was attached to one. */
+/** Staff with access to refunds may see the pictures of all requests. */
 export const mayReadEvidence = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
-  may(caller, 'refunds') && (await isEvidence(db, fileId));
+  may(caller, 'refunds') && (await isRefundPicture(db, fileId));
 
-/** What was signed for money or goods, for those who keep the books of it. */
+/** Staff with access to refunds may see the signatures of payouts and hand-backs. */
 export const mayReadRefundSignature = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
   may(caller, 'refunds') && (await isRefundSignature(db, fileId));

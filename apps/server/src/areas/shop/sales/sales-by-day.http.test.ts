@@ -1,4 +1,4 @@
-// Sales kept by day against sums made without them: everybody buys, cancels, collects and sends back at once.
+// Compares the sales report with sums over orders and payouts, after many parallel purchases, cancellations and refunds.
 import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,14 +10,14 @@ import { reconcileSales } from '../index.ts';
 
 const codes = ['GF-0001', 'GF-0003', 'GF-0014', 'GF-0017', 'GF-0024'];
 const methods = ['wechat', 'alipay', 'visa', 'unionpay', 'campus_card'];
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 
 let program: TestProgram;
 let desk: string;
 let buyers: Buyer[];
-// the same every time: a failure can be looked at again
+// fixed seed, so that a failure can be reproduced
 let seed = 7;
-const below = (limit: number): number => {
+const randomBelow = (limit: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * limit);
 };
@@ -34,8 +34,8 @@ const act = (name: Parameters<TestProgram['call']>[0], token: string, id: string
   program.call(name, { token, params: { id }, body });
 
 type Placed = { id: string; buyer: Buyer };
-type Fate = 'unpaid' | 'waits' | 'cancelled' | 'shortened' | 'collected' | 'sentBack' | 'exchanged';
-const fates: readonly Fate[] = [
+type Outcome = 'unpaid' | 'waits' | 'cancelled' | 'shortened' | 'collected' | 'sentBack' | 'exchanged';
+const outcomes: readonly Outcome[] = [
   'collected',
   'sentBack',
   'cancelled',
@@ -47,15 +47,15 @@ const fates: readonly Fate[] = [
 
 async function place(index: number): Promise<Placed> {
   const buyer = buyers[index % buyers.length]!;
-  const wanted = [codes[index % codes.length]!, codes[(index + 1 + below(3)) % codes.length]!];
+  const wanted = [codes[index % codes.length]!, codes[(index + 1 + randomBelow(3)) % codes.length]!];
   const { data } = await buyer.order(
-    [...new Set(wanted)].map((code) => ({ code, quantity: 2 + below(3) })),
-    { paymentMethod: methods[below(methods.length)] },
+    [...new Set(wanted)].map((code) => ({ code, quantity: 2 + randomBelow(3) })),
+    { paymentMethod: methods[randomBelow(methods.length)] },
   );
   return { id: data.id, buyer };
 }
 
-async function payBack(orderId: string): Promise<void> {
+async function payRefunds(orderId: string): Promise<void> {
   const owed = await program.db
     .selectFrom('refund')
     .select('id')
@@ -65,7 +65,7 @@ async function payBack(orderId: string): Promise<void> {
   for (const { id } of owed) await act('payRefund', desk, id, { method: 'gateway' });
 }
 
-/** The courier of another order may be the one who brings the news of this one. */
+/** Waits, because the callback may be sent by the parallel run for another order. */
 async function pay({ id, buyer }: Placed): Promise<void> {
   await buyer.payAtCashier(id);
   await vi.waitFor(
@@ -82,23 +82,23 @@ async function pay({ id, buyer }: Placed): Promise<void> {
   );
 }
 
-async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
-  if (fate === 'unpaid') return;
+async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<void> {
+  if (outcome === 'unpaid') return;
   await pay({ id, buyer });
-  if (fate === 'waits') return;
-  if (fate === 'cancelled') {
+  if (outcome === 'waits') return;
+  if (outcome === 'cancelled') {
     await act('cancelOrder', buyer.token, id);
-    return payBack(id);
+    return payRefunds(id);
   }
   await act('acceptOrder', desk, id);
-  if (fate === 'shortened') {
+  if (outcome === 'shortened') {
     await act('shortenOrder', desk, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
-    await payBack(id);
+    await payRefunds(id);
   }
   expect((await pickWholeOrder(program, desk, id)).code).toBe(200);
-  if (fate !== 'sentBack' && fate !== 'exchanged') return;
+  if (outcome !== 'sentBack' && outcome !== 'exchanged') return;
   const { data: request } = await act('requestRefund', buyer.token, id, {
-    kind: fate === 'sentBack' ? 'refund' : 'exchange',
+    kind: outcome === 'sentBack' ? 'refund' : 'exchange',
     lines: [{ lineNo: 1, quantity: 1, reason: '尺寸不合' }],
     contactName: '陳大文',
     contactPhone: '91234567',
@@ -113,7 +113,7 @@ async function live({ id, buyer }: Placed, fate: Fate): Promise<void> {
     (row: { kind: string; state: string }) => row.kind === 'return' && row.state === 'pending_approval',
   );
   if (back) await confirmReturn(program, desk, back.id);
-  if (fate === 'sentBack') await payBack(id);
+  if (outcome === 'sentBack') await payRefunds(id);
 }
 
 beforeAll(async () => {
@@ -122,9 +122,9 @@ beforeAll(async () => {
   for (let round = 0; round < 2; round++) {
     await signIn();
     const placed: Placed[] = [];
-    for (let index = 0; index < fates.length * 2; index++) placed.push(await place(index));
-    await Promise.all(placed.map((order, index) => live(order, fates[index % fates.length]!)));
-    program.clock.advance(1.3 * day);
+    for (let index = 0; index < outcomes.length * 2; index++) placed.push(await place(index));
+    await Promise.all(placed.map((order, index) => processOrder(order, outcomes[index % outcomes.length]!)));
+    program.clock.advance(1.3 * dayMs);
   }
   await signIn();
 }, 240_000);
@@ -132,7 +132,7 @@ afterAll(() => program.close());
 
 type Sums = { pieces: number; returned: number; gross: number; refunds: number; orders: Set<string> };
 
-/** From the orders and payouts themselves, added up here. */
+/** The expected sums, calculated from orders and payouts. */
 async function sumsBy(by: (typeof salesGroups)[number]): Promise<Map<string, Sums>> {
   const { rows } = await sql<
     Record<'key' | 'order_id', string> & Record<'pieces' | 'returned' | 'gross' | 'refunds', number>
@@ -163,9 +163,9 @@ async function sumsBy(by: (typeof salesGroups)[number]): Promise<Map<string, Sum
   return sums;
 }
 
-test.each(salesGroups)('by %s, the report says what the orders and payouts say', async (by) => {
+test.each(salesGroups)('the sales report by %s equals the sums over orders and payouts', async (by) => {
   const { data } = await program.call('getSalesReport', { token: desk, query: { by } });
-  const told = (data.list as SalesRow[])
+  const reported = (data.list as SalesRow[])
     .filter(({ gross, refunds }) => gross || refunds)
     .map(({ key, orders, pieces, returned, gross, refunds }) => ({
       key,
@@ -175,17 +175,17 @@ test.each(salesGroups)('by %s, the report says what the orders and payouts say',
       gross,
       refunds,
     }));
-  const summed = [...(await sumsBy(by))].map(([key, { orders, ...sums }]) => ({
+  const expected = [...(await sumsBy(by))].map(([key, { orders, ...sums }]) => ({
     key,
     orders: orders.size,
     ...sums,
   }));
   const inOrder = <T extends { key: string }>(rows: T[]) => rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-  expect(inOrder(told)).toEqual(inOrder(summed));
-  expect(told.length).toBeGreaterThan(1);
+  expect(inOrder(reported)).toEqual(inOrder(expected));
+  expect(reported.length).toBeGreaterThan(1);
 });
 
-test('what is kept is what is true, and a difference is named', async () => {
+test('reconciliation finds no difference, names an order with a wrong row, and refreshing the order repairs it', async () => {
   expect(await reconcileSales(program.db)).toEqual([]);
   const { order_id } = await program.db
     .selectFrom('sale_fact')
@@ -204,13 +204,13 @@ test('what is kept is what is true, and a difference is named', async () => {
     .executeTakeFirstOrThrow();
   const faults = await reconcileSales(program.db);
   expect([...new Set(faults.map(({ orderNo }) => orderNo))]).toEqual([no]);
-  for (const { truth, kept } of faults) expect(kept).toBeGreaterThan(truth);
-  // any step of the order puts it right again
+  for (const { expected, stored } of faults) expect(stored).toBeGreaterThan(expected);
+  // every step of an order refreshes its rows
   await sql`select refresh_sale(${order_id}::uuid)`.execute(program.db);
   expect(await reconcileSales(program.db)).toEqual([]);
 });
 
-test('a souvenir that moves to another category takes its orders along', async () => {
+test('the sales of a souvenir count for its new category after it was moved', async () => {
   const { rows } = await sql<{ moved: string; to: string }>`
     select s.id as moved, o.category_id as to from souvenir s, souvenir o
     where s.code = 'GF-0017' and o.code = 'GF-0024'`.execute(program.db);

@@ -1,9 +1,9 @@
-// The sales report as a file.
+// Columns of the exported sales report.
 import type { SalesRow } from '@keepsake/core/shop/sales/sales.contract';
 import { salesMessages as words } from '@keepsake/core/shop/sales/sales.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 
-const amount = (
+const amountColumn = (
   key: 'gross' | 'refunds' | 'net' | 'cost' | 'margin',
   permission: 'sales-report#amount' | 'sales-report#cost',
 ): ExportColumn<SalesRow> => ({
@@ -20,11 +20,11 @@ export const salesColumns: readonly ExportColumn<SalesRow>[] = [
   { title: words['sales.orders'], kind: 'integer', value: (row) => row.orders },
   { title: words['sales.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
   { title: words['sales.returned'], kind: 'integer', adds: true, value: (row) => row.returned },
-  amount('gross', 'sales-report#amount'),
-  amount('refunds', 'sales-report#amount'),
-  amount('net', 'sales-report#amount'),
-  amount('cost', 'sales-report#cost'),
-  amount('margin', 'sales-report#cost'),
+  amountColumn('gross', 'sales-report#amount'),
+  amountColumn('refunds', 'sales-report#amount'),
+  amountColumn('net', 'sales-report#amount'),
+  amountColumn('cost', 'sales-report#cost'),
+  amountColumn('margin', 'sales-report#cost'),
   {
     title: words['sales.before'],
     kind: 'money',

@@ -1,4 +1,4 @@
-// The sales report against plain SQL: part refunds, cancellations, late money, Hong Kong's midnight.
+// The sales report compared with plain SQL: partial refunds, cancellations, late payments, midnight in Hong Kong.
 import type { SalesFigures, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
 import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
@@ -17,15 +17,15 @@ async function signIn() {
   student = await createBuyer({ ...program, tokenOf: async () => token }, 'student');
   desk = (await program.login('warehouse')).data.token;
 }
-const wait = async (milliseconds: number) => {
-  program.clock.advance(milliseconds);
+const advance = async (ms: number) => {
+  program.clock.advance(ms);
   await signIn();
 };
-const hour = 3600_000;
+const hourMs = 3600_000;
 
 const place = async (quantity: number, code = 'GF-0001', change: object = {}) =>
   (await student.order([{ code, quantity }], change)).data;
-const paid = async (quantity: number, code?: string, change?: object) => {
+const placePaid = async (quantity: number, code?: string, change?: object) => {
   const order = await place(quantity, code, change);
   await student.pay(order.id);
   return order;
@@ -51,8 +51,8 @@ const payBack = (id: string) =>
 const owedOf = (orderId: string) =>
   program.db.selectFrom('refund').select(['id', 'amount']).where('order_id', '=', orderId).execute();
 
-/** Asked for, agreed to, and back on the shelf. */
-async function askBack(orderId: string, kind: 'refund' | 'exchange', quantity: number) {
+/** Requests a refund or an exchange, approves it, and confirms the return of the pieces. */
+async function returnPieces(orderId: string, kind: 'refund' | 'exchange', quantity: number) {
   const { data: request } = await program.call('requestRefund', {
     token: student.token,
     params: { id: orderId },
@@ -81,14 +81,14 @@ beforeAll(async () => {
   await addShopStock(program, ['GF-0001', 'GF-0003'], 500);
   await signIn();
 
-  // sent back in part
-  const returned = await paid(5);
+  // partly refunded
+  const returned = await placePaid(5);
   await pick(returned.id);
-  const request = await askBack(returned.id, 'refund', 2);
-  await wait(30 * hour);
+  const request = await returnPieces(returned.id, 'refund', 2);
+  await advance(30 * hourMs);
   expect((await payBack(request.id)).code).toBe(200);
 
-  // with a delivery fee, cancelled after it was paid
+  // with a delivery fee, and cancelled after payment
   const express = await place(3, 'GF-0003', { paymentMethod: 'visa' });
   await sql`update shop_order set delivery_fee = 3000, total_amount = items_amount + 3000 where id = ${express.id}`.execute(
     program.db,
@@ -97,22 +97,22 @@ beforeAll(async () => {
   await program.call('cancelOrder', { token: student.token, params: { id: express.id }, body: {} });
   for (const { id } of await owedOf(express.id)) expect((await payBack(id)).code).toBe(200);
 
-  // the money came too late: it was never a sale, and what goes back is no refund of one
+  // paid too late: this is not a sale, and its refund is not a refund of a sale
   const late = await place(1);
   await student.payAtCashier(late.id, 'paid', 3600);
-  await wait(hour / 2 + 1000);
+  await advance(hourMs / 2 + 1000);
   await program.jobs.expireOrders();
-  await wait(hour);
+  await advance(hourMs);
   await program.jobs.tellCallbacks();
   for (const { id } of await owedOf(late.id)) expect((await payBack(id)).code).toBe(200);
 
-  // one before and one after midnight in Hong Kong; the second is still on the shelf
+  // one order before and one after midnight in Hong Kong; the second is not issued yet
   const now = program.clock.now().getTime();
-  const midnight = Math.ceil((now + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour;
-  await wait(midnight - now - 1);
-  await paid(1, 'GF-0003', { paymentMethod: 'alipay' });
-  await wait(1);
-  await paid(2, 'GF-0003');
+  const midnight = Math.ceil((now + 8 * hourMs) / (24 * hourMs)) * 24 * hourMs - 8 * hourMs;
+  await advance(midnight - now - 1);
+  await placePaid(1, 'GF-0003', { paymentMethod: 'alipay' });
+  await advance(1);
+  await placePaid(2, 'GF-0003');
 });
 afterAll(() => program.close());
 
@@ -121,8 +121,8 @@ const report = async (query: Record<string, string> = {}, token = desk) =>
 const sumOf = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
   rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
 
-test('what could not be supplied is owed once, also when the rest is cancelled', async () => {
-  const order = await paid(3);
+test('missing pieces are refunded once, also when the rest of the order is cancelled', async () => {
+  const order = await placePaid(3);
   await program.call('acceptOrder', { token: desk, params: { id: order.id }, body: {} });
   const short = await program.call('shortenOrder', {
     token: desk,
@@ -143,7 +143,7 @@ test('what could not be supplied is owed once, also when the rest is cancelled',
   for (const { id } of owed) expect((await payBack(id)).code).toBe(200);
 });
 
-test('money that came twice goes back by itself; the order’s own refund takes the other payment', async () => {
+test('when an order was paid twice and cancelled, each payment is refunded through its own charge', async () => {
   const order = await place(1);
   const first = await program.call('startPayment', {
     token: student.token,
@@ -168,7 +168,7 @@ test('money that came twice goes back by itself; the order’s own refund takes 
     .select('payment_method')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  // begun by another method since, and paid by this one
+  // the method that paid first, although another was chosen later
   expect(shown.payment_method).toBe('wechat');
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const owed = await owedOf(order.id);
@@ -182,18 +182,18 @@ test('money that came twice goes back by itself; the order’s own refund takes 
   expect(charges.map(({ refunded }) => refunded)).toEqual([order.totalAmount, order.totalAmount]);
 });
 
-test('an exchanged piece costs what the other one cost: the sale’s cost stays as it was', async () => {
-  const order = await paid(2);
+test('an exchange does not change the cost of a sale', async () => {
+  const order = await placePaid(2);
   await pick(order.id);
   await collectOrder(program, student, order.id, 2);
   const before = (await report()).total;
-  const { id } = await askBack(order.id, 'exchange', 1);
+  const { id } = await returnPieces(order.id, 'exchange', 1);
   await confirmOutbound((await refundDocument(id, 'outbound')).id);
   expect((await report()).total).toEqual(before);
 });
 
-describe('the report', () => {
-  test('agrees with the books to the cent, however it is grouped', async () => {
+describe('the sales report', () => {
+  test('the totals equal the orders and payouts to the cent, for every grouping', async () => {
     const { rows } = await sql<{ gross: number; orders: number; pieces: number; refunds: number }>`
       select (select sum(total_amount) from shop_order where paid_at is not null)::bigint as gross,
              (select count(*) from shop_order where paid_at is not null) as orders,
@@ -201,15 +201,15 @@ describe('the report', () => {
               where o.paid_at is not null) as pieces,
              (select sum(p.amount) from payout p join refund r on r.id = p.refund_id
               where p.state = 'paid' and r.payment_id is null)::bigint as refunds`.execute(program.db);
-    const books = rows[0]!;
+    const expected = rows[0]!;
     for (const by of salesGroups) {
       const { total, list } = await report({ by });
       expect(total).toMatchObject({
-        gross: books.gross,
-        orders: books.orders,
-        pieces: books.pieces,
-        refunds: books.refunds,
-        net: books.gross - books.refunds,
+        gross: expected.gross,
+        orders: expected.orders,
+        pieces: expected.pieces,
+        refunds: expected.refunds,
+        net: expected.gross - expected.refunds,
       });
       for (const name of ['gross', 'refunds', 'net', 'pieces', 'returned'] as const)
         expect([by, name, sumOf(list, name)]).toEqual([by, name, total[name]]);
@@ -217,7 +217,7 @@ describe('the report', () => {
     }
   });
 
-  test('each piece sold costs what it left with, and what came back costs nothing', async () => {
+  test('the cost of a sale is the cost of the pieces that were issued and not returned', async () => {
     const { rows } = await sql<{ cost: number }>`
       with sold as (
         select -m.quantity * m.unit_cost as cost from stock_movement m
@@ -233,7 +233,7 @@ describe('the report', () => {
     expect(total.cost).toBeGreaterThan(0);
   });
 
-  test('days are Hong Kong’s, and none is left out', async () => {
+  test('the report by day uses days in Hong Kong and includes days without sales', async () => {
     const { list, period } = await report({ by: 'day' });
     expect(list).toHaveLength(30);
     expect([list[0].key, list.at(-1).key]).toEqual([period.start, period.end]);
@@ -246,7 +246,7 @@ describe('the report', () => {
     );
   });
 
-  test('beside the period before', async () => {
+  test('the period before is the same number of days directly before the period', async () => {
     const today = (await report()).period.end;
     const one = await report({ startTime: today, endTime: today, by: 'method' });
     const yesterday = one.before.start;
@@ -255,16 +255,17 @@ describe('the report', () => {
     expect(one.before).toEqual({ start: yesterday, end: yesterday });
   });
 
-  test('a period that runs backwards, or without end, is refused', async () => {
-    const ask = (query: Record<string, string>) => program.call('getSalesReport', { token: desk, query });
-    expect((await ask({ startTime: '2026-11-02', endTime: '2026-11-01' })).code).toBe(422);
-    expect((await ask({ startTime: '2000-01-01', endTime: '2026-11-01' })).code).toBe(422);
-    expect((await ask({ by: 'colour' })).code).toBe(422);
+  test('a period with end before start, or that is too long, is refused', async () => {
+    const getReport = (query: Record<string, string>) =>
+      program.call('getSalesReport', { token: desk, query });
+    expect((await getReport({ startTime: '2026-11-02', endTime: '2026-11-01' })).code).toBe(422);
+    expect((await getReport({ startTime: '2000-01-01', endTime: '2026-11-01' })).code).toBe(422);
+    expect((await getReport({ by: 'colour' })).code).toBe(422);
   });
 
-  test('whoever sees no prices gets pieces alone, on screen and as a file', async () => {
-    const blind = (await program.login('noprice')).data.token;
-    const { total, list } = await report({ by: 'souvenir' }, blind);
+  test('without permission for amounts, the report and its export contain no amounts', async () => {
+    const withoutPrices = (await program.login('noprice')).data.token;
+    const { total, list } = await report({ by: 'souvenir' }, withoutPrices);
     expect(Object.keys(total).sort()).toEqual(['orders', 'pieces', 'returned']);
     expect(Object.keys(list[0].before).sort()).toEqual(['orders', 'pieces', 'returned']);
     const file = async (token: string) =>
@@ -274,7 +275,7 @@ describe('the report', () => {
           headers: { authorization: token, 'accept-language': 'en' },
         })
       ).body;
-    expect(await file(blind)).not.toMatch(/HK\$/);
+    expect(await file(withoutPrices)).not.toMatch(/HK\$/);
     const full = await file(desk);
     expect(full).toContain('Margin (HK$)');
     expect(full.trim().split('\n')).toHaveLength(list.length + 1);

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
 
-/** Without a key: all of it. */
+/** The row without a key is the total. */
 export type SalesSums = {
   key: string | null;
   orders: number;
@@ -17,12 +17,12 @@ export type SalesSums = {
   returned: number;
   gross: number;
   refunds: number;
-  /** In hundredths of a cent, still to be rounded; 0 where costs were not asked for. */
+  /** In hundredths of a cent, not rounded. 0 if costs were not requested. */
   cost: number;
 };
 export type ShelfCost = { key: string | null; cost: number };
 
-/** Fees and the like, where things are counted by what was sold. */
+/** Key of delivery fees in a report by souvenir or category. */
 export const noSouvenir = 'delivery';
 
 const keys: Record<SalesGroup, RawBuilder<unknown>> = {
@@ -34,29 +34,29 @@ const keys: Record<SalesGroup, RawBuilder<unknown>> = {
 };
 const withCategory = (by: SalesGroup) =>
   by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
-const named = (by: SalesGroup) => sql<string | null>`
+const keyOrTotal = (by: SalesGroup) => sql<string | null>`
   case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(noSouvenir)}) end`;
 const keyName = sql`coalesce(key::text, ${sql.lit(noSouvenir)})`;
 const grouped = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
 
 const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
-/** By key and all together: an order counts once in the total and once in each row it is part of. */
+/** Sums by key, and the total. An order counts once in the total and once in each row that it is part of. */
 export async function sumSales(
   db: Db,
   by: SalesGroup,
   period: Period,
-  withCosts: boolean,
+  includesCosts: boolean,
 ): Promise<SalesSums[]> {
-  // a day with nothing but costs is not even told of where they are not seen
+  // without permission for costs, rows that have only costs are left out
   const sales = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
-  // orders are told apart before they are counted: twice as quick as `count(distinct …)` for each key
+  // grouping by order before counting is twice as fast as `count(distinct …)`
   const { rows } = await sql<SalesSums>`
     with entry as not materialized (
       select ${keys[by]} as key, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
-             ${withCosts ? sql`e.cost` : sql`0`} as cost
+             ${includesCosts ? sql`e.cost` : sql`0`} as cost
       from sale_fact e ${withCategory(by)}
-      where ${within(period)} and ${withCosts ? sql`true` : sales}
+      where ${within(period)} and ${includesCosts ? sql`true` : sales}
     ), counted as (
       select ${keyName} as key, count(*) as orders
       from (select key, order_id from entry where sold > 0 group by 1, 2) o group by o.key
@@ -74,15 +74,15 @@ export async function sumSales(
   return rows;
 }
 
-/** What is paid and still on the shelf, at what it costs today: few at any time. */
+/** Costs of pieces that are paid but not issued yet, at their cost of today. Reads few rows. */
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
   const { rows } = await sql<ShelfCost>`
-    select ${named(by)} as key, coalesce(sum(e.cost), 0) as cost
+    select ${keyOrTotal(by)} as key, coalesce(sum(e.cost), 0) as cost
     from sale_shelf e ${withCategory(by)} where ${within(period)} ${grouped(by)}`.execute(db);
   return rows;
 }
 
-/** What a paid order sold: nothing has gone back yet, and its goods are still on the shelf. */
+/** Records the sale when an order is paid. Refunds and costs follow with `refreshSale`. */
 export const recordingSale = (orderId: string, paidBy: string, now: Date): Part =>
   part(
     'new_sale_fact',
@@ -97,21 +97,21 @@ export const recordingSale = (orderId: string, paidBy: string, now: Date): Part 
     where o.id = ${orderId}`,
   );
 
-/** Money of an order went back, or its goods moved: its rows are written anew. */
+/** Writes the rows of an order anew after a refund, or after its pieces moved. */
 export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
   await sql`select refresh_sale(${orderId}::uuid)`.execute(tx);
 }
 
-type SalesFault = { orderNo: string; day: string; truth: number; kept: number };
+type SalesFault = { orderNo: string; day: string; expected: number; stored: number };
 
 const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.sold, e.pieces, e.returned,
   e.gross, e.refunded, e.cost`;
 
-/** What the orders say and the report does not, or the other way round. Empty: the report is true to the cent. */
+/** Finds differences between `sale_fact` and the orders. */
 export async function reconcileSales(db: Db): Promise<SalesFault[]> {
   const { rows } = await sql<SalesFault>`
-    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as truth,
-           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as kept
+    select o.no as "orderNo", w.day::text as day, sum(w.gross - w.refunded) filter (where w.times > 0)::bigint as expected,
+           sum(w.gross - w.refunded) filter (where w.times < 0)::bigint as stored
     from (
       select ${columns}, sum(e.times) as times
       from (select *, 1 as times from sale_truth union all select *, -1 from sale_fact) e
@@ -119,19 +119,19 @@ export async function reconcileSales(db: Db): Promise<SalesFault[]> {
     ) w
     join shop_order o on o.id = w.order_id
     group by 1, 2 order by 2, 1`.execute(db);
-  return rows.map((row) => ({ ...row, truth: row.truth ?? 0, kept: row.kept ?? 0 }));
+  return rows.map((row) => ({ ...row, expected: row.expected ?? 0, stored: row.stored ?? 0 }));
 }
 
-export type Named = { id: string; code: string; name: LocalizedText };
+export type NamedRow = { id: string; code: string; name: LocalizedText };
 
-export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
     select id, code, name from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
   return rows;
 }
 
-export async function listCategoryNames(db: Db, ids: readonly string[]): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function listCategoryNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
     select id, code, name from category where id = any(${ids}::uuid[]) order by code`.execute(db);
   return rows;
 }

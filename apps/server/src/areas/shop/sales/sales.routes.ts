@@ -1,4 +1,4 @@
-// The sales report, on screen and as a file.
+// API routes of the sales report and its export.
 import { salesEndpoints } from '@keepsake/core/shop/sales/sales.contract';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';

@@ -1,10 +1,10 @@
-// Sales and open work of the shop, for the overview of reports.
+// Sales and open orders of the shop for the report overview.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
 export type SalesDay = { day: string; orders: number; amount: number };
 
-/** Paid and not cancelled since, by the Hong Kong day of the payment; refunds are not taken off. */
+/** Paid orders that are not cancelled, by the day of payment in Hong Kong. Refunds are not subtracted. */
 export async function sumSalesByDay(db: Db, from: string): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
     select (o.paid_at at time zone 'Asia/Hong_Kong')::date::text as day, count(*)::int as orders,

@@ -1,3 +1,4 @@
+// Figures and chart of the shop for the report overview.
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
@@ -10,16 +11,16 @@ const pathTo = (module: string) => {
   return path ? { path } : {};
 };
 
-/** Today beside yesterday, seven days beside the seven before. */
+/** Compares today with yesterday, and the last seven days with the seven days before. */
 export const shopFigures: FigureSource = async (db, { caller, now }) => {
   if (!may(caller, 'shop-orders')) return noFigures;
-  const priced = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
+  const showsAmounts = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
   const days = reportDays(now);
   const [sales, open] = await Promise.all([sumSalesByDay(db, days[0]!), countOpenWork(db)]);
   const byDay = new Map(sales.map((row) => [row.day, row]));
   const sum = (part: readonly string[], of: 'orders' | 'amount') =>
     part.reduce((total, day) => total + (byDay.get(day)?.[of] ?? 0), 0);
-  const compared = (id: Figure['id'], of: 'orders' | 'amount', length: number): Figure => ({
+  const compare = (id: Figure['id'], of: 'orders' | 'amount', length: number): Figure => ({
     id,
     unit: of === 'orders' ? 'count' : 'cents',
     value: sum(days.slice(-length), of),
@@ -28,9 +29,9 @@ export const shopFigures: FigureSource = async (db, { caller, now }) => {
   });
   return {
     figures: [
-      ...(priced ? [compared('salesToday', 'amount', 1), compared('salesWeek', 'amount', 7)] : []),
-      compared('ordersToday', 'orders', 1),
-      compared('ordersWeek', 'orders', 7),
+      ...(showsAmounts ? [compare('salesToday', 'amount', 1), compare('salesWeek', 'amount', 7)] : []),
+      compare('ordersToday', 'orders', 1),
+      compare('ordersWeek', 'orders', 7),
       {
         id: 'ordersWaiting',
         unit: 'count',
@@ -53,7 +54,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }) => {
     charts: [
       toReportChart('sales', days, (day) => ({
         orders: byDay.get(day)?.orders ?? 0,
-        ...(priced ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
+        ...(showsAmounts ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
       })),
     ],
   };

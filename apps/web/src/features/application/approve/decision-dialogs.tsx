@@ -1,10 +1,7 @@
 // Handing a decision on, and asking back.
-import {
-  type ApprovalDetail,
-  forwardForm,
-  offerForm,
-} from '@keepsake/core/application/approve/approval.contract';
+import { type ApprovalDetail, forwardForm } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
+import { offerForm } from '@keepsake/core/application/approve/offer.contract';
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { useT } from '../../../i18n/i18n.tsx';

@@ -1,5 +1,6 @@
 // Pickup slips, one to a sheet, in Chinese and English.
-import { type ApplicationSlip, issueBatchLimit } from '@keepsake/core/application/issue/issue.contract';
+import { issueBatchLimit } from '@keepsake/core/application/issue/issue.contract';
+import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';

@@ -150,24 +150,6 @@ export const deskMessages = {
     en: 'Refunded or being refunded. Remove from the parcel: {items}',
     'zh-CN': '以下货品已退款或正在退款，请从包裹取出：{items}',
   },
-  'desk.unhanded': { 'zh-HK': '領取情況', en: 'Collection', 'zh-CN': '领取情况' },
-  'desk.unhanded.only': {
-    'zh-HK': '已確認但未領取',
-    en: 'Confirmed, not collected',
-    'zh-CN': '已确认但未领取',
-  },
-  'desk.reopen': { 'zh-HK': '重新開放領取', en: 'Reopen for pickup', 'zh-CN': '重新开放领取' },
-  'desk.reopen.ask': {
-    'zh-HK': '重新開放訂單 {no} 供領取？',
-    en: 'Reopen order {no} for pickup?',
-    'zh-CN': '重新开放订单 {no} 供领取？',
-  },
-  'desk.reopen.text': {
-    'zh-HK': '買家曾自行確認收貨，但櫃台沒有交收紀錄。未交收的貨品可再憑原領取碼領取，系統會通知買家。',
-    en: 'The buyer confirmed receipt, but the counter has no hand-over on record. The remaining pieces can be collected with the same pickup code, and the buyer is notified.',
-    'zh-CN': '买家曾自行确认收货，但柜台没有交付记录。未交付的货品可再凭原领取码领取，系统会通知买家。',
-  },
-  'desk.reopen.done': { 'zh-HK': '已重新開放領取', en: 'Reopened for pickup', 'zh-CN': '已重新开放领取' },
   'desk.unitPrice': { 'zh-HK': '單價', en: 'Unit price', 'zh-CN': '单价' },
   'desk.documents': { 'zh-HK': '出入庫單', en: 'Stock documents', 'zh-CN': '出入库单' },
   'desk.documents.none': {

@@ -1,8 +1,8 @@
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
-import { IconBan, IconBellRinging, IconCheck, IconPackageOff, IconRotate } from '@tabler/icons-react';
+import { IconBan, IconBellRinging, IconCheck, IconPackageOff } from '@tabler/icons-react';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 
-type Step = 'accept' | 'ready' | 'uncollected' | 'reopen' | 'cancel';
+type Step = 'accept' | 'ready' | 'uncollected' | 'cancel';
 
 const step = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>) =>
   action<DeskDetail, `POST /api/shop/desk/orders/:id/actions/${Exclude<Step, 'cancel'>}`>({
@@ -22,7 +22,6 @@ export const orderActionTable: ActionTable<DeskDetail, Step> = {
   accept: step('accept', { icon: IconCheck, tone: 'primary' }),
   ready: step('ready', { icon: IconBellRinging, tone: 'primary' }),
   uncollected: step('uncollected', { icon: IconPackageOff, tone: 'danger' }),
-  reopen: step('reopen', { icon: IconRotate, tone: 'primary' }),
   cancel: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/cancel'>({
     label: 'desk.cancel',
     icon: IconBan,

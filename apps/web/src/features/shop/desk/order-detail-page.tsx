@@ -204,7 +204,6 @@ const told = new Set<string>([
   'autoReceive',
   'restRefunded',
   'refunded',
-  'reopenPickup',
   'close',
   'short',
 ]);

@@ -80,11 +80,6 @@ const filters: Filters<typeof deskEndpoint> = [
     label: 'order.column.delivery',
     options: deliveryMethods.map((method) => ({ value: method, label: `order.delivery.${method}` as const })),
   },
-  {
-    key: 'unhanded',
-    label: 'desk.unhanded',
-    options: [{ value: '1', label: 'desk.unhanded.only' }],
-  },
   dateRange('order.column.placedAt'),
 ];
 

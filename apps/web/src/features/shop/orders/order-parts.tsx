@@ -88,7 +88,6 @@ const told: Readonly<Record<string, MessageKey>> = {
   autoReceive: 'order.did.autoReceive',
   restRefunded: 'order.did.restRefunded',
   refunded: 'order.did.refunded',
-  reopenPickup: 'order.did.reopenPickup',
   close: 'order.did.close',
   short: 'order.did.short',
 };

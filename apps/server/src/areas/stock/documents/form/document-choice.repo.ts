@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/connection/database.ts';
 import { countFound, fromNearerEnd } from '../../../../db/long-list.ts';
 import { nearness } from '../../../../db/search/search.ts';
 import { coverOf, souvenirMatches } from '../../../catalogue/index.ts';
-import { type KeywordMatches, findKeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
+import { findKeywordMatches, type KeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
 import { movementDays } from '../../views/movement-day.repo.ts';
 import { returnedOf } from './document-check.repo.ts';
 

@@ -1,4 +1,4 @@
-// The desk's steps: accept, take off what is missing, ship, make ready.
+// Steps of the staff with an order: accept, cancel, remove missing pieces, ship, make ready to collect.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import { piecesWhy } from '@keepsake/core/shop/desk/desk.rules';
@@ -13,18 +13,18 @@ import type { Settings } from '../../settings/index.ts';
 import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../../stock/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
-import { openOf } from '../orders/settle-order.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
-import { replacementPicked } from '../refunds/refund-hooks.ts';
-import { takeRefund } from '../refunds/review-refund.ts';
+import { handleReplacementPicked } from '../refunds/refund-hooks.ts';
+import { lockRefundOrThrow } from '../refunds/review-refund.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
 import { addCancelled, lockOrders } from './desk.repo.ts';
 
 export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
-export async function takeOrder(tx: Tx, id: string): Promise<OrderRecord> {
+export async function lockOrderOrThrow(tx: Tx, id: string): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
   if (!order) throw new AppError('NOT_FOUND');
   return order;
@@ -45,10 +45,10 @@ async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Pro
 }
 
 export async function acceptOrder(tx: Tx, id: string, context: SignedInContext): Promise<void> {
-  await accept(tx, await takeOrder(tx, id), context);
+  await accept(tx, await lockOrderOrThrow(tx, id), context);
 }
 
-/** All of them, or none: a selection that holds something else is refused, and told what. */
+/** Accepts all orders or none. The refusal names the orders that cannot be accepted. */
 export async function acceptOrders(
   tx: Tx,
   ids: readonly string[],
@@ -60,8 +60,8 @@ export async function acceptOrders(
     ({ state, delivery_method }) => !decideOrderState({ state, deliveryMethod: delivery_method }, 'accept'),
   );
   if (refused.length > 0) {
-    const nos = refused.map(({ no }) => no).sort();
-    throw new AppError('NOT_ACCEPTABLE', { orders: nos.join(', ') });
+    const orderNos = refused.map(({ no }) => no).sort();
+    throw new AppError('NOT_ACCEPTABLE', { orders: orderNos.join(', ') });
   }
   for (const order of orders) await accept(tx, order, context);
   return orders.length;
@@ -73,31 +73,31 @@ export async function cancelByStaff(
   reason: string,
   context: SignedInContext,
 ): Promise<void> {
-  const order = await takeOrder(tx, id);
+  const order = await lockOrderOrThrow(tx, id);
   if (order.state === 'accepted') await withdrawDocuments(tx, context, originOf(order), reason);
   await cancelOrder(tx, order, 'cancelByStaff', reason, context);
 }
 
-/** The outbound order shrinks to what is left; what is missing is paid back. */
-export async function shortenOrder(
+/** Removes missing pieces from the order and its outbound order, and refunds them. */
+export async function removeMissingPieces(
   tx: Tx,
   id: string,
   { lines, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
   context: SignedInContext,
 ): Promise<void> {
-  const order = await takeOrder(tx, id);
+  const order = await lockOrderOrThrow(tx, id);
   if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
-  const present = await listOrderLines(tx, [id]);
+  const orderLines = await listOrderLines(tx, [id]);
   const missing: { lineNo: number; quantity: number; unitPrice: number }[] = [];
   for (const { lineNo, quantity } of lines) {
-    const line = present.find(({ line_no }) => line_no === lineNo);
+    const line = orderLines.find(({ line_no }) => line_no === lineNo);
     if (!line || quantity > line.quantity - line.cancelled) throw new AppError('RULE_BROKEN');
     await addCancelled(tx, id, lineNo, quantity);
     missing.push({ lineNo, quantity, unitPrice: line.unit_price });
   }
   const amount = itemsAmount(missing);
   const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
-  const left = present.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
+  const left = orderLines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
   if (left <= 0) throw new AppError('NOTHING_LEFT');
   await releaseStock(tx, originOf(order), lines);
   await fitOutbound(tx, context, originOf(order), reason);
@@ -119,9 +119,9 @@ export async function shortenOrder(
   await notifyBuyer(tx, context, order, 'order-shortened', { count, reason });
 }
 
-/** At least one piece must be left to leave the shop: those that are being refunded stay. */
-async function checkPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
-  const why = piecesWhy(openOf(await listOrderLines(tx, [id])), action);
+/** Refuses to send an order of which every piece is being refunded. */
+async function checkOpenPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
+  const why = piecesWhy(countOpenPieces(await listOrderLines(tx, [id])), action);
   if (why) throw refusalOf(why);
 }
 
@@ -131,33 +131,33 @@ export async function shipOrder(
   { carrier, trackingNo }: { carrier: string; trackingNo: string },
   context: SignedInContext,
 ): Promise<void> {
-  const order = await takeOrder(tx, id);
+  const order = await lockOrderOrThrow(tx, id);
   const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
   const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
-  await checkPieces(tx, order, 'ship');
+  await checkOpenPieces(tx, order, 'ship');
   await notifyBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
 }
 
-export async function readyOrder(
+export async function makeOrderReady(
   tx: Tx,
   id: string,
   context: SignedInContext,
   settings: Settings,
 ): Promise<void> {
-  const order = await takeOrder(tx, id);
+  const order = await lockOrderOrThrow(tx, id);
   const collectBy = addDays(hongKongDay(context.now), await settings.get('mall.collect_days'));
   const ready = await changeOrder(tx, context, order, 'ready', {
     shipped_at: context.now,
     collect_by: collectBy,
   });
-  await checkPieces(tx, order, 'ready');
+  await checkOpenPieces(tx, order, 'ready');
   await notifyBuyer(tx, context, ready, 'order-ready', { collectBy });
 }
 
-/** The warehouse confirmed the outbound order: its pieces have left the shelf. */
+/** Called when the warehouse confirms the outbound order of a shop order or of a replacement. */
 export const pickedHook = {
   async lock(tx: Tx, origin: { kind: string; id: string }): Promise<void> {
-    if (origin.kind === 'refund') await takeRefund(tx, origin.id);
+    if (origin.kind === 'refund') await lockRefundOrThrow(tx, origin.id);
     else await lockOrder(tx, origin.id);
   },
   async run(
@@ -165,8 +165,8 @@ export const pickedHook = {
     context: SignedInContext,
     document: { origin: { kind: string; id: string } },
   ): Promise<void> {
-    if (document.origin.kind === 'refund') return replacementPicked(tx, context, document.origin.id);
-    const order = await takeOrder(tx, document.origin.id);
+    if (document.origin.kind === 'refund') return handleReplacementPicked(tx, context, document.origin.id);
+    const order = await lockOrderOrThrow(tx, document.origin.id);
     await refreshSale(tx, order.id);
     const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
     await notifyBuyer(tx, context, picked, 'order-picked');

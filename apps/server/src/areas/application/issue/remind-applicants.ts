@@ -1,4 +1,4 @@
-// Reminders to applicants whose souvenirs wait to be collected.
+// Scheduled job: reminds applicants to collect their souvenirs.
 
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
@@ -8,27 +8,27 @@ import type { Db } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { lockApplication } from '../apply/application.repo.ts';
 import { ownLink } from '../links.ts';
+import { notifyApplicant } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { tellApplicant } from '../tell.ts';
 import { listToCollect, saveCollectReminders } from './issue.repo.ts';
 
-/** Each application is its own transaction, judged again under its lock. Returns how many applicants were reminded. */
-export async function remindCollecting(
+/** One transaction per application, which checks it again after locking it. Returns how many applicants were reminded. */
+export async function remindApplicants(
   db: Db,
   context: Context,
   { settings, publicUrl }: ApplicationServices,
 ): Promise<number> {
-  const before = numbersIn(await settings.get('approval.collect_reminder_days'));
+  const daysBefore = numbersIn(await settings.get('approval.collect_reminder_days'));
   const today = hongKongDay(context.now);
   let reminded = 0;
-  for (const id of await listToCollect(db, today, addDays(today, Math.max(0, ...before)))) {
+  for (const id of await listToCollect(db, today, addDays(today, Math.max(0, ...daysBefore)))) {
     await inTransaction(db, async (tx) => {
       const application = await lockApplication(tx, id);
       if (application?.state !== 'waiting_pickup' || !application.collect_by) return;
-      const due = remindersDue(application.collect_by, today, before);
+      const due = remindersDue(application.collect_by, today, daysBefore);
       if (due <= application.collect_reminders) return;
       await saveCollectReminders(tx, id, due);
-      await tellApplicant(tx, context, application, {
+      await notifyApplicant(tx, context, application, {
         template: 'pickup-reminder',
         params: {
           collectBy: application.collect_by,

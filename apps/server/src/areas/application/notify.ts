@@ -1,4 +1,4 @@
-// Telling people about an application: in their inbox, and by email where they have an address.
+// Sends messages about an application to people: to the inbox, and by email if they have an address.
 
 import type { Priority, TemplateCode } from '@keepsake/core/notification/templates';
 import type { MessageParams } from '@keepsake/core/values/messages';
@@ -8,15 +8,14 @@ import { findReceiver, type Holder } from '../identity/index.ts';
 import { composeMessages, insertNotifications, type Telling, tellingsTo } from '../notification/index.ts';
 import type { ApplicationRow } from './apply/application.repo.ts';
 
-type ApplicationTelling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
+type ApplicationMessage = { template: TemplateCode; params?: MessageParams; priority?: Priority };
 
 const priorityOf = { normal: 'normal', urgent: 'high', very_urgent: 'urgent' } as const;
 
-/** What is told about an application, and to whom. */
-export const tellingsOf = (
+export const toApplicationMessages = (
   application: ApplicationRow,
   people: readonly Holder[],
-  { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationTelling,
+  { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationMessage,
 ): Telling[] =>
   tellingsTo(people, {
     template,
@@ -25,28 +24,34 @@ export const tellingsOf = (
     priority,
   });
 
-export async function tellPeople(
+export async function notifyAboutApplication(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
   people: readonly Holder[],
-  telling: ApplicationTelling,
+  message: ApplicationMessage,
 ): Promise<void> {
-  const rows = await composeMessages(tx, context, tellingsOf(application, people, telling));
+  const rows = await composeMessages(tx, context, toApplicationMessages(application, people, message));
   await insertNotifications(tx, rows);
 }
 
-/** Whoever asked; somebody who can no longer sign in is told nothing. */
-export async function tellApplicant(
+/** Sends nothing if the applicant can no longer sign in. */
+export async function notifyApplicant(
   tx: Tx,
   context: Context,
   application: ApplicationRow,
-  telling: ApplicationTelling,
+  message: ApplicationMessage,
 ): Promise<void> {
-  await tellPeople(tx, context, application, await applicantOf(tx, application), telling);
+  await notifyAboutApplication(
+    tx,
+    context,
+    application,
+    await findApplicantReceiver(tx, application),
+    message,
+  );
 }
 
-export async function applicantOf(tx: Tx, { applicant_id }: ApplicationRow): Promise<Holder[]> {
+export async function findApplicantReceiver(tx: Tx, { applicant_id }: ApplicationRow): Promise<Holder[]> {
   const applicant = await findReceiver(tx, applicant_id);
   return applicant ? [applicant] : [];
 }

@@ -1,3 +1,4 @@
+// Cancelling self-pickup orders that nobody collected.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createReadyOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn, createRefundFixture } from '../../../testing/refund-fixture.ts';
@@ -6,7 +7,7 @@ import { startTestProgram, type TestProgram } from '../../../testing/test-progra
 import { reconcileStock } from '../../stock/index.ts';
 
 let program: TestProgram;
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 beforeAll(async () => {
   program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
@@ -22,18 +23,19 @@ const two = [
 ];
 const freshToken = async (account: string) => (await program.login(account)).data.token as string;
 
-/** The clock moves on by weeks: sessions of before have ended. */
+/** The tests advance the clock by weeks, so earlier sessions have expired. */
 const withFreshTokens = (): TestProgram => ({ ...program, tokenOf: freshToken });
 
-/** An order at the counter, as it is after so many days with the reminders of those days. */
-async function waited(days: number) {
+/** An order that has waited at the counter for some days, with the reminders of those days. */
+async function orderWaiting(days: number) {
   const order = await createReadyOrder(withFreshTokens(), 'student', two);
-  for (let gone = 0; gone < days; gone++) {
-    program.clock.advance(day);
+  for (let passed = 0; passed < days; passed++) {
+    program.clock.advance(dayMs);
     await program.jobs.remindUncollected();
   }
   const desk = await freshToken('warehouse');
-  const giveUp = () => program.call('giveUpOrder', { token: desk, params: { id: order.id }, body: {} });
+  const cancelUncollected = () =>
+    program.call('giveUpOrder', { token: desk, params: { id: order.id }, body: {} });
   const give = (lines: object[]) =>
     program.call('handOver', {
       token: desk,
@@ -45,7 +47,7 @@ async function waited(days: number) {
     });
   const shown = async () =>
     (await program.call('getDeskOrder', { token: desk, params: { id: order.id } })).data;
-  return { ...order, desk, giveUp, give, shown };
+  return { ...order, desk, cancelUncollected, give, shown };
 }
 
 const refundsOf = (orderId: string) =>
@@ -54,7 +56,7 @@ const refundsOf = (orderId: string) =>
     .select(['id', 'amount', 'state', 'kind', 'needs_goods'])
     .where('order_id', '=', orderId)
     .execute();
-const available = async () =>
+const countOnHand = async () =>
   Number(
     (
       await program.db
@@ -66,15 +68,15 @@ const available = async () =>
     ).n,
   );
 
-test('too early is refused and leaves nothing; a day later everything goes back and is paid back', async () => {
-  const order = await waited(14);
+test('an order can be cancelled as not collected only after the last day, and then everything returns to stock and is refunded', async () => {
+  const order = await orderWaiting(14);
   expect((await order.shown()).actions).not.toContain('uncollected');
-  expect((await order.giveUp()).data.reason).toBe('STILL_COLLECTABLE');
+  expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
   expect([(await order.shown()).state, await refundsOf(order.id)]).toEqual(['shipping', []]);
-  program.clock.advance(day);
+  program.clock.advance(dayMs);
   const desk = await freshToken('warehouse');
   const params = { token: desk, params: { id: order.id }, body: {} };
-  const before = await available();
+  const before = await countOnHand();
   const present = await program.call('getDeskOrder', params);
   expect(present.data.actions).toContain('uncollected');
   const { data } = await program.call('giveUpOrder', params);
@@ -91,18 +93,18 @@ test('too early is refused and leaves nothing; a day later everything goes back 
   const pay = () =>
     program.call('payRefund', { token: desk, params: { id: refund!.id }, body: { method: 'gateway' } });
   expect((await pay()).data.reason).toBe('GOODS_NOT_BACK');
-  expect(await available()).toBe(before);
+  expect(await countOnHand()).toBe(before);
   const returned = await confirmReturn(program, desk, data.documents[1].id);
   expect(returned.code).toBe(200);
-  expect(await available()).toBe(before + 3);
+  expect(await countOnHand()).toBe(before + 3);
   expect((await pay()).code).toBe(200);
   expect((await refundsOf(order.id))[0]!.state).toBe('return_completed');
 });
 
-test('what was handed over stays sold: only the rest goes back, and the order is completed', async () => {
-  const order = await waited(15);
+test('when part of an order was collected, only the rest returns to stock, and the order is completed', async () => {
+  const order = await orderWaiting(15);
   expect((await order.give([{ lineNo: 1, quantity: 2 }])).code).toBe(200);
-  const { data } = await order.giveUp();
+  const { data } = await order.cancelUncollected();
   expect(data).toMatchObject({
     state: 'completed',
     lines: [
@@ -121,23 +123,23 @@ test('what was handed over stays sold: only the rest goes back, and the order is
   expect((await order.give([{ lineNo: 1, quantity: 1 }])).code).not.toBe(200);
 });
 
-test('given up twice, or while it is handed over: one of them, and the pieces once', async () => {
-  const twice = await waited(15);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => twice.giveUp()));
+test('cancelling an uncollected order in parallel, or during a hand-over, happens once', async () => {
+  const twice = await orderWaiting(15);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => twice.cancelUncollected()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(await refundsOf(twice.id)).toHaveLength(1);
 
-  const raced = await waited(15);
+  const raced = await orderWaiting(15);
   const everything = [
     { lineNo: 1, quantity: 3 },
     { lineNo: 2, quantity: 1 },
   ];
-  const [given, gone] = await Promise.all([raced.give(everything), raced.giveUp()]);
-  expect([given, gone].filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(await refundsOf(raced.id)).toHaveLength(gone.code === 200 ? 1 : 0);
+  const [handedOver, cancelled] = await Promise.all([raced.give(everything), raced.cancelUncollected()]);
+  expect([handedOver, cancelled].filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(await refundsOf(raced.id)).toHaveLength(cancelled.code === 200 ? 1 : 0);
 });
 
-test('an order of which some pieces were refunded before: only the others go back and are paid back', async () => {
+test('when some pieces were refunded before, only the other pieces return to stock and are refunded', async () => {
   const shop = await createRefundFixture(withFreshTokens());
   const order = await createReadyOrder(withFreshTokens(), 'student', two);
   const { id } = (await shop.ask(order.id, 2)).data;
@@ -145,8 +147,8 @@ test('an order of which some pieces were refunded before: only the others go bac
   await shop.step('receiveAtCounter', id);
   await shop.takeBack(order.id);
   await shop.step('payRefund', id, { method: 'gateway' });
-  for (let gone = 0; gone < 15; gone++) {
-    program.clock.advance(day);
+  for (let passed = 0; passed < 15; passed++) {
+    program.clock.advance(dayMs);
     await program.jobs.remindUncollected();
   }
   const token = await freshToken('warehouse');
@@ -158,26 +160,26 @@ test('an order of which some pieces were refunded before: only the others go bac
   expect(returned.data).toMatchObject({ state: 'confirmed', totalQuantity: 2 });
 });
 
-test('an order that waits only for a refund reminds nobody to collect it', async () => {
+test('no reminder is sent for an order of which every piece is being refunded', async () => {
   const shop = await createRefundFixture(withFreshTokens());
   const order = await createReadyOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity: 1 }]);
   expect((await shop.ask(order.id, 1)).code).toBe(200);
-  program.clock.advance(8 * day);
+  program.clock.advance(8 * dayMs);
   await program.jobs.remindUncollected();
-  const told = await program.db
+  const reminders = await program.db
     .selectFrom('notification')
     .select('id')
     .where('business_no', '=', order.orderNo)
     .where('template', '=', 'order-reminder')
     .execute();
-  expect(told).toEqual([]);
+  expect(reminders).toEqual([]);
 });
 
-test('a request that is still open comes first', async () => {
-  const order = await waited(15);
+test('an order with an open request of its buyer cannot be cancelled as not collected', async () => {
+  const order = await orderWaiting(15);
   await order.give([{ lineNo: 1, quantity: 1 }]);
-  // a repair may be asked for longer than it may wait at the counter
-  const asked = await program.call('requestRefund', {
+  // a repair can still be requested after the last day to collect
+  const requested = await program.call('requestRefund', {
     token: await freshToken('student'),
     params: { id: order.id },
     body: {
@@ -191,12 +193,12 @@ test('a request that is still open comes first', async () => {
       agreed: true,
     },
   });
-  expect(asked.code).toBe(200);
-  expect((await order.giveUp()).data.reason).toBe('REFUND_OPEN');
+  expect(requested.code).toBe(200);
+  expect((await order.cancelUncollected()).data.reason).toBe('REFUND_OPEN');
   expect((await order.shown()).state).toBe('shipping');
 });
 
-test('cancelled after pieces were taken off: each piece is owed once', async () => {
+test('when staff cancel an order after removing missing pieces, each piece is refunded once', async () => {
   const buyer = await createBuyer(withFreshTokens(), 'student');
   const { data } = await buyer.order(two);
   await buyer.pay(data.id);

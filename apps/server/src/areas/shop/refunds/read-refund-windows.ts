@@ -1,8 +1,8 @@
-// Until when money back, another piece or a repair can be asked for, by the settings of the day.
+// Reads from the settings for how many days a buyer can request a refund, an exchange or a repair.
 import type { RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import type { Settings } from '../../settings/index.ts';
 
-export async function refundWindows(settings: Settings): Promise<RefundWindows> {
+export async function readRefundWindows(settings: Settings): Promise<RefundWindows> {
   return {
     refund: await settings.get('mall.refund_days'),
     exchange: await settings.get('mall.exchange_days'),

@@ -1,4 +1,4 @@
-// Applications that nobody could decide: said before they are submitted, refused, and what the fallback approver is for.
+// Applications with a level that nobody may decide: warning in the preview, refusal, and the fallback approver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/applicant.ts';
 import {
@@ -51,8 +51,8 @@ const disable = (account: string) =>
     .set({ disabled_at: program.clock.now() })
     .where('id', '=', demoUserId(account))
     .execute();
-/** What the preview says, and what submitting answers. */
-async function tryAs(account: string, code: string) {
+/** Previews and submits an application, and returns both answers. */
+async function applyAs(account: string, code: string) {
   const applicant = await createApplicant(program, account);
   const { data: draft } = await applicant.draft([{ code, quantity: 1 }]);
   const preview = await program.call('previewApplication', {
@@ -71,8 +71,8 @@ async function tryAs(account: string, code: string) {
 const tasksOf = (id: string) =>
   program.db.selectFrom('approval_task').selectAll().where('application_id', '=', id).execute();
 
-test('the only administrator’s own application is refused before it waits for nobody', async () => {
-  const { id, preview, submitted, state } = await tryAs('admin', tote);
+test('the application of the only administrator is refused, because nobody else may decide it', async () => {
+  const { id, preview, submitted, state } = await applyAs('admin', tote);
   expect(preview.unattended).toBe(1);
   expect(preview.steps).toMatchObject([{ level: 1, people: [] }]);
   expect([submitted.code, submitted.data.reason]).toEqual([409, 'NO_APPROVER']);
@@ -80,19 +80,19 @@ test('the only administrator’s own application is refused before it waits for 
   expect(await tasksOf(id)).toEqual([]);
 });
 
-test('the office head’s VIP application is refused at the level that one administrator cannot decide twice', async () => {
-  const { preview, submitted, state } = await tryAs('office', trophy);
+test('the VIP application of the office head is refused, because one administrator cannot decide both levels', async () => {
+  const { preview, submitted, state } = await applyAs('office', trophy);
   expect(preview.unattended).toBe(2);
   expect(submitted.data.reason).toBe('NO_APPROVER');
   expect(state).toBe('draft');
-  // a single level has the administrator
-  const plain = await tryAs('office', tote);
+  // with a single level, the administrator can decide
+  const plain = await applyAs('office', tote);
   expect([plain.preview.unattended, plain.submitted.code]).toEqual([null, 200]);
 });
 
-test('the fallback approver decides what nobody else may', async () => {
+test('the fallback approver decides a level that nobody else may decide', async () => {
   expect((await setFallback(demoUserId('approver'))).code).toBe(200);
-  const { id, preview, submitted } = await tryAs('office', trophy);
+  const { id, preview, submitted } = await applyAs('office', trophy);
   expect(preview.unattended).toBeNull();
   expect(preview.steps.map(({ people }: { people: string[] }) => people)).toEqual([['陳美玲'], ['張國棟']]);
   expect(submitted.code).toBe(200);
@@ -105,18 +105,18 @@ test('the fallback approver decides what nobody else may', async () => {
 
 test('the fallback approver never decides their own application', async () => {
   await setFallback(demoUserId('admin'));
-  const { preview, submitted } = await tryAs('admin', tote);
+  const { preview, submitted } = await applyAs('admin', tote);
   expect([preview.unattended, submitted.data.reason]).toEqual([1, 'NO_APPROVER']);
 });
 
-test('a disabled fallback approver counts for nothing', async () => {
+test('a disabled fallback approver is ignored', async () => {
   await setFallback(demoUserId('approver'));
   await disable('approver');
-  const { preview, submitted } = await tryAs('admin', tote);
+  const { preview, submitted } = await applyAs('admin', tote);
   expect([preview.unattended, submitted.data.reason]).toEqual([1, 'NO_APPROVER']);
 });
 
-test('the fallback approver is somebody who can sign in, or nobody', async () => {
+test('the fallback approver in the settings must be empty or somebody who can sign in', async () => {
   for (const value of ['00000000-0000-4000-8000-000000000000', 'approver']) {
     const { code, data } = await setFallback(value);
     expect([code, Object.keys(data.fields)]).toEqual([422, ['value']]);
@@ -128,8 +128,8 @@ test('the fallback approver is somebody who can sign in, or nobody', async () =>
 
 test('when the manager is disabled after submission, the administrator or else the fallback approver decides', async () => {
   await desk.addManager('BC', 'approver');
-  const ofStaff = await tryAs('staff', tote);
-  const ofAdmin = await tryAs('admin', tote);
+  const ofStaff = await applyAs('staff', tote);
+  const ofAdmin = await applyAs('admin', tote);
   expect([ofStaff.submitted.code, ofAdmin.submitted.code]).toEqual([200, 200]);
   await disable('approver');
   expect((await desk.approve('admin', ofStaff.id)).data.state).toBe('approved');
@@ -139,9 +139,9 @@ test('when the manager is disabled after submission, the administrator or else t
   expect((await desk.approve('other', ofAdmin.id)).data.state).toBe('approved');
 });
 
-test('an offer that would add a level which nobody may decide cannot be accepted, only declined', async () => {
+test('an offer that adds a level which nobody may decide cannot be accepted', async () => {
   // the administrator decides the office head’s level 1, so that nobody is left for a second level
-  const { id, submitted } = await tryAs('office', tote);
+  const { id, submitted } = await applyAs('office', tote);
   expect(submitted.code).toBe(200);
   const vip = await program.db
     .selectFrom('souvenir')
@@ -155,11 +155,11 @@ test('an offer that would add a level which nobody may decide cannot be accepted
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
   const steps = program.db.selectFrom('approval_step').select('level').where('application_id', '=', id);
   expect(await steps.execute()).toEqual([{ level: 1 }]);
-  const { data: kept } = await program.call('getOwnApplication', {
+  const { data: unchanged } = await program.call('getOwnApplication', {
     token: await program.tokenOf('office'),
     params: { id },
   });
-  expect([kept.lines[0].productCode, kept.offers[0].state]).toEqual([tote, 'open']);
+  expect([unchanged.lines[0].productCode, unchanged.offers[0].state]).toEqual([tote, 'open']);
 
   await setFallback(demoUserId('approver'));
   expect((await desk.answerOffer('office', id, true)).code).toBe(200);
@@ -167,9 +167,9 @@ test('an offer that would add a level which nobody may decide cannot be accepted
   expect((await desk.approve('approver', id)).data.state).toBe('approved');
 });
 
-test('an approval that would leave the next level to nobody is refused and changes nothing', async () => {
+test('an approval is refused and changes nothing if nobody may decide the next level', async () => {
   await setFallback(demoUserId('approver'));
-  const { id } = await tryAs('office', trophy);
+  const { id } = await applyAs('office', trophy);
   await setFallback('');
   const refused = await desk.approve('admin', id);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);

@@ -1,4 +1,4 @@
-// Messages of a gateway that are signed well and do not fit: references and events of other payments.
+// Callbacks with a valid signature that do not match the payment they name.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sign } from '../../../platform/payments/signature.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const logged = async (): Promise<number> =>
+const countSecurityEvents = async (): Promise<number> =>
   (await program.db.selectFrom('security_event').select('id').execute()).length;
 const stateOf = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data.state as string;
 
-async function tell(message: object): Promise<number> {
+async function sendCallback(message: object): Promise<number> {
   const payload = Buffer.from(JSON.stringify(message));
   const { statusCode } = await program.app.inject({
     method: 'POST',
@@ -36,8 +36,8 @@ async function tell(message: object): Promise<number> {
   return statusCode;
 }
 
-/** An order whose payment was begun, and the message by which the gateway settles it. */
-async function begun() {
+/** An order with a started payment, and the callback that the gateway would send. */
+async function startedPayment() {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   const started = await program.call('startPayment', {
     token: student.token,
@@ -57,46 +57,48 @@ async function begun() {
 }
 
 test('a callback for payment A with the reference of payment B is refused and logged, and B is then settled', async () => {
-  const [a, b] = [await begun(), await begun()];
-  const before = await logged();
+  const [a, b] = [await startedPayment(), await startedPayment()];
+  const before = await countSecurityEvents();
   const mixed = { ...a.message, eventId: 'mixed', gatewayRef: b.message.gatewayRef };
-  expect(await tell(mixed)).toBe(400);
-  expect(await tell({ ...mixed, kind: 'failed' })).toBe(400);
-  expect(await logged()).toBe(before + 2);
+  expect(await sendCallback(mixed)).toBe(400);
+  expect(await sendCallback({ ...mixed, kind: 'failed' })).toBe(400);
+  expect(await countSecurityEvents()).toBe(before + 2);
   expect(await stateOf(a.id)).toBe('pending_payment');
-  expect(await tell(b.message)).toBe(200);
-  expect(await tell(a.message)).toBe(200);
+  expect(await sendCallback(b.message)).toBe(200);
+  expect(await sendCallback(a.message)).toBe(200);
   expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['paid', 'paid']);
 });
 
-test('a callback whose event settled another payment is refused, not taken for a repeat', async () => {
-  const [a, b] = [await begun(), await begun()];
-  expect(await tell(a.message)).toBe(200);
-  const before = await logged();
-  expect(await tell({ ...b.message, eventId: a.message.eventId })).toBe(400);
-  expect(await logged()).toBe(before + 1);
+test('a callback with the event id of another payment is refused, and not treated as a repeat', async () => {
+  const [a, b] = [await startedPayment(), await startedPayment()];
+  expect(await sendCallback(a.message)).toBe(200);
+  const before = await countSecurityEvents();
+  expect(await sendCallback({ ...b.message, eventId: a.message.eventId })).toBe(400);
+  expect(await countSecurityEvents()).toBe(before + 1);
   expect(await stateOf(b.id)).toBe('pending_payment');
-  expect([await tell(b.message), await tell(b.message)]).toEqual([200, 200]);
+  expect([await sendCallback(b.message), await sendCallback(b.message)]).toEqual([200, 200]);
   expect(await stateOf(b.id)).toBe('paid');
-  expect(await logged()).toBe(before + 1);
+  expect(await countSecurityEvents()).toBe(before + 1);
 });
 
-test('two payments that are told the same reference at once: one is paid, the other is refused and logged', async () => {
-  const [a, b] = [await begun(), await begun()];
-  // as payments that were begun before their references were kept
+test('when parallel callbacks give two payments the same reference, one is paid and the other is refused and logged', async () => {
+  const [a, b] = [await startedPayment(), await startedPayment()];
+  // without stored charges only the unique index can refuse the second callback
   await sql`delete from payment_charge`.execute(program.db);
-  const before = await logged();
+  const before = await countSecurityEvents();
   const answers = await Promise.all(
-    [a, b].map(({ message }, nth) => tell({ ...message, eventId: `same-${nth}`, gatewayRef: 'SAME' })),
+    [a, b].map(({ message }, nth) =>
+      sendCallback({ ...message, eventId: `same-${nth}`, gatewayRef: 'SAME' }),
+    ),
   );
   expect(answers.sort()).toEqual([200, 400]);
   expect([await stateOf(a.id), await stateOf(b.id)].sort()).toEqual(['paid', 'pending_payment']);
-  expect(await logged()).toBe(before + 1);
+  expect(await countSecurityEvents()).toBe(before + 1);
 });
 
-test('a payment that is begun twice can be settled by either of its charges', async () => {
-  const first = await begun();
-  // the first charge is paid, its message is late, and the buyer begins again
+test('a payment that was started twice can be settled by either of its charges', async () => {
+  const first = await startedPayment();
+  // the first charge is paid, its callback is late, and the buyer starts again
   await program.call('settleSandboxCharge', {
     params: { ref: first.message.gatewayRef },
     body: { outcome: 'paid', delaySeconds: 3600 },
@@ -107,16 +109,16 @@ test('a payment that is begun twice can be settled by either of its charges', as
     body: {},
   });
   expect(again.data.cashierUrl).not.toContain(first.message.gatewayRef);
-  expect(await tell(first.message)).toBe(200);
+  expect(await sendCallback(first.message)).toBe(200);
   expect(await stateOf(first.id)).toBe('paid');
 });
 
 test.each(['eventId', 'paymentNo', 'gatewayRef', 'failure'])(
-  'a zero character in the %s of a callback is refused, not answered with a fault',
+  'a callback with a zero character in the field %s is refused with 400, not answered with a server error',
   async (field) => {
-    const { message } = await begun();
-    const before = await logged();
-    expect(await tell({ ...message, [field]: 'a\u0000b' })).toBe(400);
-    expect(await logged()).toBe(before + 1);
+    const { message } = await startedPayment();
+    const before = await countSecurityEvents();
+    expect(await sendCallback({ ...message, [field]: 'a\u0000b' })).toBe(400);
+    expect(await countSecurityEvents()).toBe(before + 1);
   },
 );

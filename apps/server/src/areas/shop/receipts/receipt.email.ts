@@ -1,4 +1,4 @@
-// The buyer's receipt, written into a mail: as text, and as HTML whose styles stand in the elements, for mail programs drop others.
+// Lays out a receipt as an email, in text and in HTML. The styles are inline, because mail programs remove style sheets.
 import { html, type SafeHtml } from '../../../platform/html.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
@@ -6,7 +6,7 @@ const brand = '#571040';
 const soft = '#5d5057';
 const rule = '1px solid #e3dce0';
 
-/** `link`: where the order is shown and its receipt can be had as a PDF, and what that is called. */
+/** Link to the order page, where the buyer can download the receipt as a PDF. */
 export type ReceiptLink = { readonly url: string; readonly text: string };
 
 export function receiptText(intro: string, content: ReceiptContent, link: ReceiptLink): string {
@@ -33,7 +33,7 @@ export function receiptText(intro: string, content: ReceiptContent, link: Receip
 
 const cell = (text: string, style: string): SafeHtml => html`<td style="padding:8px 0;${style}">${text}</td>`;
 
-function goods({ heads, lines }: ReceiptContent): SafeHtml {
+function goodsTable({ heads, lines }: ReceiptContent): SafeHtml {
   const right = `text-align:right;white-space:nowrap;padding-left:12px;border-bottom:${rule};vertical-align:top;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:20px">
 <tr>${heads.map((head, index) =>
@@ -73,7 +73,7 @@ ${facts.map(
   ]) => html`<tr>${cell(label, `color:${soft};width:40%;padding:3px 0;`)}${cell(value, 'padding:3px 0;')}</tr>
 `,
 )}</table>
-${goods(content)}
+${goodsTable(content)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px">
 ${sums.map(({ label, value, isTotal }) => {
   const style = `text-align:right;padding:3px 0;${isTotal ? 'font-weight:bold;' : ''}`;

@@ -1,4 +1,4 @@
-// Issued gifts that come back: a return order from the application, and what its confirmation leaves in the register.
+// Takes issued gifts back: creates a return order, and counts the pieces in the gift register when it is confirmed.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { takeBackForm } from '@keepsake/core/application/issue/issue.contract';
@@ -11,43 +11,43 @@ import { recordHistory } from '../../../db/record.ts';
 import { listIssuedFor, makeReturn, type ReturnHook } from '../../stock/index.ts';
 import { lockApplication } from '../apply/application.repo.ts';
 import { applicationSubject, changeApplication } from '../apply/change-application.ts';
-import { originOf, takeApplication } from './issue-application.ts';
+import { lockSubmittedApplication, originOf } from './issue-application.ts';
 import {
-  type Entry,
-  insertReturned,
+  addReturned,
+  insertReturnedGifts,
   listEntries,
   listGiftLines,
-  listReturned,
-  saveReturned,
+  listReturnedGifts,
+  type RegisterEntry,
 } from './return.repo.ts';
 
-type Back = { registerId: string; quantity: number };
+type ReturnedPieces = { registerId: string; quantity: number };
 
-const addUp = (lines: readonly Back[]): Back[] => {
+const sumByEntry = (lines: readonly ReturnedPieces[]): ReturnedPieces[] => {
   const sums = new Map<string, number>();
   for (const { registerId, quantity } of lines) sums.set(registerId, (sums.get(registerId) ?? 0) + quantity);
   return [...sums].map(([registerId, quantity]) => ({ registerId, quantity }));
 };
-const tooMany = ({ code }: Entry, left: number) =>
+const toTooManyError = ({ code }: RegisterEntry, left: number) =>
   new AppError('RETURNED_TOO_MANY', { items: `${code} (${Math.max(0, left)})` });
 
-/** The application's lock holds the count: what others take back at the same moment is counted too. */
+/** Locks the application, so that parallel requests cannot take back more than was given. */
 export async function takeBackGifts(
   tx: Tx,
   id: string,
   { lines, reason }: z.output<typeof takeBackForm>,
   context: SignedInContext,
 ): Promise<{ returnNo: string }> {
-  const application = await takeApplication(tx, id);
-  const wanted = addUp(lines);
+  const application = await lockSubmittedApplication(tx, id);
+  const wanted = sumByEntry(lines);
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   await changeApplication(tx, context, application, 'takeBack', {}, reason || String(pieces));
   const entries = await listEntries(tx, id);
   const chosen = wanted.map(({ registerId, quantity }) => {
     const entry = entries.find((one) => one.id === registerId);
     if (!entry) throw new AppError('NOT_FOUND');
-    const left = entry.out - entry.waiting;
-    if (quantity > left) throw tooMany(entry, left);
+    const left = entry.outstanding - entry.waiting;
+    if (quantity > left) throw toTooManyError(entry, left);
     return { entry, souvenirId: entry.souvenir_id, quantity };
   });
   const origin = originOf(application);
@@ -56,46 +56,46 @@ export async function takeBackGifts(
     returnable: one.returnable - one.onItsWay,
   }));
   const reversals = reversalsFrom(issued, chosen);
-  if (!reversals) throw tooMany(chosen[0]!.entry, 0);
-  const made = await makeReturn(tx, context, {
+  if (!reversals) throw toTooManyError(chosen[0]!.entry, 0);
+  const document = await makeReturn(tx, context, {
     origin,
     reason,
     lines: reversals,
   });
-  await insertReturned(tx, made.id, wanted);
-  return { returnNo: made.no };
+  await insertReturnedGifts(tx, document.id, wanted);
+  return { returnNo: document.no };
 }
 
-/** Made by hand, nobody said whose it was: the line's entries are filled one after the other. */
-async function shareOutReturn(tx: Tx, documentId: string): Promise<Back[]> {
-  const shares: Back[] = [];
+/** A return order created by hand names no register entries: its pieces are assigned to the entries in order. */
+async function assignToEntries(tx: Tx, documentId: string): Promise<ReturnedPieces[]> {
+  const shares: ReturnedPieces[] = [];
   for (const { applicationId, lineNo, quantity } of await listGiftLines(tx, documentId)) {
     let open = quantity;
     for (const entry of await listEntries(tx, applicationId)) {
-      const taken = entry.line_no === lineNo ? Math.min(open, entry.out) : 0;
+      const taken = entry.line_no === lineNo ? Math.min(open, entry.outstanding) : 0;
       if (taken <= 0) continue;
       open -= taken;
       shares.push({ registerId: entry.id, quantity: taken });
     }
   }
-  if (shares.length > 0) await insertReturned(tx, documentId, shares);
+  if (shares.length > 0) await insertReturnedGifts(tx, documentId, shares);
   return shares;
 }
 
-/** Whatever return order brought gifts back, the register and the lines say so. */
-export const giftsReturned: ReturnHook = async (tx, context, document) => {
+/** Called when a return order is confirmed: counts returned gifts in the register and on the application lines. */
+export const recordReturnedGifts: ReturnHook = async (tx, context, document) => {
   const ids = new Set((await listGiftLines(tx, document.id)).map(({ applicationId }) => applicationId));
   if (ids.size === 0) return;
   for (const id of [...ids].sort()) await lockApplication(tx, id);
-  const named = await listReturned(tx, document.id);
-  const back = named.length > 0 ? named : await shareOutReturn(tx, document.id);
+  const assigned = await listReturnedGifts(tx, document.id);
+  const returned = assigned.length > 0 ? assigned : await assignToEntries(tx, document.id);
   for (const id of ids) {
     for (const entry of await listEntries(tx, id)) {
-      const quantity = back.find(({ registerId }) => registerId === entry.id)?.quantity ?? 0;
-      if (quantity > entry.out) throw tooMany(entry, entry.out);
+      const quantity = returned.find(({ registerId }) => registerId === entry.id)?.quantity ?? 0;
+      if (quantity > entry.outstanding) throw toTooManyError(entry, entry.outstanding);
     }
   }
-  if (back.length > 0) await saveReturned(tx, back);
+  if (returned.length > 0) await addReturned(tx, returned);
   for (const id of ids) {
     const application = await lockApplication(tx, id);
     if (!application) continue;

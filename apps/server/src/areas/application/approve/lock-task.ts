@@ -1,4 +1,4 @@
-// The first two steps of every decision: lock the application, and find out whether this person may decide it.
+// Start of every decision: locks the application and checks that the caller may decide it.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -9,9 +9,9 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { type ApplicationRow, lockApplication } from '../apply/application.repo.ts';
 import type { ApplicationServices } from '../services.ts';
 import type { OpenTask } from './approval.repo.ts';
-import { readStanding, tookPart } from './holders.repo.ts';
+import { hasTakenPart, readTaskRights } from './holders.repo.ts';
 
-export type TakenTask = {
+export type LockedTask = {
   application: ApplicationRow;
   task: OpenTask;
   actor: { id: string; name: string };
@@ -19,11 +19,11 @@ export type TakenTask = {
   isOffered: boolean;
 };
 
-/** Whoever never could have decided it learns nothing, not even that it exists. */
-export async function takeTask(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
+/** Throws NOT_FOUND for people who never could decide it, so that they do not learn that it exists. */
+export async function lockTask(tx: Tx, id: string, context: SignedInContext): Promise<LockedTask> {
   const { caller, now } = context;
   const application = await lockApplication(tx, id);
-  const { rights, task, isOffered } = await readStanding(tx, id, caller.userId, now);
+  const { rights, task, isOffered } = await readTaskRights(tx, id, caller.userId, now);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
   const right = rights.find(({ taskState }) => taskState === 'pending');
@@ -37,19 +37,23 @@ export async function takeTask(tx: Tx, id: string, context: SignedInContext): Pr
     };
   }
   if (rights.length > 0) throw new AppError('NOT_PENDING');
-  const maySee = caller.isAdministrator || (await tookPart(tx, id, caller.userId));
+  const maySee = caller.isAdministrator || (await hasTakenPart(tx, id, caller.userId));
   if (!maySee) throw new AppError('NOT_FOUND');
   throw new AppError(task ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
 }
 
-/** The same, where nothing of it waits for the applicant's answer. */
-export async function takeUnoffered(tx: Tx, id: string, context: SignedInContext): Promise<TakenTask> {
-  const taken = await takeTask(tx, id, context);
-  if (taken.isOffered) throw new AppError('OFFER_OPEN');
-  return taken;
+/** Refuses a task that waits for the applicant's answer to an offer. */
+export async function lockTaskWithoutOffer(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+): Promise<LockedTask> {
+  const locked = await lockTask(tx, id, context);
+  if (locked.isOffered) throw new AppError('OFFER_OPEN');
+  return locked;
 }
 
-export async function refuseShortComment(
+export async function checkCommentLength(
   comment: string,
   { language }: SignedInContext,
   { settings }: ApplicationServices,
@@ -60,7 +64,7 @@ export async function refuseShortComment(
   throw new AppError('FIELDS_INVALID', {}, { comment: message });
 }
 
-export function refuseStale(application: ApplicationRow, version: number | undefined): void {
+export function checkVersion(application: ApplicationRow, version: number | undefined): void {
   if (version !== undefined && version !== application.version) throw new AppError('CHANGED_MEANWHILE');
 }
 

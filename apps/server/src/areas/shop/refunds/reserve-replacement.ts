@@ -1,15 +1,16 @@
-// An exchange promises another piece when it is agreed to, and issues it once the old one is back.
+// Reserves the replacement when an exchange is approved, and issues it when the old pieces are back.
 
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { makeOutbound, reserveStock } from '../../stock/index.ts';
 import { findOrder } from '../orders/order.repo.ts';
-import { listRefundLines, type RefundRecord } from './refund.repo.ts';
+import type { RefundRecord } from './refund.repo.ts';
+import { listRefundLines } from './refund-line.repo.ts';
 
 const originOf = ({ id, no }: RefundRecord) => ({ kind: 'refund' as const, id, no });
 
-/** Refused with OUT_OF_STOCK where there is none to give. */
-export async function promiseReplacement(
+/** Throws OUT_OF_STOCK if there are not enough pieces. */
+export async function reserveReplacement(
   tx: Tx,
   context: SignedInContext,
   refund: RefundRecord,

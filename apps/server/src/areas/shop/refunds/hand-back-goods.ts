@@ -1,4 +1,4 @@
-// What goes back to the buyer: the repaired piece, or the replacement, against a signature or by a carrier.
+// Hands a repaired piece or a replacement back to the buyer, with a signature or by a carrier.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import { refundWhy } from '@keepsake/core/shop/desk/desk.rules';
@@ -7,19 +7,24 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
 import { ownsFile } from '../../file/index.ts';
-import { insertHandBack, listRefundDocuments } from './refund.repo.ts';
-import { changeRefund, freePieces, takeRefund, tellOfRefund } from './review-refund.ts';
+import { insertHandBack, listRefundDocuments } from './refund-goods.repo.ts';
+import {
+  changeRefund,
+  lockRefundOrThrow,
+  notifyAboutRefund,
+  releaseRequestedPieces,
+} from './review-refund.ts';
 import { progressOf } from './show-refund.ts';
 
 type HandBackForm = Input<typeof refundDeskEndpoints.handBackGoods>['body'];
 
-export async function handBack(
+export async function handBackGoods(
   tx: Tx,
   id: string,
   { receiverName, signatureUrl, trackingNo }: HandBackForm,
   context: SignedInContext,
 ): Promise<void> {
-  const refund = await takeRefund(tx, id);
+  const refund = await lockRefundOrThrow(tx, id);
   const obstacle = refundWhy(progressOf(refund, await listRefundDocuments(tx, id)), 'handBack');
   if (obstacle) throw refusalOf(obstacle);
   const { caller, now, ids } = context;
@@ -37,7 +42,7 @@ export async function handBack(
   });
   const comment = [receiverName, trackingNo].filter(Boolean).join(' · ');
   await changeRefund(tx, context, refund, 'handBack', { completed_at: now }, comment);
-  // the buyer has a sound piece again, and every right that goes with it
-  await freePieces(tx, refund);
-  await tellOfRefund(tx, context, refund, 'refund-completed');
+  // the buyer can request a refund, exchange or repair of these pieces again
+  await releaseRequestedPieces(tx, refund);
+  await notifyAboutRefund(tx, context, refund, 'refund-completed');
 }

@@ -1,4 +1,4 @@
-// Gifts that come back after they were handed over: from the application, or by a return order written by hand.
+// Gifts that are returned after the hand-over: from the application, or by a return order created by hand.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -21,8 +21,8 @@ const recipients = [
   { name: '陳校友', code: mug, quantity: 2 },
   { name: '王校友', code: mug, quantity: 3 },
 ];
-/** Handed over: five mugs to two people. */
-async function given() {
+/** An application whose five mugs were handed over, for two recipients. */
+async function handedOverApplication() {
   const { id, no } = await createApprovedApplication(program, {
     lines: [{ code: mug, quantity: 5 }],
     recipients,
@@ -56,8 +56,8 @@ async function given() {
 }
 const office = async (id: string) =>
   (await program.call('getOfficeApplication', { token: warehouse, language: 'en', params: { id } })).data;
-type Back = { registerId: string; quantity: number };
-const takeBack = (id: string, lines: Back[], token = warehouse) =>
+type ReturnedPieces = { registerId: string; quantity: number };
+const takeBack = (id: string, lines: ReturnedPieces[], token = warehouse) =>
   program.call('takeBackGifts', {
     token,
     language: 'en',
@@ -92,9 +92,9 @@ const entriesOf = async (id: string) =>
     ),
   );
 
-describe('taken back from the application', () => {
-  test('a return order is made; once it is confirmed the register and the line show what came back', async () => {
-    const { id, no, wong } = await given();
+describe('taking gifts back from the application', () => {
+  test('taking gifts back creates a return order, and its confirmation counts the returned pieces in the register', async () => {
+    const { id, no, wong } = await handedOverApplication();
     const before = await onHand();
     expect((await office(id)).actions).toContain('takeBack');
     const { data, code } = await takeBack(id, [{ registerId: wong, quantity: 2 }]);
@@ -102,7 +102,7 @@ describe('taken back from the application', () => {
     const [document] = await returnsOf(id);
     expect(data).toEqual({ returnNo: document!.no });
     expect(document!.state).toBe('pending_approval');
-    // nothing is back before the warehouse has confirmed it
+    // nothing is counted before the warehouse confirms it
     expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 0] });
     const judged = await program.call('judgeReturn', {
       token: warehouse,
@@ -122,7 +122,7 @@ describe('taken back from the application', () => {
     });
     expect(judged.code).toBe(200);
     expect((await confirm(document!.id)).code).toBe(200);
-    // only what can be given again is on the shelf; both pieces came back
+    // both pieces are returned, but only the undamaged one enters the stock
     expect(await onHand()).toBe(before + 1);
     expect(await entriesOf(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 2] });
     const record = await office(id);
@@ -168,8 +168,8 @@ describe('taken back from the application', () => {
     expect(slip.data.outboundNo).toMatch(/^OA/);
   });
 
-  test('never more than was given, less what came back or is on its way back', async () => {
-    const { id, chan, wong } = await given();
+  test('no more gifts can be taken back than were given and are not yet on a return order', async () => {
+    const { id, chan, wong } = await handedOverApplication();
     for (const lines of [
       [{ registerId: wong, quantity: 4 }],
       [
@@ -185,7 +185,7 @@ describe('taken back from the application', () => {
     expect(await returnsOf(id)).toEqual([]);
     expect((await takeBack(id, [{ registerId: wong, quantity: 2 }])).code).toBe(200);
     expect((await takeBack(id, [{ registerId: wong, quantity: 2 }])).data.reason).toBe('RETURNED_TOO_MANY');
-    // what the warehouse turns down can be taken back anew
+    // after the return order is rejected, the pieces can be taken back again
     const [document] = await returnsOf(id);
     await program.call('rejectReturn', {
       token: warehouse,
@@ -195,8 +195,8 @@ describe('taken back from the application', () => {
     expect((await takeBack(id, [{ registerId: wong, quantity: 3 }])).code).toBe(200);
   });
 
-  test('ten at the same moment take back no more than was given', async () => {
-    const { id, wong } = await given();
+  test('ten parallel requests take back no more gifts than were given', async () => {
+    const { id, wong } = await handedOverApplication();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => takeBack(id, [{ registerId: wong, quantity: 1 }])),
     );
@@ -215,18 +215,18 @@ describe('taken back from the application', () => {
     expect((await office(id)).actions).toContain('takeBack');
   });
 
-  test('only what was handed over, and only by a holder of the button', async () => {
+  test('gifts can be taken back only after the hand-over, and only with the permission', async () => {
     const { id } = await createApprovedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
     expect((await office(id)).actions).not.toContain('takeBack');
     expect((await takeBack(id, [{ registerId: id, quantity: 1 }])).data.reason).toBe('WRONG_STATE');
-    const done = await given();
+    const done = await handedOverApplication();
     const approver = await program.tokenOf('approver');
     expect((await takeBack(done.id, [{ registerId: done.wong, quantity: 1 }], approver)).code).toBe(403);
   });
 });
 
-test('a return order written by hand for gifts counts in the register too', async () => {
-  const { id } = await given();
+test('a return order created by hand for gifts is counted in the register, too', async () => {
+  const { id } = await handedOverApplication();
   const [movement] = await listIssuedFor(program.db, { kind: 'application', id });
   const { data } = await program.call('createReturn', {
     token: warehouse,

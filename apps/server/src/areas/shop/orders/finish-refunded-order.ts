@@ -1,0 +1,44 @@
+// After a refund is complete: ends the order if all pieces were refunded, or completes it if the rest was handed over.
+import { isFullyRefunded, openPieces } from '@keepsake/core/shop/orders/order.rules';
+import type { Context } from '../../../context/context.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { changeOrder } from './change-order.ts';
+import { notifyBuyer } from './notify-buyer.ts';
+import { listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
+import { listOrdersToFinish } from './order-due.repo.ts';
+
+/** Pieces of an order that can still be shipped or handed over. */
+export const countOpenPieces = (lines: readonly OrderLineRecord[]): number =>
+  lines.reduce((sum, line) => sum + openPieces(line), 0);
+
+/** Nothing is left to hand over, and no open refund can release pieces again. */
+export const isHandOverFinished = (lines: readonly OrderLineRecord[]): boolean =>
+  countOpenPieces(lines) === 0 && lines.every(({ held_open }) => held_open === 0);
+
+const finishableStates: readonly string[] = ['deliver', 'shipping', 'completed'];
+
+export async function finishRefundedOrder(tx: Tx, context: Context, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !finishableStates.includes(order.state)) return false;
+  const lines = await listOrderLines(tx, [orderId]);
+  if (isFullyRefunded(lines)) {
+    await changeOrder(tx, context, order, 'refunded', { ended_at: context.now });
+    return true;
+  }
+  const isAtCounter = order.state === 'shipping' && order.delivery_method === 'self_pickup';
+  if (!isAtCounter || !isHandOverFinished(lines)) return false;
+  const change = { received_at: context.now };
+  const completed = await changeOrder(tx, context, order, 'restRefunded', change);
+  await notifyBuyer(tx, context, completed, 'order-completed');
+  return true;
+}
+
+/** Repairs orders that were left in an earlier state after their refund. */
+export async function finishRefundedOrders(db: Db, context: Context): Promise<number> {
+  let finished = 0;
+  for (const id of await listOrdersToFinish(db)) {
+    if (await inTransaction(db, (tx) => finishRefundedOrder(tx, context, id))) finished++;
+  }
+  return finished;
+}

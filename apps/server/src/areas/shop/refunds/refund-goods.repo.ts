@@ -1,0 +1,54 @@
+// The goods of a refund: its stock documents, and what was handed back to the buyer.
+import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type RefundDocument = {
+  id: string;
+  no: string;
+  kind: 'return' | 'outbound';
+  state: DocumentState;
+};
+
+/** The return order of a refund, and the outbound order of a replacement. */
+export async function listRefundDocuments(db: Db, refundId: string): Promise<RefundDocument[]> {
+  return db
+    .selectFrom('stock_document')
+    .select(['id', 'no', 'kind', 'state'])
+    .where('origin_kind', '=', 'refund')
+    .where('origin_id', '=', refundId)
+    .orderBy('created_at')
+    .$castTo<RefundDocument>()
+    .execute();
+}
+
+export type HandBack = {
+  id: string;
+  refundId: string;
+  at: Date;
+  actorId: string;
+  actorName: string;
+  receiverName: string;
+  signatureFileId: string | null;
+};
+
+export async function insertHandBack(tx: Tx, handBack: HandBack): Promise<void> {
+  await tx
+    .insertInto('hand_over')
+    .values({
+      id: handBack.id,
+      origin_kind: 'refund',
+      origin_id: handBack.refundId,
+      at: handBack.at,
+      actor_id: handBack.actorId,
+      actor_name: handBack.actorName,
+      receiver_name: handBack.receiverName,
+      signature_file_id: handBack.signatureFileId,
+    })
+    .execute();
+  await sql`
+    insert into hand_over_line (hand_over_id, line_no, quantity)
+    select ${handBack.id}::uuid, l.line_no, l.quantity from refund_line l where l.refund_id = ${handBack.refundId}::uuid`.execute(
+    tx,
+  );
+}

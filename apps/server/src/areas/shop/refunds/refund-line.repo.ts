@@ -1,0 +1,90 @@
+// The pieces of a refund.
+import type { LocalizedText } from '@keepsake/core/values/language';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type NewRefundLine = {
+  lineNo: number;
+  quantity: number;
+  unitPrice: number;
+  reason: string;
+  /** How many of these pieces have not left the shop. */
+  held?: number;
+};
+
+/** Also counts the pieces on the order lines, so that nobody can request them twice. */
+export async function insertRequestedLines(
+  tx: Tx,
+  refund: { id: string; orderId: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await insertRefundLines(tx, refund, lines);
+  for (const { lineNo, quantity } of lines) await addRefunding(tx, refund.orderId, lineNo, quantity);
+}
+
+/** For pieces that were already removed from the order. */
+export async function insertRefundLines(
+  tx: Tx,
+  refund: { id: string },
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await tx
+    .insertInto('refund_line')
+    .values(
+      lines.map(({ lineNo, quantity, unitPrice, reason, held = 0 }) => ({
+        refund_id: refund.id,
+        line_no: lineNo,
+        quantity,
+        held,
+        unit_price: unitPrice,
+        reason,
+      })),
+    )
+    .execute();
+}
+
+export async function addRefunding(tx: Tx, orderId: string, lineNo: number, change: number): Promise<void> {
+  await tx
+    .updateTable('shop_order_line')
+    .set((eb) => ({ refunding: eb('refunding', '+', change) }))
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .execute();
+}
+
+export type RefundLineRow = {
+  line_no: number;
+  quantity: number;
+  held: number;
+  unit_price: number;
+  reason: string;
+  souvenir_id: string;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  bought: number;
+};
+
+export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
+  return db
+    .selectFrom('refund_line as l')
+    .innerJoin('refund as r', 'r.id', 'l.refund_id')
+    .innerJoin('shop_order_line as o', (join) =>
+      join.onRef('o.order_id', '=', 'r.order_id').onRef('o.line_no', '=', 'l.line_no'),
+    )
+    .select([
+      'l.line_no',
+      'l.quantity',
+      'l.held',
+      'l.unit_price',
+      'l.reason',
+      'o.souvenir_id',
+      'o.code',
+      'o.name',
+      'o.cover',
+      'o.quantity as bought',
+    ])
+    .where('l.refund_id', '=', refundId)
+    .orderBy('l.line_no')
+    .$castTo<RefundLineRow>()
+    .execute();
+}

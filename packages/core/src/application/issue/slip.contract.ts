@@ -1,0 +1,84 @@
+// Pickup slips of applications, on screen and as PDF.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { issueBatchLimit } from './issue.contract.ts';
+
+const slip = z.object({
+  id: z.string(),
+  no: z.string(),
+  outboundNo: z.string(),
+  pickupCode: z.string().nullable(),
+  applicantName: z.string(),
+  applicantPhone: z.string(),
+  /** The slip is in two languages. */
+  organizationName: z.object({ 'zh-HK': z.string(), en: z.string() }),
+  recipient: z.string(),
+  deliveryAt: z.iso.datetime().nullable(),
+  deliveryPlace: z.string(),
+  pickupInstructions: z.string(),
+  collectBy: z.string().nullable(),
+  approvers: z.array(
+    z.object({
+      name: z.string(),
+      actingFor: z.string().nullable(),
+      signatureUrl: z.string().nullable(),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      productCode: z.string(),
+      name: z.object({ 'zh-HK': z.string(), en: z.string() }),
+      category: z.object({ 'zh-HK': z.string(), en: z.string() }),
+      /** Storages that its pieces are in. */
+      storages: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  /** Null before the hand-over. */
+  handOver: z
+    .object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      actor: z.string(),
+      receiverName: z.string(),
+      signatureUrl: z.string().nullable(),
+      /** Signature of the staff member. */
+      actorSignatureUrl: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ApplicationSlip = z.output<typeof slip>;
+
+const office = { areas: ['inventory'] } as const;
+const base = '/api/application/office';
+
+export const slipEndpoints = {
+  getSlipPapers: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/slips/pdf`,
+    kind: 'query',
+    produces: 'file',
+    access: 'approval-management.print',
+    summary: 'Pickup slips as PDF, one to a page, in Chinese and English',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(issueBatchLimit)),
+    }),
+    response: z.unknown(),
+  }),
+  getApplicationSlip: defineEndpoint({
+    ...office,
+    method: 'GET',
+    path: `${base}/applications/:id/slip`,
+    kind: 'query',
+    access: 'approval-management.print',
+    summary: 'The pickup slip of an application, for paper',
+    params: z.object({ id: z.uuid() }),
+    response: slip,
+  }),
+};
