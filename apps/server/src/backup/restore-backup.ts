@@ -1,16 +1,16 @@
 // A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
 import type pg from 'pg';
-import { connectAlone } from '../db/connection/database.ts';
+import { connectWithoutPool } from '../db/connection/database.ts';
 import { StartupError } from '../db/embedded/startup-error.ts';
 import {
   countOtherNodes,
   countTable,
   dropEverything,
   fillTable,
-  isInhabited,
+  hasPeople,
   listTables,
+  runWithoutConstraints,
   setSequence,
-  withoutConstraints,
 } from '../db/schema/dump.ts';
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -58,7 +58,7 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
   if ((await countOtherNodes(client)) > 0) {
     throw new StartupError('Keepsake is running on this database: stop every node first.');
   }
-  if (!replace && (await isInhabited(client))) {
+  if (!replace && (await hasPeople(client))) {
     throw new StartupError(
       'There are people in this database: restore into an empty one, or say --replace to give up what is in it.',
     );
@@ -69,7 +69,7 @@ async function fill(client: pg.Client, { file, store }: RestoreOptions, manifest
   const tables = await listTables(client);
   const walk = await Walk.through(file);
   await client.query('begin');
-  await withoutConstraints(client, tables, async () => {
+  await runWithoutConstraints(client, tables, async () => {
     for (const table of manifest.tables) {
       await fillTable(client, table, contents(walk.below(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);
@@ -90,7 +90,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is whole.`);
   const known = await readMigrations();
   assertCompatible(manifest.migrations, known);
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   try {
     await assertReplaceable(client, options.replace);
     await dropEverything(client);

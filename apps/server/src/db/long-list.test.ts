@@ -3,7 +3,7 @@ import { fromNearerEnd } from './long-list.ts';
 
 const rows = Array.from({ length: 47 }, (_, n) => n);
 
-test('every page has the same rows from whichever end it is read', () => {
+test('a page that is read from the end of the list has the same rows as one read from the start', () => {
   for (let currentPage = 1; currentPage <= 7; currentPage++) {
     const { isBackwards, limit, offset } = fromNearerEnd({ currentPage, pageSize: 10 }, rows.length);
     const read = (isBackwards ? rows.toReversed() : rows).slice(offset, offset + limit);

@@ -1,6 +1,6 @@
 // The metrics that answer "is the shop healthy". What the database says is the same on every node: take the maximum, not the sum.
 import { Gauge } from 'prom-client';
-import { type Db, poolOf } from '../db/connection/database.ts';
+import { type Db, getPoolState } from '../db/connection/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readFigures } from './figures.repo.ts';
@@ -47,7 +47,7 @@ export function measureShop(metrics: Metrics, db: Db, clock: Clock): () => Promi
   let until = 0;
   let asking: Promise<void> | undefined;
   return async () => {
-    const { total, idle, waiting } = poolOf(db);
+    const { total, idle, waiting } = getPoolState(db);
     all.pool.set({ state: 'used' }, total - idle);
     all.pool.set({ state: 'idle' }, idle);
     all.pool.set({ state: 'wanted' }, waiting);

@@ -11,7 +11,8 @@ import type { Db } from '../db/connection/database.ts';
 import { demoPassword } from '../demo/load-demo.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
-import { type Program, type ProgramOptions, startProgram } from '../program.ts';
+import { startProgram } from '../program.ts';
+import type { Program, ProgramOptions } from '../program-options.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -65,11 +66,11 @@ export async function startTestProgram(
     sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
     commandsPerMinute?: number;
     /** Sessions are read for each request, unless a test asks for the memory that the program has. */
-    callersKeptFor?: number;
+    callerCacheMs?: number;
     directory?: DirectoryOptions;
     /** Given: notifications are sent, by these channels. Otherwise they stay unsent, to be looked at. */
     channels?: Partial<ChannelConfig>;
-    streamsFor?: number;
+    liveStreamMs?: number;
     readUrl?: string;
     paymentSandbox?: boolean;
     apiDocs?: boolean;
@@ -102,7 +103,7 @@ export async function startTestProgram(
       ...options.sourceLimits,
     },
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,
-    callersKeptFor: options.callersKeptFor ?? 0,
+    callerCacheMs: options.callerCacheMs ?? 0,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,
     clock,
@@ -112,9 +113,9 @@ export async function startTestProgram(
     stripe: options.stripe,
     campusCard: options.campusCard,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
-    sendsNothing: options.channels === undefined,
+    disableBackgroundJobs: options.channels === undefined,
     // a stream is awaited like any answer, unless a test reads it as it flows
-    streamsFor: options.streamsFor ?? 100,
+    liveStreamMs: options.liveStreamMs ?? 100,
     ...(options.hooks ? { hooks: options.hooks } : {}),
   });
   const tokens = new Map<string, { token: string; since: number }>();

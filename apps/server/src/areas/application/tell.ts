@@ -1,11 +1,16 @@
-// Telling people about an application: in their inbox, and by email where they have an address.
+// NotificationRequest people about an application: in their inbox, and by email where they have an address.
 
 import type { Priority, TemplateCode } from '@keepsake/core/notification/templates';
 import type { MessageParams } from '@keepsake/core/values/messages';
 import type { Context } from '../../context/context.ts';
 import type { Tx } from '../../db/connection/database.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
-import { composeMessages, insertNotifications, type Telling, tellingsTo } from '../notification/index.ts';
+import {
+  addressToPeople,
+  composeMessages,
+  insertNotifications,
+  type NotificationRequest,
+} from '../notification/index.ts';
 import type { ApplicationRow } from './apply/application.repo.ts';
 
 type ApplicationTelling = { template: TemplateCode; params?: MessageParams; priority?: Priority };
@@ -17,8 +22,8 @@ export const tellingsOf = (
   application: ApplicationRow,
   people: readonly Holder[],
   { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationTelling,
-): Telling[] =>
-  tellingsTo(people, {
+): NotificationRequest[] =>
+  addressToPeople(people, {
     template,
     params: { no: application.no, applicant: application.applicant_name, ...params },
     businessNo: application.no,

@@ -5,7 +5,7 @@ import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counte
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
 import { type Caller, mayAny, type SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countHit, hitsOf } from '../../db/rate-window.ts';
+import { countHit, readHits } from '../../db/rate-window.ts';
 import { type Input, type Output, Refusal } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
@@ -31,7 +31,7 @@ async function findShown(
 ): Promise<Shown | Refusal> {
   const limit = await settings.get('mall.pickup_tries');
   const bucket = bucketOf(context);
-  if ((await hitsOf(tx, bucket, tryWindow, context.now)) >= limit) throw new AppError('TOO_MANY_REQUESTS');
+  if ((await readHits(tx, bucket, tryWindow, context.now)) >= limit) throw new AppError('TOO_MANY_REQUESTS');
   const code = normalisePickupCode(typed);
   for (const source of pickupSources) {
     const holder = await source.findHolder(tx, code);

@@ -3,7 +3,7 @@
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { numberOf } from '../../db/document-number.ts';
+import { formatDocumentNumber } from '../../db/document-number.ts';
 import { indexedText } from '../../platform/search/keyword.ts';
 import { demoId, localizedJson } from '../demo-text.ts';
 import { addDocument } from '../documents.ts';
@@ -104,7 +104,7 @@ const trackingOf = (order: PlacedOrder): string =>
 /** In the shop's books and in the sandbox's, so that it can be paid back like any other. */
 function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, serial: number): void {
   const { at, method, amount } = order;
-  const no = numberOf('PY', at, serial);
+  const no = formatDocumentNumber('PY', at, serial);
   const ref = chargeOf(order);
   records.add('sandbox_charge', {
     ref,
@@ -236,7 +236,7 @@ export async function addPastOrders(records: DemoRecords): Promise<Need[]> {
     const order: PlacedOrder = {
       ...plan,
       id: demoId(`order ${plan.key}`),
-      no: numberOf('SO', plan.at, ++serial),
+      no: formatDocumentNumber('SO', plan.at, ++serial),
       life: lifeOf(plan, records.now),
       amount: plan.lines.reduce((sum, { souvenir, quantity }) => sum + souvenir.mallPrice! * quantity, 0),
     };

@@ -11,8 +11,8 @@ import type {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { all, inDays, inUnit } from '../filters.sql.ts';
@@ -86,13 +86,13 @@ export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promis
     from: tables,
     where: conditionsOf(query),
     at: sql`t.closed_at`,
-    isLasting: !query.organizationId,
+    isAppendOnly: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {
-  return inChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
+  return readInChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(t.closed_at, t.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

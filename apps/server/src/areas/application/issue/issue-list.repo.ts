@@ -4,8 +4,8 @@ import { type issueEndpoints, issuingStates } from '@keepsake/core/application/i
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
@@ -118,13 +118,13 @@ export const countOffice = (db: Db, query: OfficeQuery): Promise<number> =>
     where: conditionsOf(query),
     at: sql`a.submitted_at`,
     // states and what is due change, and a unit may move
-    isLasting: !(query.state || query.issuing || query.overdue || query.organizationId),
+    isAppendOnly: !(query.state || query.issuing || query.overdue || query.organizationId),
     isSearch: Boolean(query.keyword),
   });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readOffice(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {
-  return inChunks<OfficeRow & { exact: string }>(async (last, limit) => {
+  return readInChunks<OfficeRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(a.submitted_at, a.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

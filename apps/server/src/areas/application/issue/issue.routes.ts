@@ -85,10 +85,10 @@ async function makeOutbounds(
 }
 
 export const issueRoutes = ({
-  press,
+  pdfRenderer,
   files,
   ...services
-}: ApplicationServices & { press: PdfRenderer; files: FileStore }): Route[] => [
+}: ApplicationServices & { pdfRenderer: PdfRenderer; files: FileStore }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     officePage(
       db,
@@ -147,7 +147,7 @@ export const issueRoutes = ({
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}.pdf"`)
-      .send(await press.print(paper, 'zh-HK'));
+      .send(await pdfRenderer.render(paper, 'zh-HK'));
   }),
   queryRoute(issueEndpoints.getApplicationSlip, (db, { params }, context) =>
     showSlip(db, params.id, context),

@@ -4,8 +4,8 @@ import type { registerEndpoints } from '@keepsake/core/application/register/regi
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -84,13 +84,13 @@ export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
     from: sql`gift_register g`,
     where: conditionsOf(query),
     at: sql`g.issued_at`,
-    isLasting: !query.organizationId,
+    isAppendOnly: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
 /** For a file: the newest first, a chunk at a time. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {
-  return inChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
+  return readInChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(g.issued_at, g.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

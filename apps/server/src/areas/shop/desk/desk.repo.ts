@@ -4,8 +4,8 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
 import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
@@ -67,7 +67,7 @@ export async function listDeskOrders(
 
 /** For a file: the newest first, a chunk at a time. */
 export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrderRow> {
-  return inChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
+  return readInChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
@@ -87,7 +87,7 @@ export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
     where: conditionsOf(query),
     at: sql`o.placed_at`,
     // what does not ask how an order stands only ever grows
-    isLasting: !query.state && !query.unhanded,
+    isAppendOnly: !query.state && !query.unhanded,
     isSearch: Boolean(query.keyword),
   });
 

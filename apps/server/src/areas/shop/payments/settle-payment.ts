@@ -64,7 +64,7 @@ export async function settlePayment(
   event: GatewayEvent,
 ): Promise<Outcome> {
   try {
-    return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { keepsPlans: true });
+    return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { useGenericPlans: true });
   } catch (error) {
     // two payments that are told one reference at the same moment: the database lets one of them have it
     if (constraintOf(error) === 'payment_gateway_ref')

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { countHit } from '../../../db/rate-window.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PdfRenderer, PrintedPaper } from '../../../platform/pdf.ts';
+import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
 import { notify, type PdfMaker } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
@@ -24,12 +24,12 @@ function contentOf({ payment, college, ...facts }: ReceiptFacts, { language, now
   return receiptContent({ ...facts, payment, college: name, now }, language);
 }
 
-async function printReceipt(facts: ReceiptFacts, asked: Asked, press: PdfRenderer): Promise<PrintedPaper> {
+async function printReceipt(facts: ReceiptFacts, asked: Asked, pdfRenderer: PdfRenderer): Promise<PdfFile> {
   const paper = receiptPdf(contentOf(facts, asked), asked.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await press.print(paper, asked.language),
+    content: await pdfRenderer.render(paper, asked.language),
   };
 }
 
@@ -37,22 +37,22 @@ export async function getOwnReceipt(
   db: Db,
   id: string,
   context: SignedInContext,
-  press: PdfRenderer,
-): Promise<PrintedPaper> {
+  pdfRenderer: PdfRenderer,
+): Promise<PdfFile> {
   const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
   if (!facts) throw new AppError('NOT_FOUND');
-  return printReceipt(facts, context, press);
+  return printReceipt(facts, context, pdfRenderer);
 }
 
 type Makers = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly press: PdfRenderer;
+  readonly pdfRenderer: PdfRenderer;
   readonly publicUrl: string;
 };
 
 /** For letters that are on their way out: the receipt written into one, or attached to it. */
-export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
+export function receiptMakers({ db, clock, pdfRenderer, publicUrl }: Makers) {
   const factsOf = async (no: string): Promise<ReceiptFacts> => {
     const facts = await findReceiptFacts(db, { no });
     if (!facts) throw new Error(`there is no order ${no}`);
@@ -60,7 +60,7 @@ export function receiptMakers({ db, clock, press, publicUrl }: Makers) {
   };
   const attached: PdfMaker = async ({ businessNo, language }) => {
     const asked = { language, now: clock.now() };
-    return { attachment: await printReceipt(await factsOf(businessNo), asked, press) };
+    return { attachment: await printReceipt(await factsOf(businessNo), asked, pdfRenderer) };
   };
   const written: PdfMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await factsOf(businessNo);

@@ -4,7 +4,7 @@ import type { balanceEndpoints } from '@keepsake/core/stock/ledger/balance.contr
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, findSouvenirIds, stockLevelIs } from '../../catalogue/index.ts';
 
@@ -143,7 +143,7 @@ export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRec
 export async function* readBalances(db: Db, asked: AskedBalances): AsyncGenerator<BalanceRecord> {
   const filter = await findKeyword(db, asked);
   let read = 0;
-  yield* inChunks<BalanceRecord>(async (_last, limit) => {
+  yield* readInChunks<BalanceRecord>(async (_last, limit) => {
     const rows = await readPage(db, filter, { order: fixedOrder, limit, offset: read });
     read += rows.length;
     return rows;

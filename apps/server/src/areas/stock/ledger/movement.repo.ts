@@ -4,8 +4,8 @@ import type { movementEndpoints } from '@keepsake/core/stock/ledger/movement.con
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
 import { fromNearerEnd } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds } from '../../catalogue/index.ts';
@@ -180,7 +180,7 @@ export async function sumPerDay(db: Db, filter: MovementFilter, withoutTransfers
 /** Newest first, a chunk at a time. */
 export async function* readMovements(db: Db, asked: Asked): AsyncGenerator<MovementRecord> {
   const filter = await findKeyword(db, asked);
-  yield* inChunks<MovementRecord>(async (last, limit) => {
+  yield* readInChunks<MovementRecord>(async (last, limit) => {
     const page = sql`
       select m.* from stock_movement m
       where ${conditionOf(filter)} and ${last ? sql`m.sequence < ${last.sequence}` : sql`true`}

@@ -13,7 +13,7 @@ let desk: Desk;
 let stream: Response;
 let told = '';
 beforeAll(async () => {
-  program = await startTestProgram({ streamsFor: 120_000 });
+  program = await startTestProgram({ liveStreamMs: 120_000 });
   desk = await openDesk(program);
   await desk.confirmed('Receiving', desk.receiving([{ ...line(), quantity: 50 }]));
   await stockUp(program, ['GF-0001'], 50);
