@@ -27,13 +27,13 @@ const contextOf = (permissions: string[], isAdministrator = false): SignedInCont
 });
 const titles = (context: SignedInContext) => shownColumns(columns, context).map(({ title }) => title);
 
-test('whoever may not see a price gets a file without that column', () => {
+test('a person without permission for a price column gets a file without it', () => {
   expect(titles(contextOf(['gifts']))).toEqual(['Code（港）']);
   expect(titles(contextOf(['gifts', 'gifts#mallPrice']))).toEqual(['Code（港）', 'Price（港）']);
   expect(titles(contextOf([], true))).toEqual(['Code（港）', 'Price（港）']);
 });
 
-test('values are told in whose words they are asked for', () => {
+test('the values of an exported column use the language of the caller', () => {
   const [code] = shownColumns(columns, contextOf([]));
   expect(code?.value({ code: 'X', price: 1 })).toBe('X zh-HK');
 });
