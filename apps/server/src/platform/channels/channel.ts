@@ -1,5 +1,5 @@
 // The one port of every way to reach a person. A channel resolves once the message was taken over, or throws ChannelError.
-import type { PrintedPaper } from '../pdf.ts';
+import type { PdfFile } from '../pdf.ts';
 
 export type Outgoing = {
   /** The notification's own id: a receiver that sees it twice can tell. */
@@ -11,7 +11,7 @@ export type Outgoing = {
   readonly language: string;
   readonly receiverName: string;
   readonly receiverAddress: string;
-  readonly attachment?: PrintedPaper;
+  readonly attachment?: PdfFile;
 };
 
 export type Channel = {
