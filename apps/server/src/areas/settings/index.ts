@@ -1,4 +1,4 @@
-// Door of the settings area.
+// The public interface of the settings area, and the cached access to the values of settings.
 import type { CodeRules } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { LockoutRules } from '@keepsake/core/identity/sessions/lockout.rules';
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
@@ -19,7 +19,7 @@ export { settingsRoutes } from './configuration/settings.routes.ts';
 export type Settings = {
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;
   publicValues(): Promise<Record<string, string | number | boolean>>;
-  /** Another node, or this one, changed a value. */
+  /** To be called when a node has changed a setting. */
   clear(): void;
 };
 
