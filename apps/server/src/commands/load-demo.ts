@@ -1,4 +1,4 @@
-// `npm run demo:load -- --scale 50`: the demo college in an empty database, its souvenirs and movements repeated for the bench.
+// `npm run demo:load -- --scale 50`: loads the demo college into an empty database, with souvenirs and movements 50 times.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
