@@ -38,7 +38,7 @@ export type ProgramOptions = {
   /** The build of the web application. Without it, only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
-  /** No notifications are sent and no job runs on a timer. Used by tests, and by nodes that only serve requests. */
+  /** No notifications are sent and no job runs on a timer. Used by tests and measurements. */
   readonly disableBackgroundJobs?: boolean;
   /** How long a live stream stays open before the browser must reconnect. */
   readonly liveStreamMs?: number;
