@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     throw error;
   }
   print(
-    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(program.app)}  (mode ${config.mode})`,
+    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(program.app)}  (mode ${config.mode})`,
   );
   if (!config.production) await printDemoAccounts();
 
@@ -63,7 +63,7 @@ async function loadDemoOnce(program: Program): Promise<void> {
     print('Loaded the demo college.');
 }
 
-const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+const getPort = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 
 async function listenOn(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {

@@ -61,7 +61,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
  * Limit and offset of a page. A page in the second half of the list is read from the end, in reverse order, because a large
  * offset is slow. Not if the count reached its limit, because the real end is then unknown.
  */
-export function fromNearerEnd(
+export function locatePage(
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   total: number,
 ): { isBackwards: boolean; limit: number; offset: number } {

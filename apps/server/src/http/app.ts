@@ -12,7 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Caller } from '../context/context.ts';
 import { randomIds } from '../platform/ids.ts';
 import { compressLargeAnswers } from './answers/compress-answers.ts';
-import { securityHeaders } from './answers/content-security.ts';
+import { createSecurityHeaders } from './answers/content-security.ts';
 import { registerDocs } from './answers/docs.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
@@ -65,7 +65,7 @@ export async function createApp(
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; invoke: Invoke; drain: Drain }> {
   assertComplete(routes);
-  const headers = securityHeaders(options.https);
+  const headers = createSecurityHeaders(options.https);
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),

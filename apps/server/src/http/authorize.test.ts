@@ -14,7 +14,7 @@ import {
 import { authorize, checkForm } from './authorize.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
-const callerOf = (permissions: readonly string[], isAdministrator = false): Caller => ({
+const createCaller = (permissions: readonly string[], isAdministrator = false): Caller => ({
   userId: 'u',
   account: 'a',
   name: 'n',
@@ -31,7 +31,7 @@ function createResolver(permissions: readonly string[] = []) {
     calls.push([token, at, how]);
     if (token === 'broken') throw new Error('the database is gone');
     if (token !== 'good') throw new AppError('TOKEN_INVALID');
-    return callerOf(permissions);
+    return createCaller(permissions);
   };
   return { calls, resolve };
 }
@@ -107,31 +107,31 @@ describe('permissions of a caller', () => {
   test('a visitor has no permission, an administrator has all, others have the granted ones', () => {
     expect(may(null, 'storages')).toBe(false);
     expect(mayAny(null, ['storages', 'users'])).toBe(false);
-    expect(may(callerOf([], true), 'storages')).toBe(true);
-    expect(may(callerOf(['storages']), 'storages')).toBe(true);
-    expect(may(callerOf(['users']), 'storages')).toBe(false);
+    expect(may(createCaller([], true), 'storages')).toBe(true);
+    expect(may(createCaller(['storages']), 'storages')).toBe(true);
+    expect(may(createCaller(['users']), 'storages')).toBe(false);
   });
 
   test('a caller with only the permissions of an approver does not work in the back office', () => {
-    expect(worksInOffice(callerOf(approverGrants))).toBe(false);
-    expect(worksInOffice(callerOf([]))).toBe(false);
-    expect(worksInOffice(callerOf([...approverGrants, 'storages']))).toBe(true);
-    expect(worksInOffice(callerOf([], true))).toBe(true);
+    expect(worksInOffice(createCaller(approverGrants))).toBe(false);
+    expect(worksInOffice(createCaller([]))).toBe(false);
+    expect(worksInOffice(createCaller([...approverGrants, 'storages']))).toBe(true);
+    expect(worksInOffice(createCaller([], true))).toBe(true);
   });
 
   test('a caller who only has lists without prices sees no amounts and cannot filter by them', () => {
-    const blind = callerOf(['stock-alerts-no-price']);
+    const blind = createCaller(['stock-alerts-no-price']);
     expect(seesAmounts(null)).toBe(true);
-    expect(seesAmounts(callerOf([...blind.permissions], true))).toBe(true);
+    expect(seesAmounts(createCaller([...blind.permissions], true))).toBe(true);
     expect(seesAmounts(blind)).toBe(false);
     expect(() => refuseByAmount(true, { caller: blind })).toThrow(new AppError('NO_PERMISSION'));
     expect(() => refuseByAmount(false, { caller: blind })).not.toThrow();
-    expect(() => refuseByAmount(true, { caller: callerOf([], true) })).not.toThrow();
+    expect(() => refuseByAmount(true, { caller: createCaller([], true) })).not.toThrow();
   });
 });
 
 describe('permissions for the fields of a form', () => {
-  const context = { language: 'en', caller: callerOf(['gifts', 'gifts.update']) } as unknown as Context;
+  const context = { language: 'en', caller: createCaller(['gifts', 'gifts.update']) } as unknown as Context;
   const refusedBy = (endpoint: object, body: unknown) => {
     try {
       checkForm(endpoint as Parameters<typeof checkForm>[0], body, context);

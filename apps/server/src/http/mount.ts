@@ -116,7 +116,7 @@ export type Invoke = (endpoint: Endpoint, raw: RawInput, language: Language) => 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): Invoke {
   const { db, clock, ids, cache, checkAnswers } = options;
 
-  const contextOf = (language: Language, caller: Caller | null, request?: FastifyRequest): Context => ({
+  const createContext = (language: Language, caller: Caller | null, request?: FastifyRequest): Context => ({
     language,
     caller,
     now: clock.now(),
@@ -134,7 +134,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     const input = parseInput(route.endpoint, raw, language);
     const key = `${language} ${route.endpoint.path} ${JSON.stringify(input)}`;
     return cache.get(key, clock.now(), async () => {
-      const data = await route.run(db, input, contextOf(language, null));
+      const data = await route.run(db, input, createContext(language, null));
       if (checkAnswers) checkAnswer(route.endpoint, data);
       return {
         ...encodeBody(JSON.stringify(success(data, language)), 'application/json; charset=utf-8'),
@@ -162,7 +162,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
     }
     const { authorization } = request.headers;
     const caller = await authorize(endpoint, authorization, clock.now(), options.findCaller);
-    const context = contextOf(language, caller, request);
+    const context = createContext(language, caller, request);
     request.caller = caller;
     const upload = endpoint.consumes === 'multipart' ? await readUpload(request) : undefined;
     checkForm(endpoint, raw.body, context);

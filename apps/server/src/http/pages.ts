@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import type { Clock } from '../platform/clock.ts';
 import { CatalogueCache } from './answers/catalogue-cache.ts';
-import { pagePolicy } from './answers/content-security.ts';
+import { createPagePolicy } from './answers/content-security.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './answers/encoded-body.ts';
 import type { Invoke } from './mount.ts';
 import { sendRefusal } from './mount.ts';
@@ -120,7 +120,7 @@ export async function registerPages(
           const response = await render(url, language);
           const html = preloadStyles(await response.text());
           if (response.status !== 200) throw new UncachedPage(response, html);
-          return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: pagePolicy(html) };
+          return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: createPagePolicy(html) };
         })
         .catch((error) => {
           if (error instanceof UncachedPage) return error;
@@ -181,6 +181,6 @@ function sendResponse(response: Response, body: string, reply: FastifyReply): Fa
   // React Router's manifest has its own cache-control header
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   if (/html/.test(response.headers.get('content-type') ?? ''))
-    reply.header('content-security-policy', pagePolicy(body));
+    reply.header('content-security-policy', createPagePolicy(body));
   return reply.code(response.status).send(body);
 }

@@ -3,7 +3,7 @@ import { AppError, constraintErrors, constraintFields, type ErrorCode } from '@k
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { defaultLanguage, type Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import { isConflict, sqlState } from '../db/connection/transaction.ts';
+import { getSqlState, isConflict } from '../db/connection/transaction.ts';
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -50,7 +50,7 @@ export function toAppError(
   if (statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (statusCode === 400 || statusCode === 415) return new AppError('BODY_MALFORMED');
   // the database is unavailable or overloaded: a later attempt may succeed
-  const state = sqlState(error);
+  const state = getSqlState(error);
   const isUnavailable =
     isConflict(error) ||
     (state !== undefined && databaseStates.test(state)) ||

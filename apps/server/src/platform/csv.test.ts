@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, escapeFormula, unescapeFormula } from './csv.ts';
+import { escapeFormula, formatCsvLine, unescapeFormula } from './csv.ts';
 
 test.each([
   '=1+1',
@@ -28,10 +28,10 @@ test.each(['', 'text', '水晶', '-5', '-5.25', '12', 'a=b', 'x@y.hk', ' plain']
 );
 
 test('a CSV line quotes commas, quotes and line ends, and keeps numbers and empty cells', () => {
-  expect(csvLine(['a,b', 'say "x"', 'two\nlines', -3, 1.5, true, null, undefined])).toBe(
+  expect(formatCsvLine(['a,b', 'say "x"', 'two\nlines', -3, 1.5, true, null, undefined])).toBe(
     '"a,b","say ""x""","two\nlines",-3,1.5,true,,\r\n',
   );
-  expect(csvLine(['=a,b'])).toBe('"\'=a,b"\r\n');
+  expect(formatCsvLine(['=a,b'])).toBe('"\'=a,b"\r\n');
 });
 
 test('unescaping restores an escaped cell, and keeps an apostrophe that belongs to the text', () => {

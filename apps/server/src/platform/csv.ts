@@ -14,7 +14,7 @@ export function unescapeFormula(cell: string): string {
 
 export type Cell = string | number | boolean | null | undefined;
 
-export function csvLine(cells: readonly Cell[]): string {
+export function formatCsvLine(cells: readonly Cell[]): string {
   const escaped = cells.map((cell) => {
     if (cell === null || cell === undefined) return '';
     if (typeof cell !== 'string') return String(cell);

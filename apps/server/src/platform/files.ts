@@ -18,14 +18,14 @@ async function flushFolders(from: string, top: string): Promise<void> {
 }
 
 export function folderStore(folder: string): FileStore {
-  const pathOf = (key: string): string => {
+  const toPath = (key: string): string => {
     const path = resolve(folder, key);
     if (!path.startsWith(folder + sep)) throw new Error('file key leaves its folder');
     return path;
   };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
+      const path = toPath(key);
       await mkdir(dirname(path), { recursive: true });
       // the rename is atomic, also when two processes write the same key
       const partial = `${path}.${randomIds.next()}.part`;
@@ -40,7 +40,7 @@ export function folderStore(folder: string): FileStore {
     },
     async get(key) {
       try {
-        return await readFile(pathOf(key));
+        return await readFile(toPath(key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

@@ -46,14 +46,14 @@ export function sanitizeRichText(html: string): string {
 }
 
 /** An empty editor still sends an empty paragraph. That becomes the empty string. */
-export function emptyOrRichText(html: string): string {
+export function sanitizeOrEmpty(html: string): string {
   const clean = sanitizeRichText(html).trim();
   const hasContent = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
   return hasContent ? clean : '';
 }
 
 /** For channels without formatting: each block becomes one line. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   return sanitizeHtml(html.replace(/<\/(p|li|h3|h4|tr|blockquote)>|<br\s*\/?>/g, '\n'), {
     allowedTags: [],
     allowedAttributes: {},

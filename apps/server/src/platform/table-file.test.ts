@@ -1,6 +1,6 @@
 import readSheets, { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { type TableColumn, tableFile } from './table-file.ts';
+import { createTableFile, type TableColumn } from './table-file.ts';
 import { xlsxFile } from './xlsx.ts';
 
 type Row = { name: string | null; pieces: number | null; price: number | null; day: string; at: Date };
@@ -20,10 +20,10 @@ const table: Row[] = [
   { name: null, pieces: null, price: null, day: '2026-01-01', at: afterMidnight },
   { name: '\ttab', pieces: 1, price: 9_007_199_254_740_991, day: '2026-01-01', at: afterMidnight },
 ];
-async function* rowsOf<R>(rows: readonly R[]) {
+async function* streamRows<R>(rows: readonly R[]) {
   yield* rows;
 }
-async function bytesOf(content: AsyncIterable<string | Buffer>): Promise<Buffer> {
+async function readBytes(content: AsyncIterable<string | Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of content) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
@@ -32,9 +32,9 @@ async function bytesOf(content: AsyncIterable<string | Buffer>): Promise<Buffer>
 const sheetNames = async (bytes: Buffer) => (await readSheets(bytes)).map(({ sheet }) => sheet);
 
 test('a CSV file has plain numbers, money with two decimals, Hong Kong time and escaped formulas', async () => {
-  const { mediaType, content } = tableFile('csv', 'x', columns, rowsOf(table));
+  const { mediaType, content } = createTableFile('csv', 'x', columns, streamRows(table));
   expect(mediaType).toBe('text/csv; charset=utf-8');
-  expect((await bytesOf(content)).toString()).toBe(
+  expect((await readBytes(content)).toString()).toBe(
     [
       '\uFEFF名稱,數量,HK$ & <more>,日期,時間',
       '"水晶 ""紙鎮"", 大",12,1800.50,2026-11-15,2026-11-16 00:30:05',
@@ -48,8 +48,8 @@ test('a CSV file has plain numbers, money with two decimals, Hong Kong time and 
 });
 
 test('a spreadsheet can be read back with the same value in every cell', async () => {
-  const { content } = tableFile('xlsx', 'stock', columns, rowsOf(table));
-  const bytes = await bytesOf(content);
+  const { content } = createTableFile('xlsx', 'stock', columns, streamRows(table));
+  const bytes = await readBytes(content);
   const at = new Date('2026-11-16T00:30:05Z');
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   const lines = await readSheet(bytes);
@@ -71,12 +71,14 @@ test('a spreadsheet can be read back with the same value in every cell', async (
 
 test('a spreadsheet continues on another sheet when one is full, and cuts a text that is too long', async () => {
   const one = [{ title: 'n', style: 'integer' as const, width: 10 }];
-  const bytes = await bytesOf(xlsxFile('long', one, rowsOf([1, 2, 3, 4, 5].map((n) => [n])), 2));
+  const bytes = await readBytes(xlsxFile('long', one, streamRows([1, 2, 3, 4, 5].map((n) => [n])), 2));
   expect(await sheetNames(bytes)).toEqual(['long', 'long 2', 'long 3']);
   expect(await readSheet(bytes, 2)).toEqual([['n'], [3], [4]]);
   expect(await readSheet(bytes, 3)).toEqual([['n'], [5]]);
   const text = [{ title: 't', style: 'text' as const, width: 10 }];
-  const [, [cell] = []] = await readSheet(await bytesOf(xlsxFile('t', text, rowsOf([['x'.repeat(40_000)]]))));
+  const [, [cell] = []] = await readSheet(
+    await readBytes(xlsxFile('t', text, streamRows([['x'.repeat(40_000)]]))),
+  );
   expect(String(cell)).toHaveLength(32_767);
 });
 
@@ -93,7 +95,7 @@ test('when the client disconnects the source is closed, and when the source fail
   for (const format of ['xlsx', 'csv'] as const) {
     closed = false;
     let seen = 0;
-    for await (const piece of tableFile(format, 'x', only, endless()).content) {
+    for await (const piece of createTableFile(format, 'x', only, endless()).content) {
       seen += piece.length;
       if (seen > 100_000) break;
     }
@@ -104,7 +106,7 @@ test('when the client disconnects the source is closed, and when the source fail
     yield { n: 1 };
     throw new Error('gone');
   }
-  await expect(bytesOf(tableFile('xlsx', 'x', only, failing()).content)).rejects.toThrow('gone');
+  await expect(readBytes(createTableFile('xlsx', 'x', only, failing()).content)).rejects.toThrow('gone');
 });
 
 test('writing a hundred thousand rows takes less than 80 MB of memory', async () => {
@@ -114,7 +116,7 @@ test('writing a hundred thousand rows takes less than 80 MB of memory', async ()
   let peak = 0;
   let bytes = 0;
   const before = process.memoryUsage().heapUsed;
-  for await (const piece of tableFile('xlsx', 'x', columns, many()).content) {
+  for await (const piece of createTableFile('xlsx', 'x', columns, many()).content) {
     bytes += piece.length;
     peak = Math.max(peak, process.memoryUsage().heapUsed - before);
   }

@@ -1,6 +1,6 @@
 // Streams a table of typed columns as CSV or XLSX. Rows are not kept in memory.
 import type { ExportFormat } from '@keepsake/core/api/export';
-import { byteOrderMark, csvLine, escapeFormula } from './csv.ts';
+import { byteOrderMark, escapeFormula, formatCsvLine } from './csv.ts';
 import { type SheetCell, type SheetStyle, xlsxFile } from './xlsx.ts';
 
 /** A column and the type of its values. `null` is an empty cell. */
@@ -68,13 +68,13 @@ function toSheetCell<Row>(column: TableColumn<Row>, row: Row): SheetCell {
 
 const chunkLength = 64 * 1024;
 
-async function* csvFile<Row>(
+async function* streamCsv<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string> {
-  let text = byteOrderMark + csvLine(columns.map(({ title }) => title));
+  let text = byteOrderMark + formatCsvLine(columns.map(({ title }) => title));
   for await (const row of rows) {
-    text += csvLine(columns.map((column) => toCsvCell(column, row)));
+    text += formatCsvLine(columns.map((column) => toCsvCell(column, row)));
     if (text.length < chunkLength) continue;
     yield text;
     text = '';
@@ -92,14 +92,14 @@ const mediaTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-export function tableFile<Row>(
+export function createTableFile<Row>(
   format: TableFormat,
   name: string,
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): { mediaType: string; content: AsyncGenerator<string | Buffer> } {
   const mediaType = mediaTypes[format];
-  if (format === 'csv') return { mediaType, content: csvFile(columns, rows) };
+  if (format === 'csv') return { mediaType, content: streamCsv(columns, rows) };
   const sheet = columns.map(({ title, kind = 'text', width = widths[kind] }) => ({
     title,
     style: kind,

@@ -8,7 +8,7 @@ import { needsPicture } from '@keepsake/core/identity/sessions/lockout.rules';
 import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/sessions/session.contract';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { Directory } from '../../platform/directory.ts';
-import { lockoutRules } from '../settings/index.ts';
+import { readLockoutRules } from '../settings/index.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { peopleRoutes, roleRoutes } from './accounts/people.routes.ts';
 import { updateProfile } from './accounts/update-profile.ts';
@@ -62,7 +62,7 @@ export function identityRoutes(services: IdentityServices): Route[] {
         needsPicture(
           await findGuard(db, accountKey(params.account)),
           context.now,
-          await lockoutRules(settings),
+          await readLockoutRules(settings),
         ),
       verificationCodeNumber: pictureDigits,
     })),

@@ -1,7 +1,7 @@
 // The inbox of a person. Every query is restricted to the owner.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, locatePage } from '../../db/long-list.ts';
 
 const selectOwn = (db: Db, userId: string) =>
   db
@@ -18,7 +18,7 @@ export async function listInbox(db: Db, userId: string, query: { currentPage: nu
     isAppendOnly: true,
     isSearch: false,
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const direction = isBackwards ? 'asc' : 'desc';
   const rows = await selectOwn(db, userId)
     .select(['id', 'created_at', 'business_type', 'business_no', 'title', 'content', 'read_at'])

@@ -5,7 +5,7 @@ import type { NotificationState } from '@keepsake/core/notification/notification
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, locatePage } from '../../db/long-list.ts';
 import { readInChunks } from '../../db/read-in-chunks.ts';
 import { isWithin } from '../../db/search/search.ts';
 import type { Input } from '../../http/route.ts';
@@ -68,7 +68,7 @@ export async function listNotifications(db: Db, query: ListQuery) {
     isAppendOnly: !query.status,
     isSearch: Boolean(query.keyword),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const rows = await db
     .selectFrom('notification')
     .selectAll()

@@ -45,7 +45,7 @@ export function createSettings(db: Db): Settings {
   };
 }
 
-export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
+export async function readLockoutRules(settings: Settings): Promise<LockoutRules> {
   return {
     failuresAllowed: await settings.get('system.lock_failures'),
     windowMinutes: await settings.get('system.lock_window_minutes'),
@@ -54,7 +54,7 @@ export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
   };
 }
 
-export async function codeRules(settings: Settings): Promise<CodeRules> {
+export async function readCodeRules(settings: Settings): Promise<CodeRules> {
   return {
     validSeconds: (await settings.get('system.code_lifetime_minutes')) * 60,
     resendSeconds: await settings.get('system.code_resend_seconds'),

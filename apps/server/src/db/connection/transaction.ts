@@ -9,16 +9,16 @@ import { begin, clearStatementNames } from './pooled-client.ts';
 const conflicts = new Set(['40001', '40P01', '55P03']);
 const maxAttempts = 5;
 
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error) ?? '');
+export const isConflict = (error: unknown): boolean => conflicts.has(getSqlState(error) ?? '');
 
 /** A newer node changed a table that one of our prepared statements reads. */
 const isOutdatedPlan = (error: unknown): boolean =>
-  sqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
+  getSqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
 
 /**
  * `useGenericPlans`: for commands, whose statements find a few rows by key. Each statement then has one plan for all values

@@ -182,7 +182,7 @@ test('a search without pronunciation finds texts that contain every word', async
 
 describe('a search for one or two Chinese characters uses an index', () => {
   /** The plan without a sequential scan, as for a long table. */
-  const planOf = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
+  const explainPlan = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
     program.db.connection().execute(async (connection) => {
       await sql`set enable_seqscan = off`.execute(connection);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
@@ -195,7 +195,7 @@ describe('a search for one or two Chinese characters uses an index', () => {
     'in the table %s',
     async (table) => {
       for (const keyword of ['陳', '陳大', '陳大文 杯'])
-        expect(await planOf(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
+        expect(await explainPlan(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
           new RegExp(`Bitmap Index Scan on ${table}_search`),
         );
     },
@@ -215,8 +215,8 @@ describe('a search for one or two Chinese characters uses an index', () => {
     expect(await within('致 陳大文：Order SO-1', 'S_-1')).toBe(false);
     expect(await within('致 陳大文：100%', '0%')).toBe(true);
     const message = sql`title || ' ' || receiver_name || ' ' || receiver_address || ' ' || business_no`;
-    expect(await planOf('notification', isWithin(message, '陳大'))).toContain('notification_search');
+    expect(await explainPlan('notification', isWithin(message, '陳大'))).toContain('notification_search');
     const change = sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`;
-    expect(await planOf('audit_log', isWithin(change, '陳大'))).toContain('audit_log_search');
+    expect(await explainPlan('audit_log', isWithin(change, '陳大'))).toContain('audit_log_search');
   });
 });

@@ -1,7 +1,7 @@
 // Compresses large answers that are not compressed yet, and adds the default content security policy.
 import type { FastifyInstance } from 'fastify';
 import { defaultPolicy } from './content-security.ts';
-import { acceptedEncoding, compress } from './encoded-body.ts';
+import { compress, pickEncoding } from './encoded-body.ts';
 
 const minCompressLength = 2048;
 
@@ -12,7 +12,7 @@ export function compressLargeAnswers(app: FastifyInstance): void {
       typeof payload === 'string' &&
       payload.length >= minCompressLength &&
       !reply.hasHeader('content-encoding')
-        ? acceptedEncoding(request)
+        ? pickEncoding(request)
         : 'identity';
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');

@@ -28,7 +28,7 @@ export const uploadPolicy = "default-src 'none'; sandbox";
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** For a rendered page: allows our own scripts, and its inline scripts by hash. */
-export function pagePolicy(html: string): string {
+export function createPagePolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
@@ -38,7 +38,7 @@ export function pagePolicy(html: string): string {
 }
 
 /** Headers of every answer. No HSTS without HTTPS, because the browser would then refuse plain HTTP on this host. */
-export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+export function createSecurityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

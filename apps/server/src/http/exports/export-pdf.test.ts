@@ -9,7 +9,7 @@ const columns: TableColumn<Row>[] = [
   { title: 'Unit', kind: 'money', value: ({ value }) => value },
   { title: 'Value', kind: 'money', adds: true, value: ({ value, pieces }) => value * pieces },
 ];
-async function* rowsOf(count: number) {
+async function* streamRows(count: number) {
   for (let n = 1; n <= count; n++) yield { code: `GF-${n}`, pieces: n, value: 150 };
 }
 const facts = {
@@ -30,7 +30,7 @@ const tableIn = (document: Awaited<ReturnType<typeof buildTablePdf>>): Table => 
 });
 
 test('the PDF of a list has its title, time, reader and the totals of its columns', async () => {
-  const document = await buildTablePdf(columns, rowsOf(3), facts);
+  const document = await buildTablePdf(columns, streamRows(3), facts);
   const text = JSON.stringify(document.content);
   expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Made for Chan Tai Man · 3 rows');
   expect(document.landscape).toBe(false);
@@ -51,7 +51,7 @@ test('the PDF of a list has its title, time, reader and the totals of its column
 });
 
 test('the total row of a PDF stays on the same page as the last row, with the same column widths', async () => {
-  const document = await buildTablePdf(columns, rowsOf(3), facts);
+  const document = await buildTablePdf(columns, streamRows(3), facts);
   const end = (document.content as Part[]).at(-1)!;
   expect(end.unbreakable).toBe(true);
   const [rows, last] = tablesIn(document);
@@ -60,7 +60,7 @@ test('the total row of a PDF stays on the same page as the last row, with the sa
 });
 
 test('the PDF of a list that is too long is cut, says so, and has no total', async () => {
-  const document = await buildTablePdf(columns, rowsOf(5001), facts);
+  const document = await buildTablePdf(columns, streamRows(5001), facts);
   expect(JSON.stringify(document.content)).toContain('Only the first 5,000 rows are printed');
   expect(tableIn(document).body).toHaveLength(5001);
 });
@@ -70,7 +70,7 @@ test('the PDF of a list with many columns is in landscape and not wider than the
     { length: 18 },
     (_, n): TableColumn<Row> => (n % 2 ? columns[1]! : { ...columns[0]!, title: `T${n}`, width: 40 }),
   );
-  const document = await buildTablePdf(many, rowsOf(2), facts);
+  const document = await buildTablePdf(many, streamRows(2), facts);
   expect(document.landscape).toBe(true);
   const { widths } = tableIn(document);
   expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(770);
@@ -78,6 +78,6 @@ test('the PDF of a list with many columns is in landscape and not wider than the
 });
 
 test('the PDF of an empty list says that there are no rows', async () => {
-  const document = await buildTablePdf(columns, rowsOf(0), { ...facts, language: 'zh-HK' });
+  const document = await buildTablePdf(columns, streamRows(0), { ...facts, language: 'zh-HK' });
   expect(JSON.stringify(document.content)).toContain('沒有資料');
 });

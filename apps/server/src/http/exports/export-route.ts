@@ -13,7 +13,7 @@ import { type Context, may, type SignedInContext } from '../../context/context.t
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { recordAudit } from '../../db/record.ts';
-import { type TableColumn, tableFile } from '../../platform/table-file.ts';
+import { createTableFile, type TableColumn } from '../../platform/table-file.ts';
 import type { ExportedFile, ExportRoute, Input, PdfServices, ReportProgress } from '../route.ts';
 import { describeFilters, type FilterWords, pickFilters } from './export-filters.ts';
 import { buildTablePdf, maxPdfsWaiting } from './export-pdf.ts';
@@ -45,7 +45,7 @@ type Source<E extends Endpoint, Row> = {
   readonly filterWords?: (query: Input<E>['query'], context: Context) => Promise<FilterWords>;
 };
 
-export function shownColumns<Row>(
+export function pickColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   context: SignedInContext,
 ): TableColumn<Row>[] {
@@ -137,7 +137,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       reportProgress = async () => {},
     ): Promise<ExportedFile> {
       const { format } = query;
-      const columns = shownColumns(source.columns, context);
+      const columns = pickColumns(source.columns, context);
       const rows = await pdfServices.reader.read(async (from) =>
         startReading(await source.rows(from, query, context)),
       );
@@ -145,7 +145,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
         name: `${source.name}-${hongKongDay(context.now)}.${format}`,
         columns: columns.length,
       };
-      if (format !== 'pdf') return { ...named, ...tableFile(format, source.name, columns, rows) };
+      if (format !== 'pdf') return { ...named, ...createTableFile(format, source.name, columns, rows) };
       const pdf = await renderPdf(db, query, columns, rows, context, pdfServices, reportProgress);
       return { ...named, mediaType: 'application/pdf', content: Readable.from([pdf]) };
     },

@@ -19,7 +19,7 @@ function listEntries(syllables: Syllables): string[] {
 }
 
 /** The readings of one or more names, such as `||zijinghua||zjh|jinghua|hua|jh`. */
-export function soundText(readings: readonly Syllables[]): string {
+export function buildSoundText(readings: readonly Syllables[]): string {
   const entries = readings.filter((syllables) => syllables.length > 0).flatMap(listEntries);
   return [...new Set(entries)].map((entry) => `|${entry}`).join('');
 }

@@ -2,7 +2,7 @@
 // its work.
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingList } from 'to-jyutping';
-import { type Syllables, soundText } from './sound-text.ts';
+import { buildSoundText, type Syllables } from './sound-text.ts';
 import type { SoundRequest } from './sounds.ts';
 
 type Pronounced = readonly (readonly [character: string, sound: string | null])[];
@@ -32,7 +32,7 @@ const lookUpJyutping = (name: string): Pronounced =>
 process.on('message', (names: SoundRequest[]) =>
   process.send!(
     names.map(({ simplified, traditional }) =>
-      soundText([
+      buildSoundText([
         ...simplified.map((name) => toSyllables(lookUpPinyin(name))),
         ...traditional.map((name) => toSyllables(lookUpJyutping(name))),
       ]),

@@ -30,7 +30,7 @@ function toRequest(names: readonly string[]): SoundRequest {
 
 const workerFile = fileURLToPath(new URL('./sound-worker.ts', import.meta.url));
 
-function ask(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
+function requestSounds(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
       reject(new Error(`the process for pronunciations ended with ${code}`));
@@ -53,7 +53,7 @@ export function createSoundMaker(): SoundMaker {
       const requests = rows.map(toRequest);
       if (requests.every(({ simplified }) => simplified.length === 0)) return requests.map(() => '');
       worker ??= fork(workerFile, { execArgv: [], stdio: 'inherit' });
-      return ask(worker, requests);
+      return requestSounds(worker, requests);
     },
     close() {
       worker?.kill();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { synonymsOf } from './synonyms.ts';
+import { createSynonymFinder } from './synonyms.ts';
 
-const findSynonyms = synonymsOf([
+const findSynonyms = createSynonymFinder([
   ['雨傘', '遮', '傘', 'umbrella'],
   ['帆布袋', 'tote bag', 'tote'],
   ['pen', '筆'],

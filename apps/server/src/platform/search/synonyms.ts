@@ -17,7 +17,7 @@ function toWordPattern(word: string): string {
   return `${before}${escapeRegExp(word)}${after}`;
 }
 
-export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
+export function createSynonymFinder(groups: readonly (readonly string[])[]): Synonyms {
   const prepared = groups.map((words) => {
     const folded = words.map(foldForSearch).filter((word) => word !== '');
     return { words: folded, pattern: new RegExp(folded.map(toWordPattern).join('|'), 'u') };

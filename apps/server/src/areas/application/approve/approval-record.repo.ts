@@ -11,7 +11,7 @@ import type {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -71,7 +71,7 @@ export async function listApprovalRecords(
   query: ApprovalRecordQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<ApprovalRecordRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'openedAt' ? sql`t.opened_at` : sql`t.closed_at`;
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;

@@ -4,7 +4,7 @@ import { type issueEndpoints, issuingStates } from '@keepsake/core/application/i
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -103,7 +103,7 @@ export async function listOffice(
   query: OfficeQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<OfficeRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<OfficeRow>`
     select ${rowColumns}
     from (select a.* from application a where ${conditionsOf(query)}

@@ -4,7 +4,7 @@ import type { registerEndpoints } from '@keepsake/core/application/register/regi
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
@@ -69,7 +69,7 @@ export async function listRegister(
   query: RegisterQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<RegisterRecord[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'quantity' ? sql`g.quantity` : sql`g.issued_at`;
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;

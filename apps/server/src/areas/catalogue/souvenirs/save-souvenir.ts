@@ -16,7 +16,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
-import { emptyOrRichText, sanitizeRichText } from '../../../platform/rich-text.ts';
+import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
@@ -52,7 +52,7 @@ function fieldsOf({ pictures: _, ...form }: SouvenirForm): SouvenirFields {
     code: form.code.normalize('NFKC'),
     name: toText(form.name),
     introduction: toText(form.introduction),
-    details: toText(form.details, emptyOrRichText),
+    details: toText(form.details, sanitizeOrEmpty),
     colour: toText(form.colour),
     style: toText(form.style),
   };

@@ -37,7 +37,7 @@ export function toTree(
     .map((unit) => ({ ...toUnit(unit, units, language), children: toTree(units, language, unit.id) }));
 }
 
-export function idsBelow(id: string, units: readonly UnitRecord[]): string[] {
+export function listIdsBelow(id: string, units: readonly UnitRecord[]): string[] {
   return units.filter((unit) => chainOf(unit.id, units).includes(id)).map((unit) => unit.id);
 }
 

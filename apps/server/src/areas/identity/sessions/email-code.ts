@@ -15,7 +15,7 @@ import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { randomDigits, type Secret, sameBytes } from '../../../platform/secret.ts';
 import { notify } from '../../notification/index.ts';
-import { codeRules, type Settings } from '../../settings/index.ts';
+import { readCodeRules, type Settings } from '../../settings/index.ts';
 import { findByEmail } from '../accounts/user.repo.ts';
 import {
   countAttempt,
@@ -52,7 +52,7 @@ export async function sendCode(
   const { now, language } = context;
   const { purpose, address, holder = '' } = request;
   const key = accountKey(address);
-  const rules = await codeRules(settings);
+  const rules = await readCodeRules(settings);
   const sent = await lockSendings(tx, key, now);
   const refused = sendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now, rules);
   if (refused) throw new AppError(refused.reason, refused.params);
@@ -84,7 +84,7 @@ export async function useCode(
 ): Promise<AppError | undefined> {
   const { purpose, code, holder = '' } = entered;
   const key = accountKey(entered.address);
-  const rules = await codeRules(settings);
+  const rules = await readCodeRules(settings);
   const row = await lockCode(tx, purpose, key);
   const matches = row?.hmac != null && sameBytes(row.hmac, secret.hmac(purpose, key, holder, code));
   const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now, rules);

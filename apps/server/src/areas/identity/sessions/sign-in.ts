@@ -14,7 +14,7 @@ import { recordAudit } from '../../../db/record.ts';
 import { Refusal } from '../../../http/route.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { Secret } from '../../../platform/secret.ts';
-import { lockoutRules, type Settings } from '../../settings/index.ts';
+import { readLockoutRules, type Settings } from '../../settings/index.ts';
 import { type Credentials, findCredentials } from '../accounts/user.repo.ts';
 import { checkPicture } from './picture-code.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
@@ -67,7 +67,7 @@ export async function prepareSignIn(
     credentials,
     isPasswordCorrect,
     terms,
-    lockout: await lockoutRules(settings),
+    lockout: await readLockoutRules(settings),
     secret,
     isPictureChecked,
   };

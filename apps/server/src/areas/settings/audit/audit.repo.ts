@@ -2,7 +2,7 @@
 import type { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { isWithin } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -56,7 +56,7 @@ export async function listAuditLines(
     isAppendOnly: true,
     isSearch: Boolean(query.keyword),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const isAscending = (query.sidx ? query.sort : 'desc') === 'asc';
   const direction = isAscending !== isBackwards ? 'asc' : 'desc';
   const rows = await selectMatching(db, query)

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
-import { emptyOrRichText } from '../../../platform/rich-text.ts';
+import { sanitizeOrEmpty } from '../../../platform/rich-text.ts';
 import {
   deleteRichTextRecord,
   findRichTextRecord,
@@ -24,9 +24,9 @@ function toFields(form: RichTextFields): RichTextFields {
     category,
     name,
     content: {
-      'zh-HK': emptyOrRichText(content['zh-HK']),
-      en: emptyOrRichText(content.en),
-      'zh-CN': emptyOrRichText(content['zh-CN'] ?? ''),
+      'zh-HK': sanitizeOrEmpty(content['zh-HK']),
+      en: sanitizeOrEmpty(content.en),
+      'zh-CN': sanitizeOrEmpty(content['zh-CN'] ?? ''),
     },
     description,
     enabled,

@@ -4,7 +4,7 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -55,7 +55,7 @@ export async function listDeskOrders(
   query: DeskQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<DeskOrderRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<DeskOrderRow>`
     select o.*, l.pieces, l.open, l.items
     from (select o.* from shop_order o where ${conditionsOf(query)}

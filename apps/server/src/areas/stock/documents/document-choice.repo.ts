@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { countSearchResults, fromNearerEnd } from '../../../db/long-list.ts';
+import { countSearchResults, locatePage } from '../../../db/long-list.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
 import { type Found, findMoved, isFound } from '../ledger/movement.repo.ts';
@@ -86,7 +86,7 @@ export async function listReturnable(
 ) {
   const found = query.keyword ? await findMoved(db, query.keyword) : undefined;
   const total = await countReturnable(db, found);
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const direction = isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<{
     sequence: number;

@@ -6,7 +6,7 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -89,7 +89,7 @@ export async function listDocuments(
     isSearch: Boolean(keyword),
     isAppendOnly: !(state || supplierId || storageId || startTime || endTime),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   // newest first unless asked otherwise
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;

@@ -4,7 +4,7 @@ import type { movementEndpoints } from '@keepsake/core/stock/ledger/movement.con
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { fromNearerEnd } from '../../../db/long-list.ts';
+import { locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -93,7 +93,7 @@ export async function listMovements(
   page: Page,
   total: number,
 ): Promise<MovementRecord[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(page, total);
+  const { isBackwards, limit, offset } = locatePage(page, total);
   const isRising = Boolean(page.sidx) && page.sort === 'asc';
   const rows = sql`
     select m.* from stock_movement m where ${conditionOf(filter)}
