@@ -60,7 +60,7 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
     logger: pino({ level: 'silent' }),
     webFolder: undefined,
     channels: { mailFrom: 'bench <bench@college.example>', mailbox: true },
-    sendsNothing: true,
+    disableBackgroundJobs: true,
     paymentSandbox: true,
     apiDocs: true,
   });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { souvenirSearch, supplierSearch } from '../../apps/server/src/areas/catalogue/index.ts';
 import { fillSearchTexts, personSearch } from '../../apps/server/src/areas/identity/index.ts';
 import { sumFinishedDays } from '../../apps/server/src/areas/stock/views/movement-day.repo.ts';
-import { connectAlone, openDatabase } from '../../apps/server/src/db/connection/database.ts';
+import { connectWithoutPool, openDatabase } from '../../apps/server/src/db/connection/database.ts';
 import { inTransaction } from '../../apps/server/src/db/connection/transaction.ts';
 import { fillSearch } from '../../apps/server/src/db/search/fill-search.ts';
 import { hongKongDay } from '../../packages/core/src/values/period.ts';
@@ -28,7 +28,7 @@ export const sizeOf = (fraction: number): Size =>
 
 /** Nothing is checked or summed row by row, and there is room to sort in. */
 async function connect(url: string): Promise<pg.Client> {
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
     set maintenance_work_mem = '512MB'; set temp_buffers = '256MB'`);
   return client;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { loadDemo } from '../../apps/demo/src/load-demo.ts';
 import { claimDue } from '../../apps/server/src/areas/notification/sending.repo.ts';
 import { findOpenPayment } from '../../apps/server/src/areas/shop/payments/payment.repo.ts';
-import { connectAlone, openDatabase } from '../../apps/server/src/db/connection/database.ts';
+import { connectWithoutPool, openDatabase } from '../../apps/server/src/db/connection/database.ts';
 import { ensureBasics } from '../../apps/server/src/ensure-basics.ts';
 import { folderStore } from '../../apps/server/src/platform/files.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
@@ -48,7 +48,7 @@ test('No index of the large tables is there for nothing.', { timeout: 600_000 },
   await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPast: true });
   await db.destroy();
   await fillYears(database.url, sizeOf(0.01), () => {});
-  const client = await connectAlone(database.url);
+  const client = await connectWithoutPool(database.url);
   await client.query('select pg_stat_reset()');
 
   const bench = await openInProcess({ url: database.url, dataDir });

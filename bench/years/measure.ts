@@ -106,10 +106,10 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
 /** The whole of a file, read and thrown away: how long it takes, and by how much the process grows meanwhile. */
 export async function measureExports(bench: InProcess): Promise<(Measured & { note: string })[]> {
   const { db, exports, context } = bench;
-  const desk = {
+  const pdfServices = {
     reader: openReader(db, undefined, 1, () => {}),
-    press: undefined as never,
-    collegeName: async () => '',
+    pdfRenderer: undefined as never,
+    findCollegeName: async () => '',
   };
   const measured: (Measured & { note: string })[] = [];
   for (const route of exports) {
@@ -136,7 +136,7 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
     let bytes = 0;
     let lines = 0;
     try {
-      const { content } = await route.make(db, parsed.data, context, desk);
+      const { content } = await route.make(db, parsed.data, context, pdfServices);
       for await (const part of content) {
         bytes += part.length;
         for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines++;

@@ -116,7 +116,7 @@ create table idempotency_key (
 );
 comment on table idempotency_key is
   'Idempotency keys of commands: a repeated request within 24 hours gets the first response and changes nothing.';
-comment on column idempotency_key.endpoint is 'Name of the API endpoint.';
+comment on column idempotency_key.endpoint is 'Method and path of the API endpoint.';
 comment on column idempotency_key.key is 'Sent by the client with the request.';
 comment on column idempotency_key.body_hash is 'SHA-256 of the request body; the same key with another body is refused.';
 comment on column idempotency_key.response is
@@ -130,7 +130,7 @@ create table document_serial (
   primary key (prefix, day)
 );
 comment on table document_serial is
-  'Last serial number per document prefix and day. Whoever takes a number locks the row until the commit.';
+  'Last serial number per document prefix and day. A transaction that takes a number locks the row until its commit.';
 comment on column document_serial.prefix is 'Prefix of the document number, e.g. RF for refunds.';
 comment on column document_serial.day is 'Hong Kong date, part of the document number.';
 comment on column document_serial.last is 'The number issued last.';
@@ -172,5 +172,5 @@ comment on column stored_file.type is
 comment on column stored_file.bytes is 'Size of the file.';
 comment on column stored_file.width is 'In pixels; null where it is not an image.';
 comment on column stored_file.height is 'In pixels; null where it is not an image.';
-comment on column stored_file.owner_id is 'Who uploaded it; null: the system.';
+comment on column stored_file.owner_id is 'Who uploaded it and may always read it; null: loaded with the demo data.';
 create index stored_file_owner on stored_file (owner_id);

@@ -140,7 +140,7 @@ create table session (
 comment on table session is 'Sign-in sessions.';
 comment on column session.token_hash is 'Hash of the bearer token; the token itself is not stored.';
 comment on column session.last_seen_at is 'Time of the last request.';
-comment on column session.expires_at is 'Latest end of the session, whatever happens.';
+comment on column session.expires_at is 'The session ends at this time at the latest, even if it is used.';
 comment on column session.idle_seconds is 'The session ends after this time without a request.';
 comment on column session.locked_at is 'Set while the screen is locked; null: not locked.';
 comment on column session.ended_at is 'Null while the session is open.';
@@ -159,12 +159,13 @@ create table sign_in_guard (
 );
 comment on table sign_in_guard is
   'Failed sign-in attempts per name, whether or not an account has that name. Deleted after a successful sign-in.';
-comment on column sign_in_guard.account_key is 'The account_key or email_key that was tried.';
+comment on column sign_in_guard.account_key is
+  'The account_key or email_key that was tried; "password" and the user id where a signed-in person entered it again.';
 comment on column sign_in_guard.failures is 'Failed attempts since counting_since.';
 comment on column sign_in_guard.counting_since is 'Start of the time window of the failures.';
 comment on column sign_in_guard.locked_until is 'Null: not locked.';
 comment on column sign_in_guard.lock_count is
-  'Locks so far; each lasts longer. Counted from 0 again after a day without failures.';
+  'Locks so far; each lasts longer. Counted from 0 again after some hours without failures (a setting).';
 
 create table security_event (
   id     uuid primary key,

@@ -71,7 +71,7 @@ comment on column souvenir.search_text is
   'Text that keywords are searched in, prepared for the trigram index: names, code, categories, synonyms. Completed by a job.';
 comment on column souvenir.sort_code is 'Position in lists, smallest first.';
 comment on column souvenir.updated_by is 'Name of the person who changed it last (copy).';
-comment on column souvenir.supplier_id is 'Usual supplier; null: none.';
+comment on column souvenir.supplier_id is 'Supplier of the souvenir; it must be active when it is chosen. Null: none.';
 comment on column souvenir.search_sound is
   'Pronunciation of the names in Mandarin and Cantonese, to search by sound; written by the same job.';
 comment on column souvenir.searched_as is
@@ -168,7 +168,7 @@ create table supplier (
 );
 comment on table supplier is 'Suppliers. version is for optimistic locking.';
 comment on column supplier.code is 'Unique regardless of case and character width (code_key).';
-comment on column supplier.category is 'taobao: Taobao shop; mainland: mainland China; local: Hong Kong.';
+comment on column supplier.category is 'Group of the supplier: Taobao, mainland China or local (Hong Kong). Only for display and filters.';
 comment on column supplier.evaluation is 'Free text: experience with the supplier.';
 comment on column supplier.search_text is
   'Text that keywords are searched in, prepared for the trigram index: name, code, contact. Completed by a job.';

@@ -25,7 +25,7 @@ comment on column storage.mall_use is 'Its pieces can be sold in the shop.';
 comment on column storage.application_use is 'Its pieces can be given to applications.';
 comment on column storage.manager is 'Name of the person in charge.';
 comment on column storage.contact is 'Phone number or other contact of the person in charge.';
-comment on column storage.capacity is 'Pieces; 0: not stated.';
+comment on column storage.capacity is 'Pieces that fit; shown as fill level and not enforced. 0: no limit.';
 comment on column storage.sort_code is 'Order in lists, and order in which pieces are reserved.';
 comment on column storage.state is 'The pieces of an inactive storage are not available.';
 comment on column storage.updated_by is 'Name of the person who changed it last (copy).';
@@ -99,7 +99,7 @@ create table souvenir_stock (
   application_available int not null default 0
 ) with (fillfactor = 50);
 comment on table souvenir_stock is
-  'Quantities of a souvenir in all storages. Whoever changes a balance locks this row and changes it too.';
+  'Quantities of a souvenir in all storages. A transaction that changes a balance locks this row and changes it, too.';
 comment on column souvenir_stock.on_hand is 'In all storages.';
 comment on column souvenir_stock.reserved is 'In all storages.';
 comment on column souvenir_stock.protected is 'In all storages.';

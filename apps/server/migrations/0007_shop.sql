@@ -201,7 +201,7 @@ create table sandbox_charge (
   callback_tries  int not null default 0
 );
 comment on table sandbox_charge is
-  'Charges of the sandbox gateway, which stands in for a real gateway. The shop does not read this table.';
+  'Charges of the sandbox gateway, which replaces a real gateway in tests and demos. The shop does not read this table.';
 comment on column sandbox_charge.ref is 'Reference given to the shop.';
 comment on column sandbox_charge.amount is 'HKD cents.';
 comment on column sandbox_charge.return_url is 'Page of the shop to return to after payment.';

@@ -194,7 +194,7 @@ create table approval_task (
 );
 comment on table approval_task is 'Approval tasks: one per level and forwarding. At most one of an application is pending.';
 comment on column approval_task.level is 'Level in the approval route (approval_step).';
-comment on column approval_task.assignee_id is 'The person it was forwarded to; null: whoever may approve for the unit.';
+comment on column approval_task.assignee_id is 'The person it was forwarded to; null: anybody who may approve for the unit.';
 comment on column approval_task.opened_at is
   'Start of the time until reminder and escalation; set again when an offer is answered.';
 comment on column approval_task.closed_at is 'Null while it is pending.';
@@ -263,7 +263,7 @@ create table delegation (
   constraint delegation_check1 check (from_user_id <> to_user_id)
 );
 comment on table delegation is
-  'Delegations: a person approves on behalf of another for some days. Chains are allowed, circles are not.';
+  'Delegations: a person approves on behalf of another for some days. Chains are allowed, cycles are not.';
 comment on column delegation.from_user_id is 'The approver who is replaced.';
 comment on column delegation.to_user_id is 'Who approves instead.';
 comment on column delegation.starts_on is 'First Hong Kong date.';
@@ -346,7 +346,7 @@ comment on column gift_return.document_id is 'The return order.';
 comment on column gift_return.quantity is 'Pieces.';
 create index gift_return_register on gift_return (register_id);
 
--- Person who approves where neither a manager nor an administrator may; a system setting.
+-- The person who approves if neither a manager nor an administrator may. It is a system setting.
 create function fallback_approver() returns table (id uuid) language sql stable as $$
   select u.id from system_config c
   join app_user u on u.id = case when c.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then c.value::uuid end
@@ -415,7 +415,7 @@ returns table (task_id uuid, application_id uuid, user_id uuid, for_id uuid) lan
     join app_user u on u.id = d.to_user_id and u.disabled_at is null
     where d.to_user_id <> all (t.barred)
   )
-  -- one's own right comes before another's
+  -- the person's own right takes precedence over a delegation
   select distinct on (c.task_id, c.user_id) c.task_id, t.application_id, c.user_id, c.for_id
   from acting c join task t on t.id = c.task_id
   order by c.task_id, c.user_id, c.for_id nulls first

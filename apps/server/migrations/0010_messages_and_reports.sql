@@ -30,14 +30,14 @@ create table notification (
   attachment       text check (attachment <> '')
 );
 comment on table notification is
-  'Messages to people: queue for sending, log and inbox in one table. Written in the transaction they tell about.';
+  'Messages to people: queue for sending, log and inbox in one table. Inserted in the transaction of the event.';
 comment on column notification.type is 'Channel; app: inbox on the web pages.';
 comment on column notification.business_no is 'Number of the record it is about; empty: none.';
 comment on column notification.template is 'Code of the template; null: written by a person.';
 comment on column notification.sensitive is 'Contains a code or link for the receiver only; content is emptied after sending.';
 comment on column notification.receiver_id is 'Null: an address without an account.';
 comment on column notification.receiver_name is 'Copy of the name.';
-comment on column notification.receiver_address is 'Email address; for the inbox the account.';
+comment on column notification.receiver_address is 'Email address or phone number; for the inbox the account.';
 comment on column notification.status is 'sent: being sent; success: accepted by the mail server or written to the inbox.';
 comment on column notification.scheduled_at is 'Not to be sent before; null: at once.';
 comment on column notification.next_try_at is 'Next attempt; while it is being sent, when it counts as lost. Null: none.';

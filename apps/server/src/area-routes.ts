@@ -1,4 +1,4 @@
-// Every area's routes, and what one area does for another that may not know it.
+// The routes of all areas. It also passes functions of one area to another area that may not import it.
 import type { Mode } from '@keepsake/core/api/mode';
 import {
   applicationPickups,
@@ -67,25 +67,25 @@ type AreaServices = {
   readonly mailbox: boolean;
   readonly live: LiveStream;
   readonly payments: Payments;
-  readonly press: PdfRenderer;
+  readonly pdfRenderer: PdfRenderer;
   readonly productCache: ProductCache;
   readonly publicUrl: string;
   readonly hooks: DocumentHooks;
-  readonly shelf: ReportRegistry;
+  readonly reportRegistry: ReportRegistry;
 };
 
-/** Signed for what was handed over, or for money. */
+/** A signature for a hand-over or for a refund. */
 const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
-/** What waits for somebody, on the dashboard: an area with work of its own adds its source here. */
+/** The tasks on the dashboard. */
 const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks];
-/** What is collected at the counter: shop orders first, for their locks come before those of stock. */
+/** What is collected at the counter. Shop orders come first, because orders are locked before stock. */
 const pickupSources = [shopPickups, applicationPickups];
 
 export function areaRoutes(services: AreaServices): Route[] {
   return [
-    // the organization report's figures are those of applications
+    // the organization report shows figures of applications
     ...identityRoutes({ ...services, givenByUnit }),
     ...fileRoutes(services.files, {
       readLimit: (setting) => services.settings.get(setting),

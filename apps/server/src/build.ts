@@ -1,4 +1,4 @@
-// Builds the web and the server when their sources changed since the last build, so that `npm start` is one command.
+// Builds the web application and the server if their sources changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -16,7 +16,7 @@ type Part = {
   readonly build: () => Promise<void>;
 };
 
-const shared = ['packages/core/src', 'package-lock.json'];
+const sharedSources = ['packages/core/src', 'package-lock.json'];
 const parts: readonly Part[] = [
   {
     name: 'web',
@@ -28,10 +28,10 @@ const parts: readonly Part[] = [
       'apps/web/react-router.config.ts',
       'apps/web/messages-plugin.ts',
       'apps/web/server-frames-plugin.ts',
-      ...shared,
+      ...sharedSources,
     ],
     async build() {
-      await run('apps/web', 'react-router', 'build');
+      await runTool('apps/web', 'react-router', 'build');
       await compressAssets();
     },
   },
@@ -43,14 +43,14 @@ const parts: readonly Part[] = [
       'apps/demo/src',
       'apps/server/vite.config.ts',
       'packages/embedded-postgres/src',
-      ...shared,
+      ...sharedSources,
     ],
-    build: () => run('apps/server', 'vite', 'build'),
+    build: () => runTool('apps/server', 'vite', 'build'),
   },
 ];
 
-/** Nothing else waits meanwhile: read without promises, 2,400 files take a tenth of a second. */
-function hashOf(sources: readonly string[]): string {
+/** Synchronous, because nothing else runs yet and 2,400 files are read in a tenth of a second. */
+function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = resolve(repositoryRoot, source);
@@ -65,7 +65,7 @@ function hashOf(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Compressed once at build time, as small as it gets. */
+/** Compresses the files once, at build time, so that the server does not have to. */
 async function compressAssets(): Promise<void> {
   const client = resolve(webFolder, 'client');
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
@@ -78,7 +78,7 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-function run(workspace: string, tool: string, ...args: string[]): Promise<void> {
+function runTool(workspace: string, tool: string, ...args: string[]): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [resolve(repositoryRoot, 'node_modules/.bin', tool), ...args], {
       cwd: resolve(repositoryRoot, workspace),
@@ -99,14 +99,14 @@ function run(workspace: string, tool: string, ...args: string[]): Promise<void> 
 
 export async function ensureBuilt(log: (line: string) => void): Promise<void> {
   for (const { name, folder, sources, build } of parts) {
-    const stamp = resolve(folder, '.sources');
-    const wanted = hashOf(sources);
-    const built = await readFile(stamp, 'utf8').catch(() => '');
-    if (built === wanted) continue;
+    const hashFile = resolve(folder, '.sources');
+    const hash = hashSources(sources);
+    const builtHash = await readFile(hashFile, 'utf8').catch(() => '');
+    if (builtHash === hash) continue;
     log(`Building the ${name} (first start, or its sources changed) …`);
     try {
       await build();
-      await writeFile(stamp, wanted);
+      await writeFile(hashFile, hash);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EROFS' || code === 'EACCES')

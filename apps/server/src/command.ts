@@ -1,4 +1,5 @@
-// The frame of a command-line program on the database: start it or join the one that runs, work, one clear sentence on failure.
+// Runs a command-line program on the database. It starts the embedded database or uses the running one, and prints one
+// sentence on failure.
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openDatabaseServer } from './database-server.ts';
@@ -27,10 +28,10 @@ export async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>)
   }
 }
 
-/** On the migrated database, whether the program runs or not. */
+/** Runs on the migrated database. The server may be running at the same time. */
 export const runCommand = (work: (db: Db, config: Config) => Promise<number>): void =>
   run(async (config) => {
-    const server = await openDatabaseServer(config, () => {}, { joins: true });
+    const server = await openDatabaseServer(config, () => {}, { mayJoinRunning: true });
     try {
       return await withDatabase(server.url, (db) => work(db, config));
     } finally {
@@ -38,10 +39,13 @@ export const runCommand = (work: (db: Db, config: Config) => Promise<number>): v
     }
   });
 
-/** On the database as it is found; `joins` allows the program to run meanwhile. */
-export const runOnServer = (joins: boolean, work: (url: string, config: Config) => Promise<number>): void =>
+/** Runs on the database without migrating it. `mayJoinRunning`: the server may be running at the same time. */
+export const runWithoutMigration = (
+  { mayJoinRunning }: { mayJoinRunning: boolean },
+  work: (url: string, config: Config) => Promise<number>,
+): void =>
   run(async (config) => {
-    const server = await openDatabaseServer(config, () => {}, { joins, unmigrated: true });
+    const server = await openDatabaseServer(config, () => {}, { mayJoinRunning, skipMigrations: true });
     try {
       return await work(server.url, config);
     } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('everything has a default', () => {
+test('without environment variables, every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -24,11 +24,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'shop.example'],
   ['METRICS_TOKEN', 'short'],
-])('a wrong %s is named (%s)', (name, value) => {
+])('a wrong value of %s (%s) stops the start with its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is wrong`);
 });
 
-test('gateways: both halves or none, and only methods they take', () => {
+test('a payment gateway needs all its variables, and accepts only its own payment methods', () => {
   expect(readConfig({})).toMatchObject({ stripe: undefined, campusCard: undefined, paymentSandbox: true });
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   expect(readConfig(stripe).stripe?.methods).toEqual(['visa', 'unionpay', 'alipay', 'wechat']);
@@ -43,19 +43,19 @@ test('gateways: both halves or none, and only methods they take', () => {
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
 });
 
-test('in production the API description is off and a stopping node serves on, unless told otherwise', () => {
+test('in production the API docs are off and a stopping node drains, unless variables say otherwise', () => {
   expect(readConfig({})).toMatchObject({ apiDocs: true, drainMs: 0 });
   expect(readConfig({ KEEPSAKE_ENV: 'production' })).toMatchObject({ apiDocs: false, drainMs: 5000 });
-  const told = { KEEPSAKE_ENV: 'production', API_DOCS: 'true', DRAIN_SECONDS: '0.5' };
-  expect(readConfig(told)).toMatchObject({ apiDocs: true, drainMs: 500 });
+  const overrides = { KEEPSAKE_ENV: 'production', API_DOCS: 'true', DRAIN_SECONDS: '0.5' };
+  expect(readConfig(overrides)).toMatchObject({ apiDocs: true, drainMs: 500 });
   expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
 });
 
-test('an empty variable means not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
-test('a secret is not shown when it is wrong', () => {
+test('the error about a wrong secret does not contain the secret', () => {
   const error = () => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' });
   expect(error).toThrow('DATABASE_URL');
   expect(error).not.toThrow('hunter2');

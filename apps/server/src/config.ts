@@ -1,4 +1,5 @@
-// Configuration is environment variables, parsed once; each has a default, and a wrong value is named (docs/operations.md lists them).
+// Reads the configuration from environment variables, which docs/operations.md lists. Each has a default; a wrong value
+// stops the start with its name.
 import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/api/mode';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { repositoryRoot } from './repository.ts';
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
-/** Named when wrong, never shown. */
+/** Their values never appear in error messages. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -109,22 +110,22 @@ export type Config = {
   s3: S3Options | undefined;
   secret: string | undefined;
   readsPerMinute: number;
-  /** Before anybody is signed in. */
+  /** Limits per IP address before sign-in. */
   sourceLimits: SourceLimits;
   commandsPerMinute: number;
   channels: ChannelConfig;
   stripe: StripeOptions | undefined;
   campusCard: CampusCardOptions | undefined;
-  /** Never in production by accident. */
+  /** Off in production, unless PAYMENT_SANDBOX turns it on. */
   paymentSandbox: boolean;
-  /** Whether the description of every call is public. */
+  /** Whether `/api/docs` is served. */
   apiDocs: boolean;
-  /** How long a stopping node serves on, so that a balancer can notice that it is not ready. */
+  /** How long a stopping node keeps serving, so that a load balancer can notice that it is not ready. */
   drainMs: number;
 };
 
-/** All three or none: half a directory is a mistake. */
-function directoryOf(value: z.output<typeof schema>, publicUrl: string): DirectoryOptions | undefined {
+/** Needs all three variables or none. */
+function readDirectory(value: z.output<typeof schema>, publicUrl: string): DirectoryOptions | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
   if (!issuer && !clientId && !clientSecret) return undefined;
   if (!issuer || !clientId || !clientSecret) {
@@ -141,7 +142,7 @@ function directoryOf(value: z.output<typeof schema>, publicUrl: string): Directo
   };
 }
 
-function s3Of(value: z.output<typeof schema>): S3Options | undefined {
+function readS3(value: z.output<typeof schema>): S3Options | undefined {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = value;
   if (!bucket) return undefined;
   if (!accessKey || !secretKey) {
@@ -150,7 +151,7 @@ function s3Of(value: z.output<typeof schema>): S3Options | undefined {
   return { bucket, accessKey, secretKey, endpoint: value.FILES_S3_ENDPOINT, region: value.FILES_S3_REGION };
 }
 
-function stripeOf(value: z.output<typeof schema>): StripeOptions | undefined {
+function readStripe(value: z.output<typeof schema>): StripeOptions | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
   if (!secretKey && !webhookSecret) return undefined;
   if (!secretKey || !webhookSecret)
@@ -158,7 +159,7 @@ function stripeOf(value: z.output<typeof schema>): StripeOptions | undefined {
   return { secretKey, webhookSecret, methods: value.STRIPE_METHODS };
 }
 
-function campusCardOf(value: z.output<typeof schema>, publicUrl: string): CampusCardOptions | undefined {
+function readCampusCard(value: z.output<typeof schema>, publicUrl: string): CampusCardOptions | undefined {
   const { CAMPUS_CARD_URL: url, CAMPUS_CARD_KEY: key } = value;
   if (!url && !key) return undefined;
   if (!url || !key)
@@ -167,9 +168,9 @@ function campusCardOf(value: z.output<typeof schema>, publicUrl: string): Campus
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // an empty variable means "not set": compose files and units write them so
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  // an empty variable counts as not set: compose files and systemd units often contain such lines
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(variables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
@@ -196,8 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: proxies.length > 0 ? proxies : false,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
-    directory: directoryOf(value, publicUrl),
-    s3: s3Of(value),
+    directory: readDirectory(value, publicUrl),
+    s3: readS3(value),
     secret: value.KEEPSAKE_SECRET,
     readsPerMinute: value.READS_PER_MINUTE,
     sourceLimits: {
@@ -207,8 +208,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       codeMailsTotal: value.CODE_MAILS_PER_QUARTER_HOUR_TOTAL,
     },
     commandsPerMinute: value.COMMANDS_PER_MINUTE,
-    stripe: stripeOf(value),
-    campusCard: campusCardOf(value, publicUrl),
+    stripe: readStripe(value),
+    campusCard: readCampusCard(value, publicUrl),
     paymentSandbox: (value.PAYMENT_SANDBOX ?? String(!production)) === 'true',
     apiDocs: (value.API_DOCS ?? String(!production)) === 'true',
     drainMs: (value.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,

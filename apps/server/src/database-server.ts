@@ -1,4 +1,4 @@
-// The database the program runs on: the embedded one, or the one DATABASE_URL names; migrated either way.
+// Opens the database server, either the embedded one or the one in DATABASE_URL, and applies the migrations.
 import { resolve } from 'node:path';
 import {
   EmbeddedPostgresError,
@@ -12,23 +12,26 @@ import { assertUsable, migrate } from './db/schema/migrate.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export type DatabaseServer = {
-  /** Of one server: the primary, where DATABASE_URL names several. */
+  /** The address of one server: the primary if DATABASE_URL lists several. */
   url: string;
   stop(): Promise<void>;
 };
 
 const withoutPassword = (url: string): string => url.replace(/\/\/([^:/@]*):[^@]*@/, '//$1@');
 
-export type Opening = {
-  /** Beside a program that runs on the embedded database, too. */
-  readonly joins?: boolean;
-  /** The schema stays as it is found. */
-  readonly unmigrated?: boolean;
-  /** Keeps the embedded database running; called when it cannot be kept running. */
+export type OpenServerOptions = {
+  /** Uses the embedded database that a running program has started, if there is one. */
+  readonly mayJoinRunning?: boolean;
+  readonly skipMigrations?: boolean;
+  /** If given, the embedded database is restarted when it crashes. Called when a restart fails. */
   readonly onFailure?: (error: Error) => void;
 };
 
-async function openServer(config: Config, log: (line: string) => void, { joins, onFailure }: Opening) {
+async function openServer(
+  config: Config,
+  log: (line: string) => void,
+  { mayJoinRunning, onFailure }: OpenServerOptions,
+) {
   if (config.databaseUrl) {
     const url = await findServer(config.databaseUrl).catch((error: Error) => {
       throw new StartupError(`The database cannot be used: ${error.message}.`);
@@ -38,7 +41,7 @@ async function openServer(config: Config, log: (line: string) => void, { joins, 
   const dataDir = resolve(config.dataDir, 'postgres');
   const supervision = onFailure && { onFailure: (error: Error) => onFailure(asStartupError(error)) };
   try {
-    const joined = joins ? await joinEmbeddedPostgres(dataDir) : undefined;
+    const joined = mayJoinRunning ? await joinEmbeddedPostgres(dataDir) : undefined;
     return joined ?? (await startEmbeddedPostgres({ dataDir, log, ...supervision }));
   } catch (error) {
     throw asStartupError(error);
@@ -53,17 +56,17 @@ function asStartupError<E>(error: E): E | StartupError {
 export async function openDatabaseServer(
   config: Config,
   log: (line: string) => void,
-  opening: Opening = {},
+  options: OpenServerOptions = {},
 ): Promise<DatabaseServer> {
-  const { unmigrated = false } = opening;
-  const server = await openServer(config, log, opening);
+  const { skipMigrations = false } = options;
+  const server = await openServer(config, log, options);
   try {
     if (config.databaseUrl && (await usesTransactionPooler(server.url)))
       throw new StartupError(
         'DATABASE_URL leads through a pooler in transaction mode: Keepsake needs session mode, or the server itself.',
       );
-    if (unmigrated) await assertUsable(server.url);
-    const applied = unmigrated ? 0 : await migrate(server.url);
+    if (skipMigrations) await assertUsable(server.url);
+    const applied = skipMigrations ? 0 : await migrate(server.url);
     if (applied > 0) log(`Applied ${applied} migration${applied === 1 ? '' : 's'}.`);
     return server;
   } catch (error) {

@@ -1,4 +1,4 @@
-// What every system has from its first start: roles, settings, rich texts. What an administrator changed stays.
+// Inserts the roles, settings and rich texts that every installation needs. Changes by administrators are kept.
 import { ensureRoles, fillSearchTexts } from './areas/identity/index.ts';
 import { ensureSettings } from './areas/settings/index.ts';
 import type { Db } from './db/connection/database.ts';

@@ -1,4 +1,4 @@
-// What runs by itself, once per cluster: each job takes its rows under a lock, so that two nodes never do the same.
+// The scheduled jobs and their intervals. Each job locks its rows, so that two nodes never do the same work.
 import { defaultLanguage } from '@keepsake/core/values/language';
 import { remindApplicants, remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
@@ -26,13 +26,13 @@ type Services = {
   clock: Clock;
   sandboxCallbackSender: SandboxCallbackSender | undefined;
   publicUrl: string;
-  shelf: ReportRegistry;
+  reportRegistry: ReportRegistry;
   worker: Worker;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** The jobs by name; tests run one when they want to. */
+/** The jobs by name. The name is also the label of the job's metrics. */
 export function createJobs({
   db,
   settings,
@@ -40,7 +40,7 @@ export function createJobs({
   clock,
   sandboxCallbackSender,
   publicUrl,
-  shelf,
+  reportRegistry,
   worker,
 }: Services) {
   const context = (): Context => ({
@@ -61,7 +61,7 @@ export function createJobs({
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
     tellCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
-    /** Names that are new are made ready to be searched, by their sounds too; one run at a time. */
+    /** Fills the search columns of new and changed names. Only one run at a time. */
     fillSearch: () => {
       filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {
         filling = undefined;
@@ -69,8 +69,8 @@ export function createJobs({
       return filling;
     },
     sendReports: (onError: (error: Error) => void) =>
-      sendDueReports(db, context, { shelf, publicUrl }, onError),
-    /** Work that a node left undone when it went. */
+      sendDueReports(db, context, { reportRegistry, publicUrl }, onError),
+    /** Resumes work that a stopped node left unfinished. */
     carryOnWork: () => worker.run(),
     purge: () => purge(db, clock.now()),
     retention: async () =>
@@ -89,11 +89,8 @@ export function createJobs({
   };
 }
 
-/** When each of them runs. */
-export function runByThemselves(
-  jobs: Jobs,
-  warn: (what: string) => (error: Error) => void,
-): { stop(): void } {
+/** Runs each job at its interval. */
+export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) => void): { stop(): void } {
   const every = (milliseconds: number, what: string, job: () => Promise<unknown>) =>
     setInterval(() => job().catch(warn(what)), milliseconds).unref();
   const timers = [

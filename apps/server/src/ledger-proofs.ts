@@ -1,4 +1,4 @@
-// Every rule of the books, one list for all who prove them: `npm run reconcile`, the nightly check and /inventory/stock-health.
+// All checks of the ledger. Used by `npm run reconcile`, the nightly check and /inventory/stock-health.
 import { reconcileHandOvers, reconcileSales } from './areas/shop/index.ts';
 import { type Proof, reconcileStock } from './areas/stock/index.ts';
 
@@ -12,7 +12,7 @@ const proveSales: Proof = async (db) =>
     figure: 'sales',
     day,
     orderNo,
-    // in hundredths of a cent, like every amount of a fault
+    // amounts of a fault are in hundredths of a cent
     expected: expected * 100,
     found: stored * 100,
   }));

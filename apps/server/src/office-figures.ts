@@ -1,4 +1,4 @@
-// Who brings figures to the overview of reports.
+// The areas that contribute figures to the overview of reports.
 import { applicationFigures } from './areas/application/index.ts';
 import { notificationFigures } from './areas/notification/index.ts';
 import type { Settings } from './areas/settings/index.ts';

@@ -1,12 +1,12 @@
-// Who answers the one search of the back office, in the order it is shown.
+// The areas that contribute to the global search of the back office, in the order of the results.
 import { applicationFinder } from './areas/application/index.ts';
 import { souvenirFinder, supplierFinder } from './areas/catalogue/index.ts';
 import { personFinder } from './areas/identity/index.ts';
 import { orderFinder, refundFinder } from './areas/shop/index.ts';
 import { documentFinder } from './areas/stock/index.ts';
-import type { Finder } from './http/finder.ts';
+import type { RecordFinder } from './http/record-finder.ts';
 
-export const officeFinders: readonly Finder[] = [
+export const officeFinders: readonly RecordFinder[] = [
   souvenirFinder,
   documentFinder,
   orderFinder,

@@ -1,4 +1,4 @@
-// What takes its time: each by its area's own step, with that step's own rules and traces.
+// Bulk actions and imports: each item is one step of its area, with the rules, history and audit of that step.
 import { changeSouvenirState, importSouvenirs, souvenirLabel } from './areas/catalogue/index.ts';
 import { disablePerson, enablePerson, importPeople, personLabel } from './areas/identity/index.ts';
 import { notificationLabel, retryNotification } from './areas/notification/index.ts';

@@ -1,4 +1,4 @@
-// Where things are in the checkout.
+// Paths in the repository.
 import { resolve } from 'node:path';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');

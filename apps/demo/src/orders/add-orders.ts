@@ -3,7 +3,7 @@
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { numberOf } from '../../../server/src/db/document-number.ts';
+import { formatDocumentNumber } from '../../../server/src/db/document-number.ts';
 import { indexedText } from '../../../server/src/platform/search/keyword.ts';
 import { pictureIdOf } from '../college/load-souvenirs.ts';
 import { findPerson, orderTexts, randomChoices } from '../data.ts';
@@ -99,7 +99,7 @@ const trackingOf = (order: PlacedOrder): string =>
 /** Adds the payment to the shop and to the sandbox gateway, so that it can be refunded like any other. */
 function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, serial: number): void {
   const { at, method, amount } = order;
-  const no = numberOf('PY', at, serial);
+  const no = formatDocumentNumber('PY', at, serial);
   const ref = chargeReferenceOf(order);
   records.add('sandbox_charge', {
     ref,
@@ -234,7 +234,7 @@ export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> 
     const order: PlacedOrder = {
       ...plan,
       id: demoId(`order ${plan.key}`),
-      no: numberOf('SO', plan.at, ++serial),
+      no: formatDocumentNumber('SO', plan.at, ++serial),
       timeline: timelineOf(plan, records.now),
       amount: plan.lines.reduce((sum, { souvenir, quantity }) => sum + souvenir.mallPrice! * quantity, 0),
     };

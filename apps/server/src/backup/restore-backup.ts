@@ -1,15 +1,15 @@
 // Restores a backup: verifies the archive, inserts all rows in one transaction, then applies newer migrations.
 import type pg from 'pg';
-import { connectAlone } from '../db/connection/database.ts';
+import { connectWithoutPool } from '../db/connection/database.ts';
 import {
   countOtherNodes,
   countTable,
   dropEverything,
   fillTable,
-  isInhabited,
+  hasPeople,
   listTables,
+  runWithoutConstraints,
   setSequence,
-  withoutConstraints,
 } from '../db/schema/dump.ts';
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -58,7 +58,7 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
   if ((await countOtherNodes(client)) > 0) {
     throw new StartupError('Keepsake is running on this database: stop every node first.');
   }
-  if (!replace && (await isInhabited(client))) {
+  if (!replace && (await hasPeople(client))) {
     throw new StartupError(
       'There are people in this database: restore into an empty one, or say --replace to give up what is in it.',
     );
@@ -73,7 +73,7 @@ async function restoreRows(
   const tables = await listTables(client);
   const reader = await ArchiveReader.open(file);
   await client.query('begin');
-  await withoutConstraints(client, tables, async () => {
+  await runWithoutConstraints(client, tables, async () => {
     for (const table of manifest.tables) {
       await fillTable(client, table, readContents(reader.readFolder(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);
@@ -94,7 +94,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is whole.`);
   const known = await readMigrations();
   assertCompatible(manifest.migrations, known);
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   try {
     await assertReplaceable(client, options.replace);
     await dropEverything(client);

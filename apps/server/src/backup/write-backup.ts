@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { fileKey } from '../areas/file/index.ts';
-import { connectAlone } from '../db/connection/database.ts';
+import { connectWithoutPool } from '../db/connection/database.ts';
 import { dumpTable, listSequences, listTables } from '../db/schema/dump.ts';
 import { migrationLock } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
@@ -94,7 +94,7 @@ async function addFiles(
 
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { url, file, version, now } = options;
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   const queryRows = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
   try {
     // prevents a migration while the backup runs

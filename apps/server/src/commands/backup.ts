@@ -1,13 +1,13 @@
-// `npm run backup -- --to /backups`: one archive of everything, while the program runs or not.
+// `npm run backup -- --to /backups`: writes one archive of all data. The program may be running.
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
-import { runOnServer } from '../command.ts';
+import { runWithoutMigration } from '../command.ts';
 import { openFileStore } from '../platform/open-files.ts';
 import { repositoryRoot } from '../repository.ts';
 
-runOnServer(true, async (url, config) => {
+runWithoutMigration({ mayJoinRunning: true }, async (url, config) => {
   const { values } = parseArgs({
     options: {
       to: { type: 'string', default: 'backups' },

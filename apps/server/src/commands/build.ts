@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` would build, ahead of the first start.
+// `npm run build`: builds what `npm start` would build.
 import { ensureBuilt } from '../build.ts';
 
 await ensureBuilt((line) => process.stdout.write(`${line}\n`));

@@ -1,4 +1,4 @@
-// `npm run admin:create`: makes an administrator, the first one of a production system above all.
+// `npm run admin:create`: creates an administrator. A new production system needs it, because it has no accounts.
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
@@ -10,10 +10,10 @@ import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-const shortest = 12;
+const minPasswordLength = 12;
 
-/** From the environment for scripts, else asked; a password typed as an argument would stay in the shell's history. */
-async function ask(): Promise<{ account: string; name: string; password: string }> {
+/** From the environment, or asked for. Not from arguments, because a password would stay in the shell's history. */
+async function readAdministrator(): Promise<{ account: string; name: string; password: string }> {
   const { ADMIN_ACCOUNT, ADMIN_NAME, ADMIN_PASSWORD } = process.env;
   if (ADMIN_ACCOUNT && ADMIN_PASSWORD) {
     return { account: ADMIN_ACCOUNT, name: ADMIN_NAME ?? ADMIN_ACCOUNT, password: ADMIN_PASSWORD };
@@ -21,18 +21,18 @@ async function ask(): Promise<{ account: string; name: string; password: string 
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const account = (await terminal.question('Account (admin): ')) || 'admin';
   const name = (await terminal.question(`Name (${account}): `)) || account;
-  const password = await terminal.question(`Password (at least ${shortest} characters): `);
+  const password = await terminal.question(`Password (at least ${minPasswordLength} characters): `);
   terminal.close();
   return { account, name, password };
 }
 
 runCommand(async (db) => {
-  const { account, name, password } = await ask();
+  const { account, name, password } = await readAdministrator();
   if (!/^[\w.-]{3,20}$/.test(account)) {
     throw new StartupError('The account must be 3–20 letters, digits, dots or dashes.');
   }
-  if ([...password].length < shortest) {
-    throw new StartupError(`The password must have at least ${shortest} characters.`);
+  if ([...password].length < minPasswordLength) {
+    throw new StartupError(`The password must have at least ${minPasswordLength} characters.`);
   }
   const now = new Date();
   await ensureBasics(db, now);

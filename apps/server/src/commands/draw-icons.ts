@@ -1,4 +1,4 @@
-// Draws the app's icons from the crest; run it when the crest changes, and commit what it made.
+// Draws the app icons from the crest. Run it when the crest changes, and commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -6,11 +6,12 @@ import { repositoryRoot } from '../repository.ts';
 
 const folder = resolve(repositoryRoot, 'apps/web/public/brand');
 const crest = await readFile(resolve(folder, 'crest.svg'));
-const paper = '#fbf8f3';
+const opaqueBackground = '#fbf8f3';
+const transparent = '#0000';
 
-/** `part` of the side is crest, the rest is paper: a launcher that cuts a circle must not cut the crest. */
-async function drawn(side: number, part: number, background: string): Promise<Buffer> {
-  const height = Math.round(side * part);
+/** The crest takes `crestShare` of the side, so that a launcher that cuts a circle does not cut the crest. */
+async function renderIcon(side: number, crestShare: number, background: string): Promise<Buffer> {
+  const height = Math.round(side * crestShare);
   const input = await sharp(crest, { density: 1200 }).resize({ height }).png().toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input }])
@@ -18,13 +19,13 @@ async function drawn(side: number, part: number, background: string): Promise<Bu
     .toBuffer();
 }
 
-async function draw(name: string, side: number, part: number, background: string): Promise<void> {
-  await writeFile(resolve(folder, name), await drawn(side, part, background));
+async function writeIcon(name: string, side: number, crestShare: number, background: string): Promise<void> {
+  await writeFile(resolve(folder, name), await renderIcon(side, crestShare, background));
 }
 
-/** One picture in the old container: browsers ask for it beside a file or a slip that is no page and names no icon. */
-async function drawFavicon(side: number): Promise<void> {
-  const picture = await drawn(side, 1, '#0000');
+/** The ICO format with one PNG. Browsers request it for a PDF or another file that cannot name its icon. */
+async function writeFavicon(side: number): Promise<void> {
+  const picture = await renderIcon(side, 1, transparent);
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -37,8 +38,8 @@ async function drawFavicon(side: number): Promise<void> {
   await writeFile(resolve(folder, '../favicon.ico'), Buffer.concat([head, picture]));
 }
 
-await draw('icon-192.png', 192, 0.94, '#0000');
-await draw('icon-512.png', 512, 0.94, '#0000');
-await draw('icon-maskable-512.png', 512, 0.6, paper);
-await draw('apple-touch-icon.png', 180, 0.76, paper);
-await drawFavicon(48);
+await writeIcon('icon-192.png', 192, 0.94, transparent);
+await writeIcon('icon-512.png', 512, 0.94, transparent);
+await writeIcon('icon-maskable-512.png', 512, 0.6, opaqueBackground);
+await writeIcon('apple-touch-icon.png', 180, 0.76, opaqueBackground);
+await writeFavicon(48);

@@ -1,4 +1,4 @@
-// Writes docs/design/schema.md from a freshly migrated database; with --check it only compares.
+// Writes docs/design/schema.md from a freshly migrated database. With --check it only compares.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -21,10 +21,10 @@ Each area is one file of \`apps/server/migrations\`. The diagrams show primary k
 states, times are \`timestamptz\`, and \`null\` marks columns that may be null.
 `;
 
-/** An area: the tables that one migration creates, in its order. */
+/** The tables that one migration creates, in its order. */
 type Area = { readonly title: string; readonly summary: string; readonly tables: readonly DescribedTable[] };
 
-function areasOf(migrations: readonly Migration[], tables: readonly DescribedTable[]): Area[] {
+function groupByMigration(migrations: readonly Migration[], tables: readonly DescribedTable[]): Area[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   return migrations.map(({ name, sql }) => {
     const words = name.replace(/^\d+_|\.sql$/g, '').replaceAll('_', ' ');
@@ -37,47 +37,47 @@ function areasOf(migrations: readonly Migration[], tables: readonly DescribedTab
   });
 }
 
-const typeOf = ({ type }: DescribedColumn) =>
+const formatType = ({ type }: DescribedColumn) =>
   type.replace('timestamp with time zone', 'timestamptz').replace('integer', 'int');
 
-const isForeign = ({ foreignKeys }: DescribedTable, column: string) =>
+const isForeignKey = ({ foreignKeys }: DescribedTable, column: string) =>
   foreignKeys.some(({ columns }) => columns.includes(column));
 
-function boxOf(table: DescribedTable): string[] {
+function renderEntity(table: DescribedTable): string[] {
   const rows = table.columns.flatMap((column) => {
     const marks = [
       ...(column.isPrimary ? ['PK'] : []),
-      ...(isForeign(table, column.name) ? ['FK'] : []),
+      ...(isForeignKey(table, column.name) ? ['FK'] : []),
       ...(column.isUnique ? ['UK'] : []),
     ];
-    return marks.length > 0 ? [`    ${typeOf(column)} ${column.name} ${marks.join(', ')}`] : [];
+    return marks.length > 0 ? [`    ${formatType(column)} ${column.name} ${marks.join(', ')}`] : [];
   });
   return rows.length > 0 ? [`  ${table.name} {`, ...rows, '  }'] : [`  ${table.name}`];
 }
 
-const lineOf = ({ isOptional, isUnique }: ForeignKey) =>
+const formatCardinality = ({ isOptional, isUnique }: ForeignKey) =>
   `${isOptional ? '|o' : '||'}--${isUnique ? 'o|' : 'o{'}`;
 
-/** Keys to the same table with the same line are one line with several names. */
-function relationsOf({ name, foreignKeys }: DescribedTable): string[] {
+/** Foreign keys to the same table with the same cardinality become one line with several names. */
+function renderRelations({ name, foreignKeys }: DescribedTable): string[] {
   const labels = new Map<string, string[]>();
   for (const key of foreignKeys) {
-    const line = `  ${key.table} ${lineOf(key)} ${name}`;
+    const line = `  ${key.table} ${formatCardinality(key)} ${name}`;
     labels.set(line, [...(labels.get(line) ?? []), key.columns.join(' + ')]);
   }
   return [...labels].map(([line, names]) => `${line} : "${names.join(', ')}"`);
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|');
+const escapeCell = (text: string) => text.replaceAll('|', '\\|');
 
-function noteOf({ foreignKeys }: DescribedTable, { name, comment }: DescribedColumn): string {
+function describeColumn({ foreignKeys }: DescribedTable, { name, comment }: DescribedColumn): string {
   const targets = foreignKeys
     .filter(({ columns }) => columns.includes(name))
     .map(({ table }) => `→ \`${table}\``);
-  return cell([...targets, comment].filter(Boolean).join(' '));
+  return escapeCell([...targets, comment].filter(Boolean).join(' '));
 }
 
-const sectionOf = (table: DescribedTable): string =>
+const renderTable = (table: DescribedTable): string =>
   [
     `### ${table.name}`,
     '',
@@ -87,12 +87,12 @@ const sectionOf = (table: DescribedTable): string =>
     '| --- | --- | --- |',
     ...table.columns.map(
       (column) =>
-        `| \`${column.name}\` | ${typeOf(column)}${column.isOptional ? ' null' : ''} | ${noteOf(table, column)} |`,
+        `| \`${column.name}\` | ${formatType(column)}${column.isOptional ? ' null' : ''} | ${describeColumn(table, column)} |`,
     ),
     '',
   ].join('\n');
 
-const chapterOf = ({ title, summary, tables }: Area): string =>
+const renderArea = ({ title, summary, tables }: Area): string =>
   [
     `## ${title}`,
     '',
@@ -100,11 +100,11 @@ const chapterOf = ({ title, summary, tables }: Area): string =>
     '',
     '```mermaid',
     'erDiagram',
-    ...tables.flatMap(boxOf),
-    ...tables.flatMap(relationsOf),
+    ...tables.flatMap(renderEntity),
+    ...tables.flatMap(renderRelations),
     '```',
     '',
-    ...tables.map(sectionOf),
+    ...tables.map(renderTable),
   ].join('\n');
 
 const target = resolve(repositoryRoot, 'docs/design/schema.md');
@@ -113,15 +113,15 @@ const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: (
 try {
   const migrations = await readMigrations();
   await migrate(postgres.url, migrations);
-  const areas = areasOf(migrations, await describeSchema(postgres.url)).filter(
+  const areas = groupByMigration(migrations, await describeSchema(postgres.url)).filter(
     ({ tables }) => tables.length > 0,
   );
-  const text = `${[head, ...areas.map(chapterOf)].join('\n').trimEnd()}\n`;
+  const text = `${[head, ...areas.map(renderArea)].join('\n').trimEnd()}\n`;
   if (!process.argv.includes('--check')) {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   } else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
-    throw new Error('docs/design/schema.md is not what the migrations make: run npm run db:docs');
+    throw new Error('docs/design/schema.md does not match the migrations: run npm run db:docs');
   }
 } finally {
   await postgres.stop();

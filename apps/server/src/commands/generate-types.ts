@@ -1,4 +1,4 @@
-// Writes src/db/schema/tables.gen.ts from a freshly migrated database; with --check it only compares.
+// Writes src/db/schema/tables.gen.ts from a freshly migrated database. With --check it only compares.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ try {
     { cwd: resolve(repositoryRoot, 'apps/server') },
   );
   if (output !== target && (await readFile(output, 'utf8')) !== (await readFile(target, 'utf8'))) {
-    throw new Error('src/db/schema/tables.gen.ts is not what the migrations make: run npm run db:types');
+    throw new Error('src/db/schema/tables.gen.ts does not match the migrations: run npm run db:types');
   }
 } finally {
   await postgres.stop();

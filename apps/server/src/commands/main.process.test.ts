@@ -1,4 +1,4 @@
-// The program as a person starts it: real processes, signals, a kill -9, and the sentences it stops with.
+// Starts the program as real processes: signals, kill -9, a crashing database, and the error messages at the start.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = (probe.address() as { port: number }).port;
   probe.close();
 });
-/** Whatever a test has left running: the port is free for the next. */
+/** Stops what a test left running, so that the port is free for the next test. */
 afterEach(async () => {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -57,7 +57,7 @@ function start(env: Record<string, string> = {}): {
   return { child, output: () => output, ended };
 }
 
-async function ready(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (let i = 0; i < 1200; i++) {
     const ok = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
       (response) => response.ok,
@@ -66,26 +66,26 @@ async function ready(): Promise<void> {
     if (ok) return;
     await delay(50);
   }
-  throw new Error('it does not become ready');
+  throw new Error('the program did not become ready');
 }
 
 const postmasterPid = (data = 'data') =>
   Number(readFileSync(join(folder, data, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
-const alive = (pid: number) => {
+const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // an ended process that nobody has collected is dead all the same
+    // a zombie process counts as ended
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-test('first start, stop by signal, second start keeps the data, kill -9 leaves nothing broken', {
+test('the program keeps its data after a stop by signal and after kill -9, and refuses a second start', {
   timeout: 180_000,
 }, async () => {
   const first = start();
-  await ready();
+  await waitUntilReady();
   expect(first.output()).toContain('keepsake-demo');
   const database = postmasterPid();
   const products = async () =>
@@ -97,45 +97,45 @@ test('first start, stop by signal, second start keeps the data, kill -9 leaves n
   expect(await products()).toBe(37);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  expect(alive(database)).toBe(false);
+  expect(isAlive(database)).toBe(false);
 
   const second = start();
-  await ready();
+  await waitUntilReady();
   expect(second.output()).not.toContain('Loaded the demo college');
   const orphan = postmasterPid();
   second.child.kill('SIGKILL');
   await second.ended;
-  expect(alive(orphan)).toBe(true);
+  expect(isAlive(orphan)).toBe(true);
 
   const third = start();
-  await ready();
+  await waitUntilReady();
   expect(postmasterPid()).toBe(orphan);
   expect(await products()).toBe(37);
 
-  const rival = start();
-  expect(await rival.ended).toBe(1);
-  expect(rival.output()).toContain('already running on this data folder');
-  const elsewhere = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
-  expect(await elsewhere.ended).toBe(1);
-  expect(elsewhere.output().trim().split('\n').at(-1)).toBe(
+  const secondOnSameData = start();
+  expect(await secondOnSameData.ended).toBe(1);
+  expect(secondOnSameData.output()).toContain('already running on this data folder');
+  const secondOnSamePort = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
+  expect(await secondOnSamePort.ended).toBe(1);
+  expect(secondOnSamePort.output().trim().split('\n').at(-1)).toBe(
     `Port ${port} is taken: stop what uses it, or set PORT to another.`,
   );
 
   third.child.kill('SIGINT');
   expect(await third.ended).toBe(0);
-  expect(alive(orphan)).toBe(false);
+  expect(isAlive(orphan)).toBe(false);
 });
 
-test('a database that dies under load is started again, and the program serves on', {
+test('an embedded database that is killed under load is restarted, and the program keeps serving', {
   timeout: 120_000,
 }, async () => {
   const program = start({ KEEPSAKE_DATA_DIR: join(folder, 'loaded') });
-  await ready();
+  await waitUntilReady();
   const statuses = new Map<number, number>();
   let isLoaded = true;
   const load = async () => {
     for (let i = 0; isLoaded; i++) {
-      // a search that is never asked twice is never answered from memory
+      // a different keyword each time, so that no answer comes from the cache
       const url = `http://127.0.0.1:${port}/api/shop/products?keyword=${i}${Math.random()}`;
       const status = await fetch(url).then(
         (response) => response.status,
@@ -151,9 +151,9 @@ test('a database that dies under load is started again, and the program serves o
     await expect.poll(() => statuses.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(served + 50);
     const pid = postmasterPid('loaded');
     process.kill(pid, signal);
-    await expect.poll(() => alive(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
     await expect.poll(() => postmasterPid('loaded'), { timeout: 20_000 }).not.toBe(pid);
-    await ready();
+    await waitUntilReady();
   }
   isLoaded = false;
   await Promise.all(loads);
@@ -164,9 +164,11 @@ test('a database that dies under load is started again, and the program serves o
   expect(await program.ended).toBe(0);
 });
 
-test('production loads no demo data and knows no password', { timeout: 120_000 }, async () => {
+test('in production no demo data is loaded and no default password is printed', {
+  timeout: 120_000,
+}, async () => {
   const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder, 'production') });
-  await ready();
+  await waitUntilReady();
   expect(program.output()).not.toContain('keepsake-demo');
   const { data } = (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
     data: { list: unknown[] };
@@ -183,7 +185,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   ],
   [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is wrong/],
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is no address of this machine.'],
-])('%j stops with one sentence', { timeout: 60_000 }, async (env, sentence) => {
+])('with %j the program exits with one sentence', { timeout: 60_000 }, async (env, sentence) => {
   const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder, 'refused') });
   expect(await ended).toBe(1);
   expect(output().trim().split('\n').at(-1)).toMatch(sentence);

@@ -1,10 +1,10 @@
-// What ../start.js starts once it is built: database, migrations, demo data, serve; stop all of it on a signal.
+// Started by ../start.js after the build: opens the database, migrates it, loads demo data and serves. Stops on a signal.
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../platform/startup-error.ts';
-import type { Program } from '../program.ts';
+import type { Program } from '../program-options.ts';
 import { webFolder } from '../repository.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const { readConfig } = await import('../config.ts');
@@ -12,12 +12,12 @@ async function main(): Promise<void> {
   // React renders three times slower otherwise
   process.env.NODE_ENV = 'production';
   const { openDatabaseServer } = await import('../database-server.ts');
-  const reading = Promise.all([import('../program.ts'), import('../platform/logger.ts')]);
-  // The program is read while the embedded database starts. Reading holds up everything else: on a busy machine longer
-  // than a connection to another server may take.
-  if (config.databaseUrl) await reading;
-  const server = await openDatabaseServer(config, say, { onFailure: exitBecause });
-  const [{ startProgram }, { createLogger }] = await reading;
+  const importing = Promise.all([import('../program.ts'), import('../platform/logger.ts')]);
+  // The modules load while the embedded database starts. Loading blocks the event loop, on a busy machine for longer than
+  // the connection timeout, so with another database server it must finish first.
+  if (config.databaseUrl) await importing;
+  const server = await openDatabaseServer(config, print, { onFailure: exitWithError });
+  const [{ startProgram }, { createLogger }] = await importing;
   const logger = createLogger(config.logLevel);
   const program = await startProgram({
     ...config,
@@ -36,20 +36,20 @@ async function main(): Promise<void> {
     await server.stop();
     throw error;
   }
-  say(
-    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(program.app)}  (mode ${config.mode})`,
+  print(
+    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(program.app)}  (mode ${config.mode})`,
   );
-  if (!config.production) await sayDemoAccounts();
+  if (!config.production) await printDemoAccounts();
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`\nStopping (${signal}) …`);
-    const grace = setTimeout(() => process.exit(1), config.drainMs + 5000);
+    if (isStopping) return;
+    isStopping = true;
+    print(`\nStopping (${signal}) …`);
+    const forcedExit = setTimeout(() => process.exit(1), config.drainMs + 5000);
     await program.close(config.drainMs);
     await server.stop();
-    clearTimeout(grace);
+    clearTimeout(forcedExit);
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -63,10 +63,10 @@ async function loadDemoOnce(program: Program): Promise<void> {
   const { loadDemo } = await importDemo();
   const { passwords, files, db } = program;
   if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1, withPast: true }))
-    say('Loaded the demo college.');
+    print('Loaded the demo college.');
 }
 
-const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+const getPort = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 
 async function listenOn(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
@@ -83,15 +83,15 @@ async function listenOn(app: FastifyInstance, host: string, port: number): Promi
   }
 }
 
-async function sayDemoAccounts(): Promise<void> {
+async function printDemoAccounts(): Promise<void> {
   const { demoAccounts, demoPassword } = await importDemo();
-  say(`  Demo accounts: ${demoAccounts.join(', ')}\n  Password:      ${demoPassword}\n`);
+  print(`  Demo accounts: ${demoAccounts.join(', ')}\n  Password:      ${demoPassword}\n`);
 }
 
-/** In one sentence where it is known: a supervisor then starts the program again. */
-function exitBecause(error: unknown): never {
+/** Prints one sentence for a known cause. A supervisor can then restart the program. */
+function exitWithError(error: unknown): never {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }
 
-main().catch(exitBecause);
+main().catch(exitWithError);

@@ -1,5 +1,5 @@
-// `npm run reconcile`: exits non-zero and names what is wrong when the ledger does not hold.
+// `npm run reconcile`: checks the ledger. It prints every fault and exits with 1 if there is one.
 import { runCommand } from '../command.ts';
-import { proveLedger } from '../prove-ledger.ts';
+import { verifyLedger } from '../verify-ledger.ts';
 
-runCommand((db) => proveLedger(db, 'npm run reconcile'));
+runCommand((db) => verifyLedger(db, 'npm run reconcile'));

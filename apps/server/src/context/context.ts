@@ -1,4 +1,4 @@
-// What a handler is told about the request it serves.
+// The context that a handler gets with each request, and the permission checks on its caller.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { withheldIn } from '@keepsake/core/permissions/form-fields';
@@ -30,7 +30,7 @@ export type Context = {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Null only where the endpoint is public. */
+  /** Null only if the endpoint is public, or if a job runs. */
   readonly caller: Caller | null;
 };
 
@@ -40,30 +40,30 @@ export function may(caller: Caller | null, permission: Permission): boolean {
   return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
 }
 
-/** Holds it, or one of them where several open the same door. */
+/** Has at least one of the permissions. */
 export function mayAny(caller: Caller | null, permissions: Permission | readonly Permission[]): boolean {
   return [permissions].flat().some((permission) => may(caller, permission as Permission));
 }
 
-/** Whoever works in the back office at all: for choices that many of its screens offer. */
+/** Has any permission of the back office. Used for option lists that many of its screens need. */
 export function worksInOffice(caller: Caller): boolean {
-  // approving is no work of the back office
+  // the permissions of an approver are not part of the back office
   return (
     caller.isAdministrator ||
     [...caller.permissions].some((permission) => !approverGrants.includes(permission as Permission))
   );
 }
 
-/** Whether internal amounts are told to them. */
+/** May see internal amounts. */
 export const seesAmounts = (caller: Caller | null): boolean =>
   caller === null || caller.isAdministrator || !isPriceBlind(caller.permissions);
 
-/** Filtering or sorting by an amount would tell it. */
+/** Refuses to filter or sort by an amount, because the result would reveal it. */
 export function refuseByAmount(asksForAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {
   if (asksForAmount && !seesAmounts(caller)) throw new AppError('NO_PERMISSION');
 }
 
-/** A form is refused whole when it carries a field that the caller's roles do not grant. */
+/** Refuses a form if it contains a field that the caller's roles do not grant. */
 export function refuseWithheld(
   module: ModuleId,
   form: unknown,

@@ -1,4 +1,4 @@
-// Work that is done once a day in the whole cluster, from an hour on: whoever writes the day down first does it.
+// Runs jobs once a day in the whole cluster, from a given hour on. The node that inserts the row of the day runs the job.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -8,14 +8,14 @@ import { inTransaction } from './connection/transaction.ts';
 
 export type DailyJob = {
   readonly name: string;
-  /** The Hong Kong hour from which it is due; undefined while it is switched off. */
+  /** The Hong Kong hour from which it is due, or undefined if it is turned off. */
   readonly dueFrom: () => Promise<number | undefined>;
   readonly run: (tx: Tx, context: Context) => Promise<void>;
 };
 
-const hongKongHour = (at: Date) => (at.getUTCHours() + 8) % 24;
+const toHongKongHour = (at: Date) => (at.getUTCHours() + 8) % 24;
 
-/** The mark and the work are one transaction: a node that dies in the middle leaves the day to another. */
+/** Part of the transaction of the job. If a node dies, the transaction is rolled back and another node runs the job. */
 async function claimDay(tx: Tx, name: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${`keepsake job ${name}`})) as mine`.execute(tx);
@@ -29,7 +29,7 @@ async function claimDay(tx: Tx, name: string, now: Date): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Runs what is due and not yet done today; returns the names of what this node did. */
+/** Runs the jobs that are due and not yet done today. Returns the names of those that this node ran. */
 export async function runDailyJobs(
   db: Db,
   jobs: readonly DailyJob[],
@@ -39,7 +39,7 @@ export async function runDailyJobs(
   const done: string[] = [];
   for (const job of jobs) {
     const hour = await job.dueFrom();
-    if (hour === undefined || hongKongHour(now) < hour) continue;
+    if (hour === undefined || toHongKongHour(now) < hour) continue;
     const context: Context = {
       language: 'zh-HK',
       now,

@@ -1,11 +1,11 @@
-// Readable numbers: prefix, Hong Kong day, serial. Unique, never reused.
+// Document numbers: prefix, Hong Kong day, serial. They are unique and never reused.
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { Tx } from './connection/database.ts';
 
-export const numberOf = (prefix: string, now: Date, serial: number): string =>
+export const formatDocumentNumber = (prefix: string, now: Date, serial: number): string =>
   `${prefix}${hongKongDay(now).replaceAll('-', '')}-${String(serial).padStart(4, '0')}`;
 
-/** One after the other: whoever draws holds the day's row until the commit. What many draw at once has a sequence. */
+/** Locks the row of the day until the commit. Numbers that are needed very often use a sequence instead. */
 export async function nextDocumentNumber(tx: Tx, prefix: string, now: Date): Promise<string> {
   const day = hongKongDay(now);
   const { last } = await tx
@@ -16,5 +16,5 @@ export async function nextDocumentNumber(tx: Tx, prefix: string, now: Date): Pro
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return numberOf(prefix, now, last);
+  return formatDocumentNumber(prefix, now, last);
 }

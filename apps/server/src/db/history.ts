@@ -1,4 +1,4 @@
-// The steps of one record, the newest first, as detail screens answer them.
+// Lists the history of one record for its detail screen, newest first.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { Db } from './connection/database.ts';
 

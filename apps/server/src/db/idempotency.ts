@@ -1,4 +1,4 @@
-// A repeated command answers with the first result (docs/design/quality.md, "Idempotency keys").
+// Answers a repeated command with its first result (docs/design/quality.md, "Idempotency keys").
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
@@ -7,20 +7,20 @@ import type { Tx } from './connection/database.ts';
 export type IdempotencyKey = { userId: string; endpoint: string; key: string; bodyHash: string };
 
 /** How long a repeat is recognised. */
-export const keptFor = 24 * 3600_000;
+export const idempotencyKeepMs = 24 * 3600_000;
 
-export function hashOfInput(input: unknown): string {
+export function hashInput(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 
-/** Claims the key, or returns the stored first answer. A parallel twin waits here for the first to commit. */
+/** Claims the key, or returns the stored answer. A concurrent repeat waits here until the first command commits. */
 export async function claimKey(
   tx: Tx,
   claim: IdempotencyKey,
   now: Date,
 ): Promise<{ data: unknown } | undefined> {
   const { userId: user_id, endpoint, key, bodyHash: body_hash } = claim;
-  const expired = new Date(now.getTime() - keptFor);
+  const expired = new Date(now.getTime() - idempotencyKeepMs);
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id, endpoint, key, body_hash, created_at: now })
@@ -44,7 +44,7 @@ export async function claimKey(
   return { data: (first.response as { data: unknown }).data };
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   { userId, endpoint, key }: IdempotencyKey,
   data: unknown,
@@ -55,7 +55,7 @@ export async function keepAnswer(
     where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`.execute(tx);
 }
 
-/** A refusal that leaves a trace commits; its key must not: what was refused may be tried again. */
+/** A refused command may be repeated, so its key is deleted even if the transaction commits. */
 export async function releaseKey(tx: Tx, { userId, endpoint, key }: IdempotencyKey): Promise<void> {
   await tx
     .deleteFrom('idempotency_key')

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('the demo’s ledger holds', async () => {
+test('the ledger of the demo college has no faults', async () => {
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
 test.each(['stock_movement', 'audit_log', 'record_history'])(
-  '%s is append-only, by the database itself',
+  'the database refuses to update, delete or truncate %s',
   async (table) => {
     await program.call('disableSouvenir', {
       token: await program.tokenOf('admin'),
@@ -40,7 +40,7 @@ test.each(['stock_movement', 'audit_log', 'record_history'])(
   },
 );
 
-test('nothing goes below zero, and a refused posting leaves nothing behind', async () => {
+test('a posting that would make a balance negative is refused and changes nothing', async () => {
   const line = { souvenirId: souvenirs[0]!, storageId: storages[0]!, unitCost: 0 };
   const before = await program.db
     .selectFrom('stock_movement')
@@ -61,7 +61,7 @@ test('nothing goes below zero, and a refused posting leaves nothing behind', asy
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
-test('shuffled documents on the same places neither deadlock nor lose a piece', async () => {
+test('concurrent documents on the same balances in random order neither deadlock nor lose pieces', async () => {
   const places = souvenirs.flatMap((souvenirId) => storages.map((storageId) => ({ souvenirId, storageId })));
   const total = async () =>
     (
@@ -103,24 +103,24 @@ const post = (
   );
 const refusalOf = (work: Promise<void>): Promise<AppError> =>
   work.then(
-    () => expect.fail('it was not refused'),
+    () => expect.fail('the posting was not refused'),
     (error: AppError) => error,
   );
 
-test('nothing comes into a storage that is out of use, and the storage is named', async () => {
+test('a posting into an inactive storage is refused with the code of the storage', async () => {
   const { id, code } = await program.db
     .selectFrom('storage')
     .select(['id', 'code'])
     .executeTakeFirstOrThrow();
-  const use = (state: string) =>
+  const setState = (state: string) =>
     program.db.updateTable('storage').set({ state }).where('id', '=', id).execute();
-  await use('inactive');
+  await setState('inactive');
   const refused = await refusalOf(post([{ souvenirId: souvenirs[0]!, storageId: id, quantity: 1 }]));
-  await use('active');
+  await setState('active');
   expect(refused).toMatchObject({ reason: 'STORAGE_INACTIVE', params: { code } });
 });
 
-test('everything that is short is named, with what is left of it', async () => {
+test('a refusal for missing stock lists every souvenir concerned with its remaining quantity', async () => {
   const place = (souvenirId: string) => ({ souvenirId, storageId: storages[1]! });
   const pair = [souvenirs[0]!, souvenirs[1]!].sort();
   for (const souvenirId of pair) await post([{ ...place(souvenirId), quantity: 1 }]);
@@ -137,7 +137,7 @@ test('everything that is short is named, with what is left of it', async () => {
   );
 });
 
-test('ten postings of everything at once: one goes, nine are refused', async () => {
+test('when ten concurrent postings take the whole stock, one succeeds and nine are refused', async () => {
   const place = { souvenirId: souvenirs[3]!, storageId: storages[2]! };
   await post([{ ...place, quantity: 7 }]);
   const { left } = await program.db
@@ -157,7 +157,7 @@ test('ten postings of everything at once: one goes, nine are refused', async () 
   expect(answers.sort()).toEqual([...Array(9).fill('OUT_OF_STOCK'), 'posted']);
 });
 
-test('the average cost moves with purchases alone', async () => {
+test('an adjustment with a cost does not change the average cost', async () => {
   const [souvenirId] = souvenirs;
   const average = async () =>
     (
@@ -172,7 +172,7 @@ test('the average cost moves with purchases alone', async () => {
   expect(await average()).toBe(before);
 });
 
-test('protected pieces are kept from the shop, and a summary that is wrong is counted anew', async () => {
+test('protecting pieces keeps the stock summary correct, and a wrong summary can be recounted', async () => {
   const { db } = program;
   const place = { souvenirId: souvenirs[1]!, storageId: storages[0]! };
   const { protected: was } = await db
@@ -196,14 +196,14 @@ test('protected pieces are kept from the shop, and a summary that is wrong is co
   expect(await reconcileStock(db)).toEqual([]);
 });
 
-describe('reservations', () => {
+describe('stock reservations', () => {
   const reserve = (no: string, quantity: number, id = randomIds.next()) =>
     inTransaction(program.db, (tx) =>
       reserveStock(tx, { now: program.clock.now(), ids: randomIds }, { kind: 'shop_order', id, no }, 'shop', [
         { lineNo: 1, souvenirId: souvenirs[2]!, quantity },
       ]),
     );
-  const free = async () =>
+  const readAvailable = async () =>
     (
       await program.db
         .selectFrom('souvenir_stock')
@@ -212,39 +212,39 @@ describe('reservations', () => {
         .executeTakeFirstOrThrow()
     ).shop_available!;
 
-  test('200 at once for fewer pieces: exactly as many are promised as there are', async () => {
-    const pieces = await free();
+  test('of 200 concurrent reservations exactly as many succeed as there are pieces', async () => {
+    const pieces = await readAvailable();
     expect(pieces).toBeLessThan(200);
     const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, i) => reserve(`SO-${i}`, 1)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pieces);
     for (const answer of answers) {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'OUT_OF_STOCK' });
     }
-    expect(await free()).toBe(0);
+    expect(await readAvailable()).toBe(0);
     expect(await reconcileStock(program.db)).toEqual([]);
     const origins = await program.db.selectFrom('stock_reservation').select('origin_id').execute();
     for (const { origin_id } of origins) {
       await inTransaction(program.db, (tx) => releaseStock(tx, { kind: 'shop_order', id: origin_id }));
     }
-    expect(await free()).toBe(pieces);
+    expect(await readAvailable()).toBe(pieces);
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 
-  test('applications are served by their own storages alone, the first of the list first', async () => {
+  test('an application reserves only from storages for applications, in the order of their sort code', async () => {
     const { db } = program;
-    const held = await db
+    const original = await db
       .selectFrom('storage')
       .select(['id', 'application_use', 'mall_use', 'sort_code'])
       .execute();
-    const put = (rows: typeof held) =>
+    const save = (rows: typeof original) =>
       Promise.all(
         rows.map(({ id, ...row }) => db.updateTable('storage').set(row).where('id', '=', id).execute()),
       );
-    const [first, second, third] = held;
-    // by their ids they come in another order than in the list
+    const [first, second, third] = original;
+    // their ids sort in the opposite order of their sort codes
     const [late, early] = [first!, second!].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const others = held.filter(({ id }) => id !== late!.id && id !== early!.id);
-    await put([
+    const others = original.filter(({ id }) => id !== late!.id && id !== early!.id);
+    await save([
       ...others.map((row) => ({ ...row, application_use: false })),
       { ...late!, application_use: true, sort_code: 9002 },
       { ...early!, application_use: true, sort_code: 9001 },
@@ -272,7 +272,7 @@ describe('reservations', () => {
       .orderBy('quantity', 'desc')
       .execute();
     await inTransaction(db, (tx) => releaseStock(tx, origin));
-    await put(held);
+    await save(original);
     await recomputeStockSummary(db);
     expect(reserved).toEqual([
       { storage_id: early!.id, quantity: wanted - 1 },
@@ -281,8 +281,8 @@ describe('reservations', () => {
     expect(await reconcileStock(db)).toEqual([]);
   });
 
-  test('a part is released, and never more than is open', async () => {
-    const pieces = await free();
+  test('a reservation can be released in parts, but not beyond its open quantity', async () => {
+    const pieces = await readAvailable();
     const id = randomIds.next();
     await reserve('SO-part', 5, id);
     const release = (quantity: number) =>
@@ -290,15 +290,15 @@ describe('reservations', () => {
         releaseStock(tx, { kind: 'shop_order', id }, [{ lineNo: 1, quantity }]),
       );
     await release(3);
-    expect(await free()).toBe(pieces - 2);
+    expect(await readAvailable()).toBe(pieces - 2);
     await expect(release(3)).rejects.toThrow('more would be released');
     await release(2);
-    expect(await free()).toBe(pieces);
+    expect(await readAvailable()).toBe(pieces);
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 });
 
-test('the average moves with purchases, and outgoing pieces carry it', async () => {
+test('receiving changes the average cost, and outgoing pieces use it', async () => {
   const souvenirId = souvenirs[3]!;
   const cost = async () =>
     (
@@ -341,7 +341,7 @@ test('the average moves with purchases, and outgoing pieces carry it', async () 
   expect(movement.unit_cost).toBe(before + 500);
 });
 
-test('a confirmed document is frozen, by the database itself', async () => {
+test('the database refuses changes to a confirmed stock document', async () => {
   for (const statement of [
     "update stock_document set reason = 'x'",
     'delete from stock_document',
@@ -352,7 +352,7 @@ test('a confirmed document is frozen, by the database itself', async () => {
   }
 });
 
-test('reconcile names what is wrong', async () => {
+test('the ledger check reports a wrong balance with its rule, expected and found quantity', async () => {
   const add = (pieces: number) =>
     program.db
       .updateTable('stock_balance')
@@ -364,14 +364,14 @@ test('reconcile names what is wrong', async () => {
   onTestFinished(async () => {
     await add(-1);
   });
-  const wrong = await reconcileStock(program.db);
-  const [moved] = wrong;
-  expect(moved).toMatchObject({ rule: 'movements = on hand', found: moved!.expected + 1 });
-  // its summary does not know of it either
-  expect(new Set(wrong.slice(1).map(({ rule }) => rule))).toEqual(new Set(['places = souvenir']));
+  const faults = await reconcileStock(program.db);
+  const [first] = faults;
+  expect(first).toMatchObject({ rule: 'movements = on hand', found: first!.expected + 1 });
+  // the summary differs from the changed balance as well
+  expect(new Set(faults.slice(1).map(({ rule }) => rule))).toEqual(new Set(['places = souvenir']));
 });
 
-test('document numbers are unique under parallel draws', async () => {
+test('concurrent transactions get different document numbers', async () => {
   const numbers = await Promise.all(
     Array.from({ length: 30 }, () =>
       inTransaction(program.db, (tx) => nextDocumentNumber(tx, 'TS', program.clock.now())),

@@ -1,31 +1,36 @@
-// Nodes tell each other what changed, by PostgreSQL's notices: one LISTEN connection per node.
+// Notifies all nodes of changed data with PostgreSQL's LISTEN and NOTIFY. Each node has one LISTEN connection.
 import type { Topic } from '@keepsake/core/api/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Db, type Tx } from './connection/database.ts';
 import { findServer } from './connection/hosts.ts';
-import { tellAfterCommit } from './connection/transaction.ts';
+import { addNotice } from './connection/transaction.ts';
 
 const channel = 'keepsake';
 
-/** What another node may not miss, even if this one stops right after the commit: they are part of the transaction. */
-const toldInTransaction: ReadonlySet<string> = new Set(['settings', 'catalogue', 'administration', 'access']);
+/** Sent as part of the transaction, because other nodes must get them even if this node stops right after the commit. */
+const topicsInTransaction: ReadonlySet<string> = new Set([
+  'settings',
+  'catalogue',
+  'administration',
+  'access',
+]);
 
-/** Tells every node, this one included, once the transaction commits. `personId`: whom it is about, where that is one. */
+/** Notifies all nodes, including this one, after the commit. `personId`: the person whom the change concerns. */
 export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {
   const notice = personId ? `${topic} ${personId}` : topic;
-  if (toldInTransaction.has(topic)) await tell(tx, [notice]);
-  tellAfterCommit(tx, notice);
+  if (topicsInTransaction.has(topic)) await notify(tx, [notice]);
+  addNotice(tx, notice);
 }
 
-const tell = (db: Db, notices: readonly string[]) =>
+const notify = (db: Db, notices: readonly string[]) =>
   sql`select pg_notify(${channel}, n) from unnest(${notices}::text[]) n`.execute(db);
 
-const tellEveryMs = 50;
+const notifyIntervalMs = 50;
 
 export type Notifier = { add(notices: Iterable<string>): void; close(): Promise<void> };
 
-/** Collects what transactions have to tell, each notice once, and tells the nodes every 50 ms: a commit costs nothing more. */
+/** Collects the notices of transactions and sends each once, every 50 ms, so that a commit does not wait for it. */
 export function createNotifier(db: Db, onError: (error: Error) => void): Notifier {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,13 +38,13 @@ export function createNotifier(db: Db, onError: (error: Error) => void): Notifie
     timer = undefined;
     const notices = [...waiting];
     waiting.clear();
-    await tell(db, notices).catch(onError);
+    await notify(db, notices).catch(onError);
   };
   return {
     add(notices) {
       for (const notice of notices)
-        if (!toldInTransaction.has(parseNotice(notice).topic)) waiting.add(notice);
-      if (waiting.size > 0) timer ??= setTimeout(() => void flush(), tellEveryMs);
+        if (!topicsInTransaction.has(parseNotice(notice).topic)) waiting.add(notice);
+      if (waiting.size > 0) timer ??= setTimeout(() => void flush(), notifyIntervalMs);
     },
     async close() {
       clearTimeout(timer);
@@ -56,12 +61,12 @@ export function parseNotice(notice: string): { topic: Topic; personId: string | 
 export type Live = { close(): Promise<void> };
 
 const reconnectAfterMs = 500;
-/** A connection whose other end is gone without a word is found by asking it something. */
+/** A dead connection is noticed because the heartbeat query fails. */
 const heartbeatMs = 5000;
 
 /**
- * Calls back with each topic, and with `null` after a reconnection: notices of the meantime are lost, so everything
- * that is kept must be thrown away.
+ * Calls `onTopic` with each topic, and with `null` after a reconnection. Notices sent in between are lost, so all caches
+ * must then be cleared.
  */
 export async function listen(
   url: string,
@@ -86,12 +91,12 @@ export async function listen(
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      drop(next);
+      destroy(next);
       throw error;
     }
     client = next;
     const heartbeat = setInterval(() => {
-      next.query('select 1').catch(() => drop(next));
+      next.query('select 1').catch(() => destroy(next));
     }, heartbeatMs);
     next.on('end', () => {
       clearInterval(heartbeat);
@@ -99,8 +104,8 @@ export async function listen(
     });
   }
 
-  /** Without a farewell, for which a dead connection would wait. */
-  function drop(lost: pg.Client): void {
+  /** Closes the socket at once. A regular end would wait for an answer on a dead connection. */
+  function destroy(lost: pg.Client): void {
     lost.connection.stream.destroy();
   }
 

@@ -22,17 +22,17 @@ const write = (rows: number, hoursAgo: number) =>
       from generate_series(1, ${rows}::int)`.execute(program.db);
 const remove = (hoursAgo: number) =>
   sql`delete from noted where at < now() - ${hoursAgo} * interval '1 hour'`.execute(program.db);
-/** A condition of its own for each test: counts are remembered by their conditions. */
-const count = (name: string, { isLasting = true, isSearch = false } = {}) =>
+/** Each test uses its own condition, because counts are cached by condition. */
+const count = (name: string, { isAppendOnly = true, isSearch = false } = {}) =>
   countRows(program.db, {
     from: sql`noted`,
     where: sql`word <> ${name}`,
     at: sql`at`,
-    isLasting,
+    isAppendOnly,
     isSearch,
   });
 
-test('A long list that lasts is counted exactly when rows are added, and its old rows are counted once an hour.', async () => {
+test('the count of a long append-only list is exact for new rows, and old rows are counted once an hour', async () => {
   await write(countLimit, 2);
   await write(3, 0);
   expect(await count('long')).toBe(countLimit + 3);
@@ -44,18 +44,18 @@ test('A long list that lasts is counted exactly when rows are added, and its old
   expect(await count('long')).toBe(7);
 });
 
-test('A list below the limit, and one whose rows change, are counted anew each time.', async () => {
+test('a short list, and a list that is not append-only, are counted each time', async () => {
   await write(countLimit - 1, 2);
   expect(await count('short')).toBe(countLimit - 1);
   await remove(1);
   expect(await count('short')).toBe(0);
   await write(countLimit + 1, 2);
-  expect(await count('changing', { isLasting: false })).toBe(countLimit + 1);
+  expect(await count('changing', { isAppendOnly: false })).toBe(countLimit + 1);
   await remove(1);
-  expect(await count('changing', { isLasting: false })).toBe(0);
+  expect(await count('changing', { isAppendOnly: false })).toBe(0);
 });
 
-test('What a search finds is counted up to the limit.', async () => {
+test('the results of a search are counted up to the limit', async () => {
   await write(countLimit - 1, 2);
   expect(await count('search', { isSearch: true })).toBe(countLimit - 1);
   await write(2, 2);

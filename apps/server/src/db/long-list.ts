@@ -1,67 +1,67 @@
-// Lists that only ever grow: neither counting them nor reading their last page may take longer every year.
+// Counts and pages long lists, so that neither the count nor the last page gets slower every year.
 import { countLimit } from '@keepsake/core/api/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './connection/database.ts';
 
-/** By then whatever was under way is written: nothing older comes after it. */
-const settledMs = 3600_000;
-/** Also the time after which a count forgets rows that were deleted since. */
-const rememberedMs = 3600_000;
+/** After this time all open transactions have ended, so no older row can appear. */
+const settleMs = 3600_000;
+/** Rows that are deleted meanwhile are still counted for so long. */
+const cacheMs = 3600_000;
 
-type Counted = { readonly until: Date; readonly rows: number };
-const memories = new WeakMap<Db, LRUCache<string, Counted>>();
+type CachedCount = { readonly until: Date; readonly rows: number };
+const caches = new WeakMap<Db, LRUCache<string, CachedCount>>();
 
-function memoryOf(db: Db): LRUCache<string, Counted> {
-  const memory = memories.get(db) ?? new LRUCache<string, Counted>({ max: 500 });
-  memories.set(db, memory);
-  return memory;
+function getCache(db: Db): LRUCache<string, CachedCount> {
+  const cache = caches.get(db) ?? new LRUCache<string, CachedCount>({ max: 500 });
+  caches.set(db, cache);
+  return cache;
 }
 
 type Rows = {
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;
-  /** When a row came. */
+  /** The time at which a row was inserted. */
   readonly at: RawBuilder<unknown>;
-  /** Whether an old row stays one that is counted, or one that is not; hardly any is ever deleted. */
-  readonly isLasting: boolean;
-  /** Whether a keyword finds them. */
+  /** Old rows keep matching or not matching the condition, and are hardly ever deleted. */
+  readonly isAppendOnly: boolean;
+  /** The condition contains a keyword search. */
   readonly isSearch: boolean;
 };
 
-/** How many rows a keyword finds, up to the limit. */
-export async function countFound(db: Db, found: RawBuilder<unknown>): Promise<number> {
+/** Counts the rows that a keyword finds, up to the limit. */
+export async function countSearchResults(db: Db, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from ${found} limit ${countLimit}) found`.execute(db);
   return rows[0]!.total;
 }
 
-/** How many rows there are: of lasting ones, those older than an hour are counted once an hour, the others each time. */
+/** Counts rows. In an append-only list, rows older than an hour are counted once an hour, the others each time. */
 export async function countRows(db: Db, rows: Rows): Promise<number> {
   const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
     const { rows: counted } = await sql<{ total: number }>`
       select count(*) as total from ${rows.from} where ${rows.where} and ${when}`.execute(db);
     return counted[0]!.total;
   };
-  if (rows.isSearch) return countFound(db, sql`${rows.from} where ${rows.where}`);
-  if (!rows.isLasting) return count(sql`true`);
-  const memory = memoryOf(db);
+  if (rows.isSearch) return countSearchResults(db, sql`${rows.from} where ${rows.where}`);
+  if (!rows.isAppendOnly) return count(sql`true`);
+  const cache = getCache(db);
   const { sql: text, parameters } = sql`${rows.from} where ${rows.where}`.compile(db);
   const key = JSON.stringify([text, parameters]);
-  const known = memory.get(key);
-  if (known && Date.now() - known.until.getTime() < settledMs + rememberedMs)
-    return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
-  const until = new Date(Date.now() - settledMs);
+  const cached = cache.get(key);
+  if (cached && Date.now() - cached.until.getTime() < settleMs + cacheMs)
+    return cached.rows + (await count(sql`${rows.at} >= ${cached.until}`));
+  const until = new Date(Date.now() - settleMs);
   const old = await count(sql`${rows.at} < ${until}`);
-  if (old >= countLimit) memory.set(key, { until, rows: old });
+  if (old >= countLimit) cache.set(key, { until, rows: old });
   return old + (await count(sql`${rows.at} >= ${until}`));
 }
 
 /**
- * Where a page begins: one of the second half is counted from the end, and its rows are read in the opposite order; not where
- * the count may have stopped before the end.
+ * Limit and offset of a page. A page in the second half of the list is read from the end, in reverse order, because a large
+ * offset is slow. Not if the count reached its limit, because the real end is then unknown.
  */
-export function fromNearerEnd(
+export function locatePage(
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   total: number,
 ): { isBackwards: boolean; limit: number; offset: number } {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('a code that was ever given is not given again', async () => {
+test('a pickup code that was issued before is not issued again', async () => {
   const issue = (...draws: string[]) =>
     inTransaction(program.db, (tx) => issuePickupCode(tx, () => draws.shift()!));
   expect(await issue('AAAA2222')).toBe('AAAA2222');
@@ -19,7 +19,7 @@ test('a code that was ever given is not given again', async () => {
   expect(free).toMatch(new RegExp(`^[${pickupAlphabet}]{8}$`));
 });
 
-test('drawn by many at the same time: each has its own', async () => {
+test('concurrent transactions get different pickup codes', async () => {
   const codes = await Promise.all(
     Array.from({ length: 8 }, () => {
       let turn = 0;
@@ -29,12 +29,12 @@ test('drawn by many at the same time: each has its own', async () => {
   expect(codes.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `CCCC222${2 + index}`));
 });
 
-test('what was refused has used up no code', async () => {
+test('the pickup code of a rolled-back transaction can be issued again', async () => {
   const draw = () => 'DDDD2222';
   const failed = inTransaction(program.db, async (tx) => {
     await issuePickupCode(tx, draw);
-    throw new Error('given up');
+    throw new Error('rolled back');
   });
-  await expect(failed).rejects.toThrow('given up');
+  await expect(failed).rejects.toThrow('rolled back');
   expect(await inTransaction(program.db, (tx) => issuePickupCode(tx, draw))).toBe('DDDD2222');
 });

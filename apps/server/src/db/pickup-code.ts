@@ -1,4 +1,4 @@
-// The code that proves who may collect; shop orders and applications draw from one store.
+// Issues pickup codes, which are unique among shop orders and applications together.
 import { randomInt } from 'node:crypto';
 import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
 import type { Tx } from './connection/database.ts';
@@ -8,7 +8,7 @@ const codeLength = 8;
 const drawCode = () =>
   Array.from({ length: codeLength }, () => pickupAlphabet[randomInt(pickupAlphabet.length)]).join('');
 
-/** Never given before: whoever draws the same at the same time waits for the first, and draws again. */
+/** Never issued before. If another transaction inserts the same code, this one waits for it and draws again. */
 export async function issuePickupCode(tx: Tx, draw: () => string = drawCode): Promise<string> {
   for (;;) {
     const issued = await tx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 import { createRateCounter } from './rate-counter.ts';
-import { hitsOf } from './rate-window.ts';
+import { readHits } from './rate-window.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const now = new Date('2026-03-01T10:00:30Z');
-const failed = (error: Error) => {
+const fail = (error: Error) => {
   throw error;
 };
 
-test('a node knows its own hits at once, and those of the others when both have shared theirs', async () => {
-  const [a, b] = [createRateCounter(program.db, failed), createRateCounter(program.db, failed)];
+test('a rate counter knows its own hits at once, and those of other nodes after both have flushed', async () => {
+  const [a, b] = [createRateCounter(program.db, fail), createRateCounter(program.db, fail)];
   expect([1, 2, 3].map(() => a.hit('command x', 60, now))).toEqual([1, 2, 3]);
   expect(b.hit('command x', 60, now)).toBe(1);
   expect(b.hit('command y', 60, now)).toBe(1);
@@ -24,22 +24,22 @@ test('a node knows its own hits at once, and those of the others when both have 
   expect(b.hit('command x', 60, now)).toBe(5);
   expect(b.hit('command y', 60, now)).toBe(2);
   await b.flush();
-  expect(await hitsOf(program.db, 'command x', 60, now)).toBe(5);
-  expect(await hitsOf(program.db, 'command y', 60, now)).toBe(2);
+  expect(await readHits(program.db, 'command x', 60, now)).toBe(5);
+  expect(await readHits(program.db, 'command y', 60, now)).toBe(2);
   await Promise.all([a.close(), b.close()]);
 });
 
-test('the next window begins at one, and nothing that was counted is lost when a node stops', async () => {
-  const counter = createRateCounter(program.db, failed);
+test('a rate counter starts again in the next window, and flushes its hits when the node stops', async () => {
+  const counter = createRateCounter(program.db, fail);
   expect(counter.hit('command z', 60, now)).toBe(1);
   const next = new Date(now.getTime() + 60_000);
   expect(counter.hit('command z', 60, next)).toBe(1);
   await counter.close();
-  expect(await hitsOf(program.db, 'command z', 60, now)).toBe(1);
-  expect(await hitsOf(program.db, 'command z', 60, next)).toBe(1);
+  expect(await readHits(program.db, 'command z', 60, now)).toBe(1);
+  expect(await readHits(program.db, 'command z', 60, next)).toBe(1);
 });
 
-test('hits while a flush is on its way are counted once, and so are those of a flush that failed', async () => {
+test('hits during a flush, and hits of a failed flush, are counted exactly once', async () => {
   const errors: string[] = [];
   const counter = createRateCounter(program.db, (error) => errors.push(error.message));
   counter.hit('command w', 60, now);
@@ -47,23 +47,23 @@ test('hits while a flush is on its way are counted once, and so are those of a f
   expect(counter.hit('command w', 60, now)).toBe(2);
   await Promise.all([flushed, counter.flush()]);
   await counter.flush();
-  expect(await hitsOf(program.db, 'command w', 60, now)).toBe(2);
+  expect(await readHits(program.db, 'command w', 60, now)).toBe(2);
 
   const other = await startTestProgram();
-  const lost = createRateCounter(other.db, (error) => errors.push(error.message));
+  const unflushed = createRateCounter(other.db, (error) => errors.push(error.message));
   await other.close();
   // in this order: a hit that waits longer than a second would be flushed by the timer as well
-  lost.hit('command v', 60, now);
-  await lost.flush();
+  unflushed.hit('command v', 60, now);
+  await unflushed.flush();
   expect(errors.length).toBe(1);
-  expect(lost.hit('command v', 60, now)).toBe(2);
+  expect(unflushed.hit('command v', 60, now)).toBe(2);
   await counter.close();
-  await lost.close();
+  await unflushed.close();
 });
 
-test('it shares by itself a second after the first hit', async () => {
-  const counter = createRateCounter(program.db, failed);
+test('a rate counter flushes by itself a second after the first hit', async () => {
+  const counter = createRateCounter(program.db, fail);
   counter.hit('command u', 60, now);
-  await expect.poll(() => hitsOf(program.db, 'command u', 60, now), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => readHits(program.db, 'command u', 60, now), { timeout: 5000 }).toBe(1);
   await counter.close();
 });

@@ -1,4 +1,4 @@
-// A rate limit that costs no statement: hits are counted in memory and added once a second to the table that all nodes share.
+// A rate limit without a statement per hit: hits are counted in memory and added to the shared table once a second.
 import type { Db } from './connection/database.ts';
 import { addHits, windowStart } from './rate-window.ts';
 
@@ -8,16 +8,16 @@ type Count = {
   readonly bucket: string;
   readonly startsAt: Date;
   readonly endsAt: number;
-  /** What the table says: hits of all nodes until the last flush. */
+  /** Hits of all nodes in the table at the last flush. */
   shared: number;
-  /** Hits of this node that are on their way to the table. */
+  /** Hits of this node that are being written to the table. */
   sending: number;
-  /** Hits of this node since. */
-  fresh: number;
+  /** Hits of this node that are not written yet. */
+  unsent: number;
 };
 
 export type RateCounter = {
-  /** Counts a hit; answers how many the window has. Those of other nodes are known a second later. */
+  /** Counts a hit and returns the hits of the window. Hits of other nodes are included with a delay of a second. */
   hit(bucket: string, windowSeconds: number, now: Date): number;
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -26,26 +26,27 @@ export type RateCounter = {
 export function createRateCounter(db: Db, onError: (error: Error) => void): RateCounter {
   const counts = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
-  let latest = 0;
+  let lastHitAt = 0;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    for (const [key, count] of counts) if (count.endsAt <= latest && count.fresh === 0) counts.delete(key);
-    const due = [...counts.values()].filter(({ fresh, sending }) => fresh > 0 && sending === 0);
+    for (const [key, count] of counts)
+      if (count.endsAt <= lastHitAt && count.unsent === 0) counts.delete(key);
+    const due = [...counts.values()].filter(({ unsent, sending }) => unsent > 0 && sending === 0);
     if (due.length === 0) return;
     for (const count of due) {
-      count.sending = count.fresh;
-      count.fresh = 0;
+      count.sending = count.unsent;
+      count.unsent = 0;
     }
     try {
       const totals = await addHits(
         db,
         due.map(({ bucket, startsAt, sending: hits }) => ({ bucket, startsAt, hits })),
       );
-      for (const count of due) count.shared = totals.get(keyOf(count)) ?? count.shared + count.sending;
+      for (const count of due) count.shared = totals.get(toKey(count)) ?? count.shared + count.sending;
     } catch (error) {
-      for (const count of due) count.fresh += count.sending;
+      for (const count of due) count.unsent += count.sending;
       onError(error as Error);
     } finally {
       for (const count of due) count.sending = 0;
@@ -55,14 +56,14 @@ export function createRateCounter(db: Db, onError: (error: Error) => void): Rate
   return {
     hit(bucket, windowSeconds, now) {
       const startsAt = windowStart(windowSeconds, now);
-      const key = keyOf({ bucket, startsAt });
+      const key = toKey({ bucket, startsAt });
       const endsAt = startsAt.getTime() + windowSeconds * 1000;
-      const count = counts.get(key) ?? { bucket, startsAt, endsAt, shared: 0, sending: 0, fresh: 0 };
+      const count = counts.get(key) ?? { bucket, startsAt, endsAt, shared: 0, sending: 0, unsent: 0 };
       counts.set(key, count);
-      count.fresh++;
-      latest = now.getTime();
+      count.unsent++;
+      lastHitAt = now.getTime();
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
-      return count.shared + count.sending + count.fresh;
+      return count.shared + count.sending + count.unsent;
     },
     flush,
     async close() {
@@ -72,5 +73,5 @@ export function createRateCounter(db: Db, onError: (error: Error) => void): Rate
   };
 }
 
-const keyOf = ({ bucket, startsAt }: Pick<Count, 'bucket' | 'startsAt'>): string =>
+const toKey = ({ bucket, startsAt }: Pick<Count, 'bucket' | 'startsAt'>): string =>
   `${bucket} ${startsAt.getTime()}`;

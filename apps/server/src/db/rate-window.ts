@@ -1,4 +1,4 @@
-// Rate limits that all nodes share: sign-ins, codes, commands.
+// Rate limits for sign-ins, codes and commands, shared by all nodes.
 import { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
 import type { Db } from './connection/database.ts';
@@ -8,7 +8,7 @@ export const windowStart = (windowSeconds: number, now: Date): Date =>
 
 type Hits = { readonly bucket: string; readonly startsAt: Date; readonly hits: number };
 
-/** Adds hits to their windows; answers what each then has, by `<bucket> <start in milliseconds>`. */
+/** Adds hits to their windows. Returns the new totals by `<bucket> <start in milliseconds>`. */
 export async function addHits(db: Db, hits: readonly Hits[]): Promise<Map<string, number>> {
   const { rows } = await sql<Hits>`
     insert into rate_window (bucket, starts_at, hits)
@@ -21,14 +21,14 @@ export async function addHits(db: Db, hits: readonly Hits[]): Promise<Map<string
   return new Map(rows.map(({ bucket, startsAt, hits }) => [`${bucket} ${startsAt.getTime()}`, hits]));
 }
 
-/** Counts a hit; committed by itself, so that a refusal still counts. */
+/** Counts a hit outside the transaction of the request, so that a refused request still counts. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   const totals = await addHits(db, [{ bucket, startsAt: windowStart(windowSeconds, now), hits: 1 }]);
   return [...totals.values()][0]!;
 }
 
-/** How many hits the present window has, without adding one. */
-export async function hitsOf(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
+/** The number of hits in the current window, without adding one. */
+export async function readHits(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_window')
     .select('hits')
@@ -38,8 +38,8 @@ export async function hitsOf(db: Db, bucket: string, windowSeconds: number, now:
   return row?.hits ?? 0;
 }
 
-/** Refuses what is over the limit of its window, and says when the next window begins. */
-export function assertWithin(hits: number, limit: number, windowSeconds: number, now: Date): void {
+/** Refuses a request beyond the limit, and says when the next window begins. */
+export function assertWithinLimit(hits: number, limit: number, windowSeconds: number, now: Date): void {
   if (hits <= limit) return;
   const passed = (now.getTime() - windowStart(windowSeconds, now).getTime()) / 1000;
   throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(windowSeconds - passed)) });

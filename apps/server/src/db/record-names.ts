@@ -1,4 +1,4 @@
-// What a record is called, for filters that name it by its id.
+// Finds the name of a record by its id, to describe filters in words.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db } from './connection/database.ts';
 

@@ -1,4 +1,4 @@
-// The traces a command leaves: history of the record, audit line of the person. Whoever must hear of it gets a notification.
+// Writes the history of a record and the audit log.
 import type { Context } from '../context/context.ts';
 import type { Tx } from './connection/database.ts';
 import { announce } from './live.ts';
@@ -11,12 +11,12 @@ type HistoryEntry = {
   from: string | null;
   to: string | null;
   comment: string;
-  /** Whose right it was, where somebody stood in for them. */
+  /** The person who delegated the decision. */
   actingFor?: string | null;
 };
 
-/** What was done to which record, by whom and when: common to history and audit. */
-const traceOf = (
+/** The columns that history and audit log have in common. */
+const toTrace = (
   context: Context,
   entry: { readonly subject: string; readonly subjectId: string; readonly action: string },
 ) => ({
@@ -33,13 +33,13 @@ export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Pr
   recordHistories(tx, context, [entry]);
 
 export const recordHistories = (tx: Tx, context: Context, entries: readonly HistoryEntry[]): Promise<void> =>
-  writeTogether(tx, [historyOf(context, entries)]);
+  writeTogether(tx, [insertingHistory(context, entries)]);
 
-export const historyOf = (context: Context, entries: readonly HistoryEntry[]): Part | undefined =>
+export const insertingHistory = (context: Context, entries: readonly HistoryEntry[]): Part | undefined =>
   inserting(
     'record_history',
     entries.map((entry) => ({
-      ...traceOf(context, entry),
+      ...toTrace(context, entry),
       from_state: entry.from,
       to_state: entry.to,
       comment: entry.comment,
@@ -47,7 +47,7 @@ export const historyOf = (context: Context, entries: readonly HistoryEntry[]): P
     })),
   );
 
-/** What administrators keep is never changed without an audit line: whoever looks at its lists hears of it by that. */
+/** Records that administrators manage. An audit line for one of them also updates the open screens of administrators. */
 const administered: ReadonlySet<string> = new Set([
   'user',
   'role',
@@ -66,16 +66,16 @@ export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promis
   recordAudits(tx, context, [entry]);
 
 export async function recordAudits(tx: Tx, context: Context, entries: readonly AuditEntry[]): Promise<void> {
-  await writeTogether(tx, [auditOf(context, entries)]);
+  await writeTogether(tx, [insertingAudit(context, entries)]);
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }
 
-/** For records that no administrator keeps: nobody is told of it. */
-export const auditOf = (context: Context, entries: readonly AuditEntry[]): Part | undefined =>
+/** Without the notice to administrators, so only for records that they do not manage. */
+export const insertingAudit = (context: Context, entries: readonly AuditEntry[]): Part | undefined =>
   inserting(
     'audit_log',
     entries.map((entry) => ({
-      ...traceOf(context, entry),
+      ...toTrace(context, entry),
       before: entry.before ?? null,
       after: entry.after ?? null,
       request_id: context.requestId,

@@ -1,6 +1,5 @@
-// souvenir_stock always equals the sum of the balances, also when many commands change them at once
+// souvenir_stock always equals the sum of the balances, also when many commands change them at the same time
 // (docs/adr/0004-one-stock-summary.md).
-
 import type { StorageFields } from '@keepsake/core/stock/storages/storage.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -16,8 +15,8 @@ import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 import type { Tx } from './connection/database.ts';
 import { inTransaction } from './connection/transaction.ts';
 
-/** What an administrator writes about a storage. */
-const storageForm = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText; version: number }) => ({
+/** The form of a storage with its present values. */
+const toStorageForm = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText; version: number }) => ({
   name: { 'zh-CN': '', ...storage.name },
   type: storage.type,
   mallUse: storage.mallUse,
@@ -29,8 +28,8 @@ const storageForm = (storage: Omit<StorageFields, 'name'> & { name: LocalizedTex
   version: storage.version,
 });
 
-/** Without what was added up before. */
-async function perDayOfLedger() {
+/** Sums of the ledger itself, without the stored sums of past days. */
+async function sumLedgerPerDay() {
   const { rows } = await sql`
     select (at at time zone 'Asia/Hong_Kong')::date::text as day, coalesce(sum(quantity) filter (where quantity > 0), 0)::int as inward,
            coalesce(-sum(quantity) filter (where quantity < 0), 0)::int as outward
@@ -52,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('after random work of many at once nothing differs', async () => {
+test('after many random concurrent commands the stock summary equals the balances', async () => {
   const places = souvenirs.flatMap((souvenirId) => storages.map((storageId) => ({ souvenirId, storageId })));
   await inTransaction(program.db, (tx) =>
     postDocument(
@@ -62,17 +61,17 @@ test('after random work of many at once nothing differs', async () => {
       places.map((place, index) => ({ ...place, quantity: 500, lineNo: index + 1, unitCost: 100 + index })),
     ),
   );
-  const shuffled = (seed: number) =>
+  const shuffle = (seed: number) =>
     places.toSorted((a, b) =>
       a.souvenirId + a.storageId + seed < b.souvenirId + b.storageId + seed * 7 ? -1 : 1,
     );
-  const moved = (seed: number) =>
+  const movePieces = (seed: number) =>
     inTransaction(program.db, (tx) =>
       postDocument(
         tx,
         `AD-KEPT-${seed}`,
         program.clock.now(),
-        shuffled(seed)
+        shuffle(seed)
           .slice(0, 1 + (seed % 5))
           .map((place, index) => ({
             ...place,
@@ -80,11 +79,11 @@ test('after random work of many at once nothing differs', async () => {
             lineNo: index + 1,
             unitCost: 50 * seed,
           })),
-        // every other one is a purchase, which moves the average cost
+        // every other one is a purchase, which changes the average cost
         seed % 2 === 0 ? 'receiving' : 'adjustment',
       ),
     );
-  const promised = async (seed: number) => {
+  const reservePieces = async (seed: number) => {
     const origin = { kind: 'application' as const, id: randomIds.next(), no: `AP-KEPT-${seed}` };
     const work = (step: (tx: Tx) => Promise<void>) => inTransaction(program.db, step);
     await work((tx) =>
@@ -101,7 +100,7 @@ test('after random work of many at once nothing differs', async () => {
     if (seed % 3 === 0) await work((tx) => releaseStock(tx, origin));
   };
   const admin = await program.tokenOf('admin');
-  const guarded = async (seed: number) => {
+  const protectPieces = async (seed: number) => {
     const [souvenirId, storageId] = [souvenirs[seed % 4]!, storages[seed % storages.length]!];
     const { protected: was } = await program.db
       .selectFrom('stock_balance')
@@ -112,24 +111,24 @@ test('after random work of many at once nothing differs', async () => {
     const items = [{ souvenirId, was, protected: seed }];
     return program.call('protectPieces', { token: admin, params: { id: storageId }, body: { items } });
   };
-  const used = async (seed: number) => {
+  const changeStorageUse = async (seed: number) => {
     const params = { id: storages[seed % storages.length]! };
     const { data } = await program.call('getStorage', { token: admin, params });
-    const body = { ...storageForm(data), mallUse: !data.mallUse, applicationUse: seed % 2 === 0 };
+    const body = { ...toStorageForm(data), mallUse: !data.mallUse, applicationUse: seed % 2 === 0 };
     return program.call('updateStorage', { token: admin, params, body });
   };
   const jobs = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((seed) => [
-    moved(seed),
-    promised(seed),
-    guarded(seed),
-    ...(seed % 4 === 0 ? [used(seed)] : []),
+    movePieces(seed),
+    reservePieces(seed),
+    protectPieces(seed),
+    ...(seed % 4 === 0 ? [changeStorageUse(seed)] : []),
   ]);
-  // somebody may be refused (no storage serves the shop any more); nobody may leave something behind
+  // some commands may be refused, because no storage serves the shop any more
   await Promise.allSettled(jobs);
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
-test('a storage that is taken out of use and into use again takes its pieces along', async () => {
+test('disabling a storage removes its pieces from the stock summary, and enabling it adds them again', async () => {
   const { id: souvenirId, available } = await program.db
     .selectFrom('souvenir_stock')
     .select(['souvenir_id as id', 'available'])
@@ -142,12 +141,12 @@ test('a storage that is taken out of use and into use again takes its pieces alo
     .where('souvenir_id', '=', souvenirId)
     .where('on_hand', '>', 0)
     .executeTakeFirstOrThrow();
-  // a storage with pieces is not taken out of use by hand
+  // the API refuses to disable a storage with pieces, so the repository is called directly
   const states = [];
   for (const state of ['inactive', 'active'] as const) {
     await inTransaction(program.db, async (tx) => {
       const before = await lockStorage(tx, id);
-      await saveStorage(tx, before!, storageForm(before!), state, 'test', program.clock.now());
+      await saveStorage(tx, before!, toStorageForm(before!), state, 'test', program.clock.now());
     });
     expect(await reconcileStock(program.db)).toEqual([]);
     const row = await program.db
@@ -161,7 +160,7 @@ test('a storage that is taken out of use and into use again takes its pieces alo
   expect(states[1]).toBe(available);
 });
 
-test('days that are over are added up once, by many at once and while somebody moves pieces', async () => {
+test('past days are summed up once, even by concurrent jobs and while pieces are moved', async () => {
   const { db } = program;
   const now = program.clock.now();
   const tomorrow = hongKongDay(new Date(now.getTime() + 24 * 3600_000));
@@ -180,11 +179,11 @@ test('days that are over are added up once, by many at once and while somebody m
   expect(after.inward).toBe(before.inward + 2);
   await Promise.allSettled([1, 2, 3].map(() => inTransaction(db, (tx) => sumFinishedDays(tx, tomorrow))));
   expect(await totals()).toEqual(after);
-  expect(await sumPerDay(db, {})).toEqual(await perDayOfLedger());
+  expect(await sumPerDay(db, {})).toEqual(await sumLedgerPerDay());
   expect(await reconcileStock(db)).toEqual([]);
 });
 
-test('a figure that was tampered with is named', async () => {
+test('the ledger check reports a changed stock summary and a changed sum of a day', async () => {
   const { db } = program;
   const [souvenirId] = souvenirs;
   const change = (by: number) =>

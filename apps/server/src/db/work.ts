@@ -1,5 +1,5 @@
-// Tables of background work (ADR 9). The call that starts it writes the work and its steps; any node does them. Progress and
-// results are stored, so its owner may leave the page.
+// Stores background work (ADR 9). A request inserts the work and its steps, and any node runs them. Progress and results
+// are stored, so the owner may leave the page.
 import {
   type BulkKind,
   type ImportKind,
@@ -14,8 +14,8 @@ import type { Db, Tx } from './connection/database.ts';
 import { inTransaction } from './connection/transaction.ts';
 import { announce } from './live.ts';
 
-export type WantedPaper = { readonly path: string; readonly query: Readonly<Record<string, string>> };
-type Begun = {
+export type PdfRequest = { readonly path: string; readonly query: Readonly<Record<string, string>> };
+type NewWork = {
   kind: WorkKind;
   total: number;
   items?: readonly WorkItem[];
@@ -24,7 +24,7 @@ type Begun = {
 
 async function insertWork(
   tx: Tx,
-  { kind, total, items, subject = '' }: Begun,
+  { kind, total, items, subject = '' }: NewWork,
   { caller, ids, now, language, requestId }: SignedInContext,
 ): Promise<string> {
   const id = ids.next();
@@ -36,25 +36,25 @@ async function insertWork(
   return id;
 }
 
-/** Each record by itself. */
+/** A bulk action: one step, and so one transaction, per record. */
 export async function beginBulk(
   tx: Tx,
   kind: BulkKind,
   records: readonly string[],
   context: SignedInContext,
 ): Promise<string> {
-  const wanted = [...new Set(records)];
-  const id = await insertWork(tx, { kind, total: wanted.length }, context);
+  const uniqueIds = [...new Set(records)];
+  const id = await insertWork(tx, { kind, total: uniqueIds.length }, context);
   await sql`
     insert into work_step (work_id, position, record_id)
-    select ${id}, (k.at - 1)::int, k.id from unnest(${wanted}::uuid[]) with ordinality as k(id, at)`.execute(
+    select ${id}, (k.at - 1)::int, k.id from unnest(${uniqueIds}::uuid[]) with ordinality as k(id, at)`.execute(
     tx,
   );
   await announce(tx, 'work-begun');
   return id;
 }
 
-/** All of the sheet's rows in one transaction. */
+/** An import: one step for all rows of the sheet. */
 export async function beginImport(
   tx: Tx,
   kind: ImportKind,
@@ -62,19 +62,24 @@ export async function beginImport(
   sheet: object,
   context: SignedInContext,
 ): Promise<string> {
-  return beginWhole(tx, { kind, total: rows }, sheet, context);
+  return beginSingleStep(tx, { kind, total: rows }, sheet, context);
 }
 
-/** A list on paper: which export, and by which filters. */
+/** A list as PDF: which export, with which filters. */
 export const beginPdf = (
   tx: Tx,
   subject: string,
-  wanted: WantedPaper,
+  request: PdfRequest,
   context: SignedInContext,
-): Promise<string> => beginWhole(tx, { kind: paperKind, total: 1, subject }, wanted, context);
+): Promise<string> => beginSingleStep(tx, { kind: paperKind, total: 1, subject }, request, context);
 
-async function beginWhole(tx: Tx, begun: Begun, input: object, context: SignedInContext): Promise<string> {
-  const id = await insertWork(tx, begun, context);
+async function beginSingleStep(
+  tx: Tx,
+  work: NewWork,
+  input: object,
+  context: SignedInContext,
+): Promise<string> {
+  const id = await insertWork(tx, work, context);
   await sql`insert into work_step (work_id, position, input) values (${id}, 0, ${JSON.stringify(input)})`.execute(
     tx,
   );
@@ -82,15 +87,15 @@ async function beginWhole(tx: Tx, begun: Begun, input: object, context: SignedIn
   return id;
 }
 
-/** Beside the transaction that does it, so that it counts even if the server dies of it. */
-export async function countTry(db: Db, workId: string): Promise<number> {
+/** Outside the transaction of the step, so that the attempt counts even if it crashes the server. */
+export async function countAttempt(db: Db, workId: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     update work set tries = tries + 1 where id = ${workId} returning tries`.execute(db);
   return rows[0]!.tries;
 }
 
-/** How far an open transaction is: said beside it, so that others can know. */
-export async function reportProgress(
+/** Stores the progress of an open transaction in a separate transaction, so that others can see it. */
+export async function storeProgress(
   db: Db,
   { workId, ownerId }: { workId: string; ownerId: string },
   done: number,
@@ -103,7 +108,7 @@ export async function reportProgress(
   });
 }
 
-/** What was done in one go leaves its result as well: whoever closed the page meanwhile finds it here. */
+/** Stores the result of work that ran within one request, so that its owner finds it after closing the page. */
 export async function recordWork(
   tx: Tx,
   kind: WorkKind,

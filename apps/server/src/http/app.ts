@@ -12,7 +12,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Caller } from '../context/context.ts';
 import { randomIds } from '../platform/ids.ts';
 import { compressLargeAnswers } from './answers/compress-answers.ts';
-import { securityHeaders } from './answers/content-security.ts';
+import { createSecurityHeaders } from './answers/content-security.ts';
 import { registerDocs } from './answers/docs.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { registerHealth } from './health.ts';
@@ -46,11 +46,11 @@ export type AppOptions = MountOptions & {
   readonly apiDocs: boolean;
 };
 
-const jsonLimit = 256 * 1024;
-/** The rest of a refused body is read up to this size, so that its connection can be used again. */
-const mostDrained = 64 * 1024 * 1024;
+const maxJsonBytes = 256 * 1024;
+/** The rest of a refused body is read up to this size, so that the connection can be reused. */
+const maxDrainedBytes = 64 * 1024 * 1024;
 
-/** Nothing is mounted that is not in the table, and nothing in the table stays unmounted. */
+/** Every endpoint of the table has exactly one route, and every route is in the table. */
 function assertComplete(routes: readonly Route[]): void {
   const mounted = new Set(routes.map((route) => route.endpoint));
   const missing = Object.entries(endpoints).find(([, endpoint]) => !mounted.has(endpoint));
@@ -65,23 +65,23 @@ export async function createApp(
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; invoke: Invoke; drain: Drain }> {
   assertComplete(routes);
-  const headers = securityHeaders(options.https);
+  const headers = createSecurityHeaders(options.https);
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    bodyLimit: jsonLimit,
+    bodyLimit: maxJsonBytes,
     requestTimeout: 30_000,
     handlerTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // while it stops, the server answers what still comes on its connections; see drain.ts
+    // a stopping server still answers requests on open connections, see drain.ts
     return503OnClosing: false,
     genReqId: () => randomIds.next(),
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
-    // an address that cannot be decoded reaches no hook and no error handler
+    // a URL that cannot be decoded reaches no hook and no error handler
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       sendRefusal(toAppError(error, request.id), request, reply);
@@ -95,11 +95,11 @@ export async function createApp(
     const refused = toAppError(error, request.id, pickLanguage(request.headers['accept-language']));
     if (refused.reason === 'FAULT') request.log.error({ err: error }, 'fault');
     else if (refused.reason === 'BUSY') request.log.warn({ err: error }, 'busy');
-    if (!request.raw.complete && Number(request.headers['content-length'] ?? Infinity) > mostDrained)
+    if (!request.raw.complete && Number(request.headers['content-length'] ?? Infinity) > maxDrainedBytes)
       reply.header('connection', 'close');
     return sendRefusal(refused, request, reply);
   });
-  // Whoever refused a body half-way left the rest on the connection, where the next request would wait behind it.
+  // When a body was refused half-way, its rest must be read, or the next request on the connection would wait behind it.
   app.addHook('onResponse', async (request) => {
     if (request.raw.complete) return;
     request.raw.unpipe();
@@ -109,8 +109,8 @@ export async function createApp(
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
-    // One file and nothing else: an unknown field is refused as it begins. One byte more than the largest file is read,
-    // so that whoever knows the kind of file can say which limit it broke.
+    // One file and no fields. One byte more than the largest file is read, so that the handler, which knows the limit of
+    // this kind of file, notices that the file is too large.
     throwFileSizeLimit: false,
     limits: { fileSize: largestOfAll + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });

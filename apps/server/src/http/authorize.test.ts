@@ -14,7 +14,7 @@ import {
 import { authorize, checkForm } from './authorize.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
-const callerOf = (permissions: readonly string[], isAdministrator = false): Caller => ({
+const createCaller = (permissions: readonly string[], isAdministrator = false): Caller => ({
   userId: 'u',
   account: 'a',
   name: 'n',
@@ -24,113 +24,114 @@ const callerOf = (permissions: readonly string[], isAdministrator = false): Call
   permissions: new Set(permissions),
 });
 
-/** A resolver that knows one token, and what it was asked. */
-function resolver(permissions: readonly string[] = []) {
-  const asked: unknown[] = [];
+/** A fake `findCaller` that accepts one token and records its calls. */
+function createResolver(permissions: readonly string[] = []) {
+  const calls: unknown[] = [];
   const resolve = async (token: string, at: Date, how: object) => {
-    asked.push([token, at, how]);
+    calls.push([token, at, how]);
     if (token === 'broken') throw new Error('the database is gone');
     if (token !== 'good') throw new AppError('TOKEN_INVALID');
-    return callerOf(permissions);
+    return createCaller(permissions);
   };
-  return { asked, resolve };
+  return { calls, resolve };
 }
 
-type Asked = Parameters<typeof authorize>[0];
-const signedIn: Asked = { access: 'signed-in' };
+type CheckedEndpoint = Parameters<typeof authorize>[0];
+const signedIn: CheckedEndpoint = { access: 'signed-in' };
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'allowed',
     (error: AppError) => error.reason ?? error.message,
   );
 
-describe('authorize', () => {
-  test('a public call is nobody’s, and no session is looked for, whatever token came with it', async () => {
-    const { asked, resolve } = resolver();
-    const anybody: Asked = { access: 'public' };
+describe('authorization of a request', () => {
+  test('a public endpoint has no caller and looks up no session, even if the request has a token', async () => {
+    const { calls, resolve } = createResolver();
+    const anybody: CheckedEndpoint = { access: 'public' };
     expect(await authorize(anybody, 'good', now, resolve)).toBeNull();
     expect(await authorize({ ...anybody, produces: 'file' }, '', now, resolve)).toBeNull();
     expect(await authorize({ ...anybody, produces: 'file' }, undefined, now, resolve)).toBeNull();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  test('a public file is told who asks; a stale token is nobody, a broken database is not', async () => {
-    const { asked, resolve } = resolver();
-    const file: Asked = { access: 'public', produces: 'file' };
+  test('a public file gets its caller, none for an expired token, and an error if the database fails', async () => {
+    const { calls, resolve } = createResolver();
+    const file: CheckedEndpoint = { access: 'public', produces: 'file' };
     expect((await authorize(file, 'good', now, resolve))?.userId).toBe('u');
     expect(await authorize(file, 'stale', now, resolve)).toBeNull();
     await expect(authorize(file, 'broken', now, resolve)).rejects.toThrow('gone');
-    expect(asked[0]).toEqual(['good', now, { whileLocked: false }]);
+    expect(calls[0]).toEqual(['good', now, { whileLocked: false }]);
   });
 
-  test('whoever sends no token is refused before a session is looked for', async () => {
-    const { asked, resolve } = resolver();
+  test('a request without a token is refused before a session is looked up', async () => {
+    const { calls, resolve } = createResolver();
     for (const header of [undefined, '', '  ', 'Bearer  ']) {
       const reason = reasonOf(authorize(signedIn, header, now, resolve));
       expect([header, await reason]).toEqual([header, 'TOKEN_INVALID']);
     }
-    expect(asked.length).toBeLessThanOrEqual(1);
+    expect(calls.length).toBeLessThanOrEqual(1);
   });
 
   test.each(['good', ' good ', 'Bearer good', 'bearer   good', 'BEARER\tgood'])(
-    '%j is a token',
+    'the authorization header %j contains the token',
     async (header) => {
-      const { asked, resolve } = resolver();
+      const { calls, resolve } = createResolver();
       await authorize(signedIn, header, now, resolve);
-      expect(asked).toEqual([['good', now, { whileLocked: false }]]);
+      expect(calls).toEqual([['good', now, { whileLocked: false }]]);
     },
   );
 
-  test('whether a locked session may ask is told to whoever finds the caller', async () => {
-    const { asked, resolve } = resolver();
+  test('the session lookup is told whether the endpoint allows a locked session', async () => {
+    const { calls, resolve } = createResolver();
     await authorize({ access: 'signed-in', whileLocked: true }, 'good', now, resolve);
     await authorize({ access: 'signed-in', whileLocked: false }, 'good', now, resolve);
-    expect(asked.map((ask) => (ask as unknown[])[2])).toEqual([
+    expect(calls.map((ask) => (ask as unknown[])[2])).toEqual([
       { whileLocked: true },
       { whileLocked: false },
     ]);
   });
 
-  test('one of the permissions that open a call is enough, none is not', async () => {
-    const { resolve } = resolver(['storages']);
-    const needing = (access: Permission | readonly Permission[]): Asked => ({ access }) as Asked;
+  test('a caller with one of the accepted permissions is allowed, and a caller with none is refused', async () => {
+    const { resolve } = createResolver(['storages']);
+    const needing = (access: Permission | readonly Permission[]): CheckedEndpoint =>
+      ({ access }) as CheckedEndpoint;
     expect(await reasonOf(authorize(needing('storages'), 'good', now, resolve))).toBe('allowed');
     expect(await reasonOf(authorize(needing(['users', 'storages']), 'good', now, resolve))).toBe('allowed');
     expect(await reasonOf(authorize(needing('users'), 'good', now, resolve))).toBe('NO_PERMISSION');
     expect(await reasonOf(authorize(needing([]), 'good', now, resolve))).toBe('NO_PERMISSION');
-    expect(await reasonOf(authorize(signedIn, 'good', now, resolver().resolve))).toBe('allowed');
+    expect(await reasonOf(authorize(signedIn, 'good', now, createResolver().resolve))).toBe('allowed');
   });
 });
 
-describe('what a caller may', () => {
-  test('nobody may nothing; an administrator everything; others what they were granted', () => {
+describe('permissions of a caller', () => {
+  test('a visitor has no permission, an administrator has all, others have the granted ones', () => {
     expect(may(null, 'storages')).toBe(false);
     expect(mayAny(null, ['storages', 'users'])).toBe(false);
-    expect(may(callerOf([], true), 'storages')).toBe(true);
-    expect(may(callerOf(['storages']), 'storages')).toBe(true);
-    expect(may(callerOf(['users']), 'storages')).toBe(false);
+    expect(may(createCaller([], true), 'storages')).toBe(true);
+    expect(may(createCaller(['storages']), 'storages')).toBe(true);
+    expect(may(createCaller(['users']), 'storages')).toBe(false);
   });
 
-  test('approving alone is no work of the back office', () => {
-    expect(worksInOffice(callerOf(approverGrants))).toBe(false);
-    expect(worksInOffice(callerOf([]))).toBe(false);
-    expect(worksInOffice(callerOf([...approverGrants, 'storages']))).toBe(true);
-    expect(worksInOffice(callerOf([], true))).toBe(true);
+  test('a caller with only the permissions of an approver does not work in the back office', () => {
+    expect(worksInOffice(createCaller(approverGrants))).toBe(false);
+    expect(worksInOffice(createCaller([]))).toBe(false);
+    expect(worksInOffice(createCaller([...approverGrants, 'storages']))).toBe(true);
+    expect(worksInOffice(createCaller([], true))).toBe(true);
   });
 
-  test('whoever only has lists without prices is told no amounts, and cannot ask by them', () => {
-    const blind = callerOf(['stock-alerts-no-price']);
+  test('a caller who only has lists without prices sees no amounts and cannot filter by them', () => {
+    const blind = createCaller(['stock-alerts-no-price']);
     expect(seesAmounts(null)).toBe(true);
-    expect(seesAmounts(callerOf([...blind.permissions], true))).toBe(true);
+    expect(seesAmounts(createCaller([...blind.permissions], true))).toBe(true);
     expect(seesAmounts(blind)).toBe(false);
     expect(() => refuseByAmount(true, { caller: blind })).toThrow(new AppError('NO_PERMISSION'));
     expect(() => refuseByAmount(false, { caller: blind })).not.toThrow();
-    expect(() => refuseByAmount(true, { caller: callerOf([], true) })).not.toThrow();
+    expect(() => refuseByAmount(true, { caller: createCaller([], true) })).not.toThrow();
   });
 });
 
-describe('the fields of a form', () => {
-  const context = { language: 'en', caller: callerOf(['gifts', 'gifts.update']) } as unknown as Context;
+describe('permissions for the fields of a form', () => {
+  const context = { language: 'en', caller: createCaller(['gifts', 'gifts.update']) } as unknown as Context;
   const refusedBy = (endpoint: object, body: unknown) => {
     try {
       checkForm(endpoint as Parameters<typeof checkForm>[0], body, context);
@@ -140,7 +141,7 @@ describe('the fields of a form', () => {
     }
   };
 
-  test('one that the caller’s roles do not grant refuses the form and is named, wherever the form lies', () => {
+  test('a form with a field that the caller’s roles do not grant is refused with the name of the field', () => {
     const field = { level: 'A' };
     const named = { level: expect.stringMatching(/./) };
     expect(refusedBy({}, field)).toBeUndefined();

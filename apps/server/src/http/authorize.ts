@@ -1,4 +1,4 @@
-// Who asks, and whether they may: session, permission, and the fields of a form that their roles do not grant.
+// Checks who sends a request and whether it is allowed: session, permission, and the fields of a form.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
 import {
@@ -9,10 +9,10 @@ import {
   type SignedInContext,
 } from '../context/context.ts';
 
-/** Finds a token's caller, or throws the refusal 600, 601, 602 or 423. */
-export type FindCaller = (token: string, now: Date, asked: { whileLocked: boolean }) => Promise<Caller>;
+/** Finds the caller of a token, or throws the refusal 600, 601, 602 or 423. */
+export type FindCaller = (token: string, now: Date, options: { whileLocked: boolean }) => Promise<Caller>;
 
-/** `header`: what came as `authorization`. Null where anybody may ask, and nobody in particular does. */
+/** `header`: the `authorization` header. Returns null for a public endpoint without a known caller. */
 export async function authorize(
   endpoint: Pick<Endpoint, 'access' | 'produces' | 'whileLocked'>,
   header: string | undefined,
@@ -21,7 +21,7 @@ export async function authorize(
 ): Promise<Caller | null> {
   const token = header?.trim().replace(/^bearer\s+/i, '') ?? '';
   if (endpoint.access === 'public') {
-    // a public call with a stale token is still public
+    // an expired token does not prevent a public call
     if (token === '' || endpoint.produces !== 'file') return null;
     return findCaller(token, now, { whileLocked: false }).catch((error) => {
       if (error instanceof AppError) return null;
@@ -38,6 +38,6 @@ export async function authorize(
 
 export function checkForm({ form, formAt }: Endpoint, body: unknown, context: Context): void {
   if (!form) return;
-  const typed = formAt ? (body as Record<string, unknown> | null | undefined)?.[formAt] : body;
-  refuseWithheld(typeof form === 'function' ? form(typed) : form, typed, context as SignedInContext);
+  const submitted = formAt ? (body as Record<string, unknown> | null | undefined)?.[formAt] : body;
+  refuseWithheld(typeof form === 'function' ? form(submitted) : form, submitted, context as SignedInContext);
 }

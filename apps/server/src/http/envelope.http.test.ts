@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-describe('every answer', () => {
-  test('is the envelope, in the asked language', async () => {
+describe('every answer of the API', () => {
+  test('is an envelope in the requested language', async () => {
     const message = async (language: string) => {
       const response = await program.app.inject({
         url: '/api/oauth/CurrentUser',
@@ -27,7 +27,7 @@ describe('every answer', () => {
     expect(await message('')).toBe(texts['zh-HK']);
   });
 
-  test('carries a request id and security headers, and refusals are never cached', async () => {
+  test('has a request id and security headers, and a refusal is never cached', async () => {
     const { headers } = await program.app.inject({ url: '/api/oauth/CurrentUser' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -80,13 +80,13 @@ describe('every answer', () => {
         headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
       },
     ],
-  ])('a failure of the transport has its HTTP status %i (%s)', async (status, reason, request) => {
+  ])('a transport error has the HTTP status %i and the reason %s', async (status, reason, request) => {
     const response = await program.app.inject(request);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ code: status, data: { reason } });
   });
 
-  test('a fault carries an id to quote and no stack', async () => {
+  test('an unexpected error is answered with its request id and without internal details', async () => {
     await program.db.schema.alterTable('category').renameTo('category_away').execute();
     onTestFinished(() => program.db.schema.alterTable('category_away').renameTo('category').execute());
     const token = await program.tokenOf('admin');
@@ -96,7 +96,7 @@ describe('every answer', () => {
     expect(JSON.stringify(answer)).not.toMatch(/relation|category|at /);
   });
 
-  test('a timestamp parameter of any name is ignored', async () => {
+  test('an unknown query parameter such as a timestamp is ignored', async () => {
     const list = (query: Record<string, string>) =>
       program.call('listProducts', { query: { pageSize: '2', ...query } });
     expect((await list({ n: '1763180000' })).data).toEqual((await list({ _t: '17', t: 'x' })).data);
@@ -104,7 +104,7 @@ describe('every answer', () => {
 });
 
 describe('field errors', () => {
-  test('name the field in the asked language', async () => {
+  test('contain the name of the field and a text in the requested language', async () => {
     const token = await program.tokenOf('staff');
     const body = { realName: '陳', mobilePhone: 'abc', description: '', headIcon: '' };
     const save = (form: object) => program.call('updateProfile', { token, body: form, language: 'en' });
@@ -118,7 +118,7 @@ describe('field errors', () => {
   });
 
   test.each([[{ theme: true }], [{ theme: ['plain'] }], [{ theme: 'PLAIN' }], [{ language: 'fr' }]])(
-    '%j is refused',
+    'the preferences %j are refused',
     async (body) => {
       const token = await program.tokenOf('staff');
       expect((await program.call('updatePreferences', { token, body })).code).toBe(422);
@@ -126,7 +126,7 @@ describe('field errors', () => {
   );
 });
 
-test('the profile keeps what was saved, and leaves an audit line', async () => {
+test('a changed profile is saved and written to the audit log', async () => {
   const token = await program.tokenOf('staff');
   const body = { realName: '李志明', mobilePhone: '+852 9123 4567', description: '國際事務處', headIcon: '' };
   expect((await program.call('updateProfile', { token, body })).data).toMatchObject({
@@ -142,7 +142,7 @@ test('the profile keeps what was saved, and leaves an audit line', async () => {
   expect(audit[0]).toMatchObject({ actor_name: expect.any(String), after: body });
 });
 
-test('somebody else’s picture cannot be made one’s own', async () => {
+test('an avatar that the caller did not upload is refused', async () => {
   const token = await program.tokenOf('staff');
   const body = { realName: '李志明', mobilePhone: '', description: '' };
   for (const headIcon of [
@@ -154,7 +154,7 @@ test('somebody else’s picture cannot be made one’s own', async () => {
   }
 });
 
-test('commands of one person are limited on all nodes together, and the next minute is free', async () => {
+test('the commands of one person are limited per minute, and other people are not affected', async () => {
   const limited = await startTestProgram({ commandsPerMinute: 3 });
   const token = await limited.tokenOf('staff');
   const other = await limited.tokenOf('student');
@@ -168,7 +168,7 @@ test('commands of one person are limited on all nodes together, and the next min
   await limited.close();
 });
 
-test('what has served its time is forgotten, what has not stays', async () => {
+test('the purge job deletes expired rate limits, idempotency keys and sign-in guards, and keeps current ones', async () => {
   const token = await program.tokenOf('student');
   await program.call('updatePreferences', {
     token,
@@ -176,7 +176,7 @@ test('what has served its time is forgotten, what has not stays', async () => {
     headers: { 'idempotency-key': 'purged' },
   });
   await program.login('nobody-at-all', 'wrong');
-  const left = async () =>
+  const hasRows = async () =>
     Promise.all(
       (['rate_window', 'idempotency_key', 'sign_in_guard'] as const).map(async (table) => {
         const row = await program.db
@@ -187,9 +187,9 @@ test('what has served its time is forgotten, what has not stays', async () => {
       }),
     );
   await purge(program.db, program.clock.now());
-  expect(await left()).toEqual([true, true, true]);
-  // the clock moves too: whoever signs in afterwards gets a new session
+  expect(await hasRows()).toEqual([true, true, true]);
+  // later tests sign in again, because this also ends their sessions
   program.clock.advance(60 * 24 * 3600_000);
   await purge(program.db, program.clock.now());
-  expect(await left()).toEqual([false, false, false]);
+  expect(await hasRows()).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-// { code, msg, data }: the one shape of every answer (docs/design/api.md, "Codes").
+// The envelope { code, msg, data } of every answer (docs/design/api.md, "Codes").
 import { type AppError, errorTable, errorText } from '@keepsake/core/api/errors';
 import type { Language } from '@keepsake/core/values/language';
 

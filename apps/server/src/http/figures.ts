@@ -1,4 +1,4 @@
-// What an area adds to the overview of reports: its own figures, under the caller's own permission.
+// The figures and charts that an area contributes to the overview of reports, as far as the caller may see them.
 import type { Figure, ReportChart } from '@keepsake/core/workbench/reports/reports.contract';
 import type { SignedInContext } from '../context/context.ts';
 import type { Db } from '../db/connection/database.ts';

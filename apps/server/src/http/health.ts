@@ -1,4 +1,4 @@
-// For orchestrators and Prometheus.
+// Health checks for orchestrators, and metrics for Prometheus.
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 type HealthOptions = {
   readonly metrics: Metrics;
-  /** Brings up to date what is not counted as it happens. */
+  /** Updates the figures that are read from the database. */
   readonly refreshMetrics: () => Promise<void>;
   readonly metricsToken: string | undefined;
   readonly isReady: () => Promise<boolean>;
@@ -15,12 +15,12 @@ type HealthOptions = {
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  // a proxy on this machine also comes from loopback, and speaks for the world
+  // a proxy on this machine also connects from loopback, but its requests come from outside
   if (token === undefined)
     return loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(request.headers.authorization?.replace(/^bearer\s+/i, '') ?? '');
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const received = Buffer.from(request.headers.authorization?.replace(/^bearer\s+/i, '') ?? '');
+  const expected = Buffer.from(token);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 export function registerHealth(

@@ -4,7 +4,7 @@ import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let address: string;
-async function open(authorization: string, at = address) {
+async function openStream(authorization: string, at = address) {
   const response = await fetch(`${at}/api/live`, { headers: { authorization } });
   let text = '';
   const ended = (async () => {
@@ -13,33 +13,40 @@ async function open(authorization: string, at = address) {
   return { response, ended, text: () => text };
 }
 beforeAll(async () => {
-  program = await startTestProgram({ streamsFor: 60_000 });
+  program = await startTestProgram({ liveStreamMs: 60_000 });
   address = await program.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => program.close());
 
-test('an order is told to its buyer and to those who serve, a stock document to the warehouse; to nobody else', async () => {
+test('the live stream announces an order to its buyer and the staff, and stock documents only to the warehouse', async () => {
   await addShopStock(program, ['GF-0001'], 10);
   const buyer = await createBuyer(program, 'student');
-  const [own, other, desk, approver] = await Promise.all(
-    ['student', 'staff', 'noprice', 'approver'].map(async (account) => open(await program.tokenOf(account))),
+  const [buyerStream, otherStream, warehouseStream, approverStream] = await Promise.all(
+    ['student', 'staff', 'noprice', 'approver'].map(async (account) =>
+      openStream(await program.tokenOf(account)),
+    ),
   );
-  const count = (stream: typeof own, topic: string) =>
+  const count = (stream: typeof buyerStream, topic: string) =>
     (stream!.text().match(new RegExp(`data: {"topic":"${topic}"}\n\n`, 'g')) ?? []).length;
-  for (const stream of [own, other, desk, approver]) await expect.poll(stream!.text).toContain('unread');
+  for (const stream of [buyerStream, otherStream, warehouseStream, approverStream])
+    await expect.poll(stream!.text).toContain('unread');
   const { data } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
-  await expect.poll(() => [count(own, 'orders'), count(desk, 'orders')]).toEqual([1, 1]);
+  await expect.poll(() => [count(buyerStream, 'orders'), count(warehouseStream, 'orders')]).toEqual([1, 1]);
   await buyer.pay(data.id);
   const step = { token: await program.tokenOf('warehouse'), params: { id: data.id }, body: {} };
   expect((await program.call('acceptOrder', step)).code).toBe(200);
-  await expect.poll(() => count(desk, 'stock')).toBeGreaterThan(0);
-  await expect.poll(() => count(own, 'orders')).toBeGreaterThan(1);
-  expect([count(own, 'stock'), count(other, 'orders'), count(approver, 'orders')]).toEqual([0, 0, 0]);
+  await expect.poll(() => count(warehouseStream, 'stock')).toBeGreaterThan(0);
+  await expect.poll(() => count(buyerStream, 'orders')).toBeGreaterThan(1);
+  expect([
+    count(buyerStream, 'stock'),
+    count(otherStream, 'orders'),
+    count(approverStream, 'orders'),
+  ]).toEqual([0, 0, 0]);
 });
 
-test('a changed setting is told to those who administer, and to nobody else', async () => {
+test('the live stream announces a changed setting to administrators only', async () => {
   const admin = await program.tokenOf('admin');
-  const [own, other] = [await open(admin), await open(await program.tokenOf('student'))];
+  const [own, other] = [await openStream(admin), await openStream(await program.tokenOf('student'))];
   for (const stream of [own, other]) await expect.poll(stream.text).toContain('unread');
   const key = 'mall.collect_days';
   const { data } = await program.call('getSystemConfig', { token: admin, params: { key } });
@@ -54,12 +61,12 @@ test('a changed setting is told to those who administer, and to nobody else', as
   expect(other.text()).not.toContain('administration');
 });
 
-test('the count flows to its owner alone, and the stream ends with the program', async () => {
-  const ending = await startTestProgram({ streamsFor: 60_000 });
+test('the live stream sends the number of unread messages only to their owner, and ends with the program', async () => {
+  const ending = await startTestProgram({ liveStreamMs: 60_000 });
   const at = await ending.app.listen({ host: '127.0.0.1', port: 0 });
   const [student, staff] = await Promise.all([ending.tokenOf('student'), ending.tokenOf('staff')]);
   await ending.call('readAllMessages', { token: student, body: {} });
-  const [own, other] = [await open(student, at), await open(staff, at)];
+  const [own, other] = [await openStream(student, at), await openStream(staff, at)];
   expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await expect.poll(own.text).toBe('data: {"unread":0}\n\n');
   await ending.call('createNotification', {
@@ -82,7 +89,7 @@ test('the count flows to its owner alone, and the stream ends with the program',
   expect(performance.now() - started).toBeLessThan(3000);
 });
 
-test('without a session there is no stream', async () => {
+test('the live stream is refused without a session', async () => {
   const again = await startTestProgram();
   expect((await again.call('streamLive')).code).toBe(602);
   await again.close();

@@ -1,11 +1,11 @@
-// Tells whoever has a page open what may have changed on any node: topics, and how many messages are unread.
+// Sends server-sent events to open pages: topics whose data changed on any node, and the number of unread messages.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type LiveTopic, liveAudience, liveEndpoints } from '@keepsake/core/api/live.contract';
 import { type Caller, mayAny } from '../context/context.ts';
 import { type Route, rawRoute } from './route.ts';
 
-const heartbeat = 20_000;
-const gathering = 200;
+const heartbeatIntervalMs = 20_000;
+const batchDelayMs = 200;
 
 type Listener = {
   readonly caller: Caller;
@@ -16,93 +16,93 @@ type Listener = {
 };
 
 export type LiveStream = {
-  /** Returns what to call when the reader has gone. */
+  /** Returns a function to call when the client has disconnected. */
   open(caller: Caller, write: (text: string) => void, end: () => void): () => void;
-  /** Whom it is about hears of it too. */
-  notice(topic: LiveTopic, personId?: string): void;
-  noticeInbox(): void;
-  /** Something was missed: everybody looks again. */
-  noticeAll(): void;
+  /** Also sent to the person whom it concerns. */
+  publish(topic: LiveTopic, personId?: string): void;
+  publishInbox(): void;
+  /** Publishes all topics, because some notices may have been missed. */
+  publishAll(): void;
   close(): void;
 };
 
 type Options = {
-  /** A stream ends after so many milliseconds: the browser asks again, with a session and rights that must still hold. */
-  readonly liveFor: number;
+  /** A stream ends after this time, so that the browser reconnects and its session and permissions are checked again. */
+  readonly maxStreamMs: number;
   readonly countUnread: (userId: string) => Promise<number>;
   readonly onError: (error: Error) => void;
 };
 
 export const isLiveTopic = (topic: string): topic is LiveTopic => topic in liveAudience;
 
-export function createLiveStream({ liveFor, countUnread, onError }: Options): LiveStream {
+export function createLiveStream({ maxStreamMs, countUnread, onError }: Options): LiveStream {
   const listeners = new Set<Listener>();
-  let gatheringNow = false;
+  let isBatchScheduled = false;
   let inboxChanged = false;
 
   const send = (listener: Listener, data: object) => listener.write(`data: ${JSON.stringify(data)}\n\n`);
 
-  async function tellUnread(listener: Listener): Promise<void> {
+  async function sendUnread(listener: Listener): Promise<void> {
     const unread = await countUnread(listener.caller.userId);
     if (unread === listener.unread || !listeners.has(listener)) return;
     listener.unread = unread;
     send(listener, { unread });
   }
 
-  /** Notices come in bursts; one telling serves them all. */
-  async function gather(): Promise<void> {
-    await delay(gathering, undefined, { ref: false });
-    gatheringNow = false;
-    const counts = inboxChanged;
+  /** Notices come in bursts, so they are sent together after a short delay. */
+  async function sendBatch(): Promise<void> {
+    await delay(batchDelayMs, undefined, { ref: false });
+    isBatchScheduled = false;
+    const sendsUnread = inboxChanged;
     inboxChanged = false;
     for (const listener of listeners) {
       for (const topic of listener.topics) send(listener, { topic });
       listener.topics.clear();
-      if (counts) await tellUnread(listener);
+      if (sendsUnread) await sendUnread(listener);
     }
   }
-  function soon(): void {
-    if (gatheringNow || listeners.size === 0) return;
-    gatheringNow = true;
-    gather().catch(onError);
+  function scheduleBatch(): void {
+    if (isBatchScheduled || listeners.size === 0) return;
+    isBatchScheduled = true;
+    sendBatch().catch(onError);
   }
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const { write } of listeners) write(': still here\n\n');
-  }, heartbeat).unref();
+  }, heartbeatIntervalMs).unref();
 
-  function notice(topic: LiveTopic, personId?: string): void {
+  function publish(topic: LiveTopic, personId?: string): void {
     for (const { caller, topics } of listeners) {
       if (caller.userId === personId || mayAny(caller, liveAudience[topic])) topics.add(topic);
     }
-    soon();
+    scheduleBatch();
   }
-  function noticeInbox(): void {
+  function publishInbox(): void {
     inboxChanged = true;
-    soon();
+    scheduleBatch();
   }
 
   return {
     open(caller, write, end) {
       const listener: Listener = { caller, unread: -1, topics: new Set(), write, end };
       listeners.add(listener);
-      const life = setTimeout(end, liveFor).unref();
-      tellUnread(listener).catch(onError);
+      const endTimer = setTimeout(end, maxStreamMs).unref();
+      sendUnread(listener).catch(onError);
       return () => {
-        clearTimeout(life);
+        clearTimeout(endTimer);
         listeners.delete(listener);
       };
     },
-    notice,
-    noticeInbox,
-    noticeAll() {
+    publish,
+    publishInbox,
+    publishAll() {
       for (const { topics } of listeners) {
         for (const topic of Object.keys(liveAudience).filter(isLiveTopic)) topics.add(topic);
       }
-      noticeInbox();
+      publishInbox();
     },
     close() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       for (const { end } of listeners) end();
       listeners.clear();
     },
@@ -116,14 +116,14 @@ export const liveRoutes = ({ live }: { live: LiveStream }): Route[] => [
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
-      // a proxy that gathers answers would make it anything but live
+      // keeps nginx from buffering the stream
       'x-accel-buffering': 'no',
     });
-    const left = live.open(
+    const close = live.open(
       caller,
       (text) => raw.write(text),
       () => raw.end(),
     );
-    raw.on('close', left);
+    raw.on('close', close);
   }),
 ];

@@ -1,4 +1,4 @@
-// Prometheus metrics, and one log line per request: counted by envelope code, since refusals travel on HTTP 200.
+// Prometheus metrics and one log line per request. Answers are counted by envelope code, because refusals have status 200.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -6,7 +6,7 @@ export type Metrics = {
   readonly registry: Registry;
   readonly duration: Histogram<'method' | 'route'>;
   readonly answers: Counter<'method' | 'route' | 'status' | 'code'>;
-  /** Answers that never end by themselves: somebody looks at a screen that keeps itself up to date. */
+  /** Live streams that are open. */
   readonly streams: Gauge;
 };
 
@@ -61,7 +61,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, code: number):
   request.log.info(
     {
       method: request.method,
-      // never the query: codes, addresses and keywords are private
+      // without the query, because codes, addresses and keywords are private
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       code,

@@ -1,4 +1,4 @@
-// Rows and their count as the paged answer.
+// Builds the paged answer from the rows of a page and their total number.
 import type { Page } from '@keepsake/core/api/paging';
 
 export function toPage<T>(

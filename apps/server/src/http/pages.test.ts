@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerPages, stylesFirst } from './pages.ts';
+import { preloadStyles, registerPages } from './pages.ts';
 
-test('styles are asked for before everything else, once each', () => {
+test('every stylesheet of a page is preloaded once, before all other links', () => {
   const links =
     '<link rel="preload" as="image" href="/a.svg"/><link rel="stylesheet" href="/x.css#"/><link rel="stylesheet" href="/y.css"/>';
-  expect(stylesFirst(`<head><meta charSet="utf-8"/>${links}</head>`)).toBe(
+  expect(preloadStyles(`<head><meta charSet="utf-8"/>${links}</head>`)).toBe(
     `<head><meta charSet="utf-8"/><link rel="preload" as="style" href="/x.css"/><link rel="preload" as="style" href="/y.css"/>${links}</head>`,
   );
-  expect(stylesFirst('<p>none</p>')).toBe('<p>none</p>');
+  expect(preloadStyles('<p>none</p>')).toBe('<p>none</p>');
 });
 
-describe('the files of a build', () => {
+describe('the static files of the web build', () => {
   const app = fastify();
   let folder: string;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the files of a build', () => {
       webFolder: folder,
       mode: 'all',
       publicUrl: 'http://shop.example',
-      invoke: () => Promise.reject(new Error('asks for nothing')),
+      invoke: () => Promise.reject(new Error('not called')),
       clock: { now: () => new Date() },
     });
   });
@@ -43,7 +43,7 @@ describe('the files of a build', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('those with a hash are kept for good, compressed for whoever can read that; the others for an hour', async () => {
+  test('files with a hash are cached forever and served compressed, other files are cached for an hour', async () => {
     const get = async (url: string, encoding = '') => {
       const { statusCode, headers, body } = await app.inject({
         url,
@@ -51,14 +51,14 @@ describe('the files of a build', () => {
       });
       return [statusCode, headers['cache-control'], headers['content-encoding'], body];
     };
-    const good = 'public, max-age=31536000, immutable';
-    expect(await get('/assets/a-1.js')).toEqual([200, good, undefined, 'plain']);
-    expect(await get('/assets/a-1.js', 'br')).toEqual([200, good, 'br', 'compressed']);
+    const immutable = 'public, max-age=31536000, immutable';
+    expect(await get('/assets/a-1.js')).toEqual([200, immutable, undefined, 'plain']);
+    expect(await get('/assets/a-1.js', 'br')).toEqual([200, immutable, 'br', 'compressed']);
     expect(await get('/crest.svg')).toEqual([200, 'public, max-age=3600', undefined, '<svg/>']);
   });
 
   test.each(['/assets/a-2.js', '/assets/', '/assets/a-1.js.br', '/assets/..%2f..%2fsecret.key'])(
-    '%s is not there',
+    'the file %s is answered with 404',
     async (url) => {
       const { statusCode, body } = await app.inject({ url });
       expect([statusCode, body]).toEqual([404, 'PATH_UNKNOWN']);

@@ -1,4 +1,4 @@
-// The web's pages: rendered by the web's own server build; public ones are cached whole
+// Renders the pages with the server build of the web application. Public pages are cached
 // (docs/design/experience.md, "Public pages").
 import { existsSync, globSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import type { Clock } from '../platform/clock.ts';
 import { CatalogueCache } from './answers/catalogue-cache.ts';
-import { pagePolicy } from './answers/content-security.ts';
+import { createPagePolicy } from './answers/content-security.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './answers/encoded-body.ts';
 import type { Invoke } from './mount.ts';
 import { sendRefusal } from './mount.ts';
@@ -40,11 +40,11 @@ type ServerCall = {
   origin: string;
 };
 
-const immutableFor = 31_536_000;
-const shortlyFor = 3600;
-const cacheBytes = 48 * 1024 * 1024;
+const hashedMaxAgeSeconds = 31_536_000;
+const otherMaxAgeSeconds = 3600;
+const maxCacheBytes = 48 * 1024 * 1024;
 
-/** The parameters a public page is made from; any other is ignored, so that a cache cannot be flooded by them. */
+/** The parameters of a public page. Others are ignored, so that nobody can flood the cache with them. */
 const pageParameters: Readonly<Record<string, RegExp>> = {
   categoryId: /^[0-9a-f-]{36}$/,
   priceRange: priceRangePattern,
@@ -54,44 +54,44 @@ const pageParameters: Readonly<Record<string, RegExp>> = {
 };
 const publicPage = /^\/shopping(?:\/detail\/[0-9a-f-]{36})?$/;
 
-function allowedSearch(url: URL): string {
-  const kept = new URLSearchParams();
+function pickParameters(url: URL): string {
+  const picked = new URLSearchParams();
   for (const [name, pattern] of Object.entries(pageParameters)) {
     const value = url.searchParams.get(name);
-    if (value && pattern.test(value)) kept.set(name, value);
+    if (value && pattern.test(value)) picked.set(name, value);
   }
-  kept.sort();
-  return kept.size > 0 ? `?${kept}` : '';
+  picked.sort();
+  return picked.size > 0 ? `?${picked}` : '';
 }
 
-export function languageOfCookie(cookie: string | undefined): Language {
+function readLanguageCookie(cookie: string | undefined): Language {
   const value = /(?:^|;\s*)keepsake\.lang=([^;]*)/.exec(cookie ?? '')?.[1];
   return (value && toLanguage(value)) || defaultLanguage;
 }
 
 /**
- * Nothing is painted before the styles are there, yet they stand last in the head, behind pictures and scripts that take
- * a phone's few connections. They are asked for first.
+ * A browser paints nothing before the stylesheets are loaded, but React writes them after the pictures and scripts of the
+ * head, which take a phone's few connections. So they are preloaded first.
  */
-export function stylesFirst(html: string): string {
-  const asked = [...html.matchAll(/<link rel="stylesheet" href="([^"#]*)[^>]*>/g)].map(
+export function preloadStyles(html: string): string {
+  const preloads = [...html.matchAll(/<link rel="stylesheet" href="([^"#]*)[^>]*>/g)].map(
     ([, href]) => `<link rel="preload" as="style" href="${href}"/>`,
   );
-  return html.replace('<meta charSet="utf-8"/>', (charset) => charset + asked.join(''));
+  return html.replace('<meta charSet="utf-8"/>', (charset) => charset + preloads.join(''));
 }
 
-/** Serves build/client and renders everything else; returns the kept pages, to be thrown away. */
+/** Serves the files of build/client and renders all pages. Returns the page cache, so that it can be cleared. */
 export async function registerPages(
   app: FastifyInstance,
   options: PageOptions,
-): Promise<Pick<CatalogueCache<RenderedPage>, 'clear' | 'clearSoon'>> {
+): Promise<Pick<CatalogueCache<RenderedPage>, 'clear' | 'scheduleClear'>> {
   const { webFolder, mode, publicUrl, invoke, clock } = options;
   const client = resolve(webFolder, 'client');
   const build = (await import(pathToFileURL(resolve(webFolder, 'server/index.js')).href)) as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   const contextKey = (build.entry.module as unknown as { serverCallContext: RouterContext<ServerCall> })
     .serverCallContext;
-  const kept = new CatalogueCache<RenderedPage>(cacheBytes, (page) => page.plain.length * 1.4);
+  const pageCache = new CatalogueCache<RenderedPage>(maxCacheBytes, (page) => page.plain.length * 1.4);
 
   const call: ServerCall['call'] = (name, input, language) => {
     const endpoint = (endpoints as Readonly<Record<string, Endpoint>>)[name];
@@ -111,16 +111,16 @@ export async function registerPages(
       throw new AppError('PATH_UNKNOWN');
     const path = url.pathname.replace(/\.data$/, '');
     if (!isReachable(mode, path)) return reply.redirect(homeOf(mode), 302);
-    const language = languageOfCookie(request.headers.cookie);
+    const language = readLanguageCookie(request.headers.cookie);
     reply.header('content-language', language).header('vary', 'cookie');
     if (publicPage.test(url.pathname)) {
-      url.search = allowedSearch(url);
-      const page = await kept
+      url.search = pickParameters(url);
+      const page = await pageCache
         .get(`${language} ${url.pathname}${url.search}`, clock.now(), async () => {
           const response = await render(url, language);
-          const html = stylesFirst(await response.text());
+          const html = preloadStyles(await response.text());
           if (response.status !== 200) throw new UncachedPage(response, html);
-          return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: pagePolicy(html) };
+          return { ...encodeBody(html, 'text/html; charset=utf-8'), policy: createPagePolicy(html) };
         })
         .catch((error) => {
           if (error instanceof UncachedPage) return error;
@@ -144,14 +144,14 @@ export async function registerPages(
       globIgnore: ['assets/**', ...compressed],
       cacheControl: false,
       setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
+        const isHashed = path.includes('/assets/');
         response.header(
           'cache-control',
-          `public, max-age=${hashed ? immutableFor : shortlyFor}${hashed ? ', immutable' : ''}`,
+          `public, max-age=${isHashed ? hashedMaxAgeSeconds : otherMaxAgeSeconds}${isHashed ? ', immutable' : ''}`,
         );
       },
     });
-    // a route for each of these many would take a tenth of the start
+    // one route for all assets, because a route for each would take a tenth of the start time
     const assets = new Set(globSync('*', { cwd: resolve(client, 'assets'), exclude: compressed }));
     app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
       assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
@@ -162,10 +162,10 @@ export async function registerPages(
       return sendRefusal(new AppError('PATH_UNKNOWN'), request, reply);
     return sendPage(request, reply);
   });
-  return kept;
+  return pageCache;
 }
 
-/** A page that is not worth keeping: not found, a redirect, an error. */
+/** A page that is not cached: not found, a redirect or an error. */
 class UncachedPage extends Error {
   readonly response: Response;
   readonly html: string;
@@ -178,9 +178,9 @@ class UncachedPage extends Error {
 
 function sendResponse(response: Response, body: string, reply: FastifyReply): FastifyReply {
   for (const [name, value] of response.headers) reply.header(name, value);
-  // the list of routes is asked for by the build's version, and says itself how long it may be kept
+  // React Router's manifest has its own cache-control header
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   if (/html/.test(response.headers.get('content-type') ?? ''))
-    reply.header('content-security-policy', pagePolicy(body));
+    reply.header('content-security-policy', createPagePolicy(body));
   return reply.code(response.status).send(body);
 }

@@ -1,4 +1,4 @@
-// Strict schemas in, or field errors out; nothing reaches a handler unparsed.
+// Parses the input of a request with the schemas of its endpoint. Invalid input becomes field errors.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
@@ -14,13 +14,13 @@ function parse(schema: z.ZodType | undefined, value: unknown, language: Language
   throw new AppError('FIELDS_INVALID', {}, fieldErrors(result.error.issues, language));
 }
 
-/** PostgreSQL has no text with a NUL in it, and nobody types one. */
-const holdsNul = (raw: RawInput): boolean =>
+/** PostgreSQL cannot store a NUL character. */
+const hasNul = (raw: RawInput): boolean =>
   JSON.stringify([raw.params, raw.query, raw.body]).includes('\\u0000');
 
 export function parseInput(endpoint: Endpoint, raw: RawInput, language: Language) {
-  if (holdsNul(raw)) throw new AppError('BODY_MALFORMED');
-  // an id in the path that cannot be one is simply not found
+  if (hasNul(raw)) throw new AppError('BODY_MALFORMED');
+  // an invalid id in the path is answered like an unknown one
   if (endpoint.params && !endpoint.params.safeParse(raw.params).success) throw new AppError('NOT_FOUND');
   return {
     params: parse(endpoint.params, raw.params, language),

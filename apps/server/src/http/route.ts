@@ -1,4 +1,4 @@
-// Binds a handler to its row in the endpoint table, with the types that row implies.
+// Binds a handler to its endpoint, with the types of that endpoint.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import type { AppError } from '@keepsake/core/api/errors';
 import type { Language } from '@keepsake/core/values/language';
@@ -20,7 +20,7 @@ export type Input<E extends Endpoint> = {
 export type Output<E extends Endpoint> = z.input<E['response']>;
 export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedInContext;
 
-/** Returned, not thrown: what the transaction wrote stays, and the caller is refused. */
+/** Returned by a handler that refuses but keeps what the transaction wrote. A thrown AppError rolls back. */
 export class Refusal {
   readonly error: AppError;
   constructor(error: AppError) {
@@ -31,7 +31,7 @@ export class Refusal {
 export type Upload = {
   readonly bytes: Buffer;
   readonly fileName: string;
-  /** Of the whole file, also where it was too large to be read. */
+  /** Size of the file in bytes, even if it was too large to be read. */
   readonly size: number;
 };
 
@@ -50,10 +50,10 @@ export type CommandRoute = {
     | ((db: Db, input: Any, context: Any, upload: Upload | undefined) => Promise<unknown>)
     | undefined;
   readonly run: (tx: Tx, input: Any, context: Any, prepared: Any) => Promise<unknown>;
-  /** Completes the answer after the commit, by asking somebody outside who may take their time. */
-  readonly finish?: (db: Db, answer: Any, asked: { context: Any; isRepeat: boolean }) => Promise<unknown>;
+  /** Completes the answer after the commit, with slow calls to other systems. */
+  readonly finish?: (db: Db, answer: Any, request: { context: Any; isRepeat: boolean }) => Promise<unknown>;
 };
-/** Answers something else than the envelope: a picture, a file, a stream. */
+/** Answers without the envelope: a picture, a file or a stream. */
 export type RawRoute = {
   readonly kind: 'raw';
   readonly endpoint: Endpoint;
@@ -65,7 +65,7 @@ export type RawRoute = {
     request: FastifyRequest,
   ) => Promise<unknown>;
 };
-/** A list as a file: for whoever asks by HTTP, and for whoever has it sent. */
+/** A list as a file, downloaded by HTTP or sent as a scheduled report. */
 export type ExportRoute = {
   readonly kind: 'export';
   readonly name: string;
@@ -74,24 +74,24 @@ export type ExportRoute = {
     db: Db,
     query: Any,
     context: SignedInContext,
-    desk: PdfServices,
-    tell?: TellProgress,
+    pdfServices: PdfServices,
+    reportProgress?: ReportProgress,
   ) => Promise<ExportedFile>;
-  /** Its filters in the reader's words. */
+  /** The filters in words, in the language of the caller. */
   readonly describe: (db: Db, query: Any, context: Context) => Promise<string>;
 };
-/** How far a paper is: rows read, then rows that are being set. */
-export type TellProgress = (phase: 'reading' | 'setting', rows: number) => Promise<void>;
+/** The progress of a PDF: the number of rows read, then the number of rows being rendered ("setting"). */
+export type ReportProgress = (phase: 'reading' | 'setting', rows: number) => Promise<void>;
 export type ExportedFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly columns: number;
   readonly content: AsyncIterable<string | Buffer>;
 };
-/** What it takes to make a paper of a list. */
+/** The services needed to render a list as PDF. */
 export type PdfServices = {
-  readonly press: PdfRenderer;
-  readonly collegeName: (db: Db, language: Language) => Promise<string>;
+  readonly pdfRenderer: PdfRenderer;
+  readonly findCollegeName: (db: Db, language: Language) => Promise<string>;
   readonly reader: Reader;
 };
 export type Route = QueryRoute | CommandRoute | RawRoute | ExportRoute;
@@ -110,20 +110,20 @@ export function commandRoute<E extends Endpoint>(
   return { kind: 'command', endpoint, prepare: undefined, run };
 }
 
-/** `finish` runs after the commit; `isRepeat`: the command was done before, and this is its first answer once more. */
+/** `finish` runs after the commit. `isRepeat`: the command ran before, and `answer` is its stored answer. */
 export function finishedCommandRoute<E extends Endpoint>(
   endpoint: E,
   run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>,
   finish: (
     db: Db,
     answer: Output<E>,
-    asked: { context: ContextOf<E>; isRepeat: boolean },
+    request: { context: ContextOf<E>; isRepeat: boolean },
   ) => Promise<Output<E>>,
 ): Route {
   return { kind: 'command', endpoint, prepare: undefined, run, finish };
 }
 
-/** For what is slow (a hash, a decoded picture): it runs before the transaction opens, its result enters as a fact. */
+/** `prepare` does slow work, such as hashing or decoding a picture, before the transaction begins. */
 export function preparedCommandRoute<E extends Endpoint, P>(
   endpoint: E,
   prepare: (db: Db, input: Input<E>, context: ContextOf<E>, upload: Upload | undefined) => Promise<P>,

@@ -1,9 +1,9 @@
-// Whatever went wrong becomes a row of the error table; what is left over is a fault with an id to quote.
+// Converts any error into an AppError. An unknown error becomes a FAULT with the request id.
 import { AppError, constraintErrors, constraintFields, type ErrorCode } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { defaultLanguage, type Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import { isConflict, sqlState } from '../db/connection/transaction.ts';
+import { getSqlState, isConflict } from '../db/connection/transaction.ts';
 
 const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -22,12 +22,12 @@ const fastifyErrors: Readonly<Record<string, ErrorCode>> = {
 
 const connectionLost =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Words of the driver, which gives these errors no code. */
+/** Messages of the database driver, because these errors have no code. */
 const driverLostConnection =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 /**
- * Lost connection (08), no resources (53), stopped, starting or too slow (57014, 57P0x), ended while idle (25P03),
- * or a former primary that is now a standby (25006).
+ * SQL states that mean "try again later": connection lost (08), no resources (53), cancelled, stopping or starting (57014,
+ * 57P0x), transaction idle for too long (25P03), former primary that is now a standby (25006).
  */
 const databaseStates = /^(08|53|57014|57P0|25P03|25006)/;
 
@@ -49,12 +49,12 @@ export function toAppError(
     return new AppError(constraintErrors[constraint]);
   if (statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (statusCode === 400 || statusCode === 415) return new AppError('BODY_MALFORMED');
-  // the database is away, starting, stopping or out of connections: a later try may succeed
-  const state = sqlState(error);
-  const databaseAway =
+  // the database is unavailable or overloaded: a later attempt may succeed
+  const state = getSqlState(error);
+  const isUnavailable =
     isConflict(error) ||
     (state !== undefined && databaseStates.test(state)) ||
     (typeof code === 'string' && connectionLost.test(code)) ||
     (typeof message === 'string' && driverLostConnection.test(message));
-  return databaseAway ? new AppError('BUSY') : new AppError('FAULT', { id: requestId });
+  return isUnavailable ? new AppError('BUSY') : new AppError('FAULT', { id: requestId });
 }

@@ -1,6 +1,6 @@
 // Business metrics of the shop. Figures of the database are the same on every node: use their maximum, not their sum.
 import { Gauge } from 'prom-client';
-import { type Db, poolOf } from '../db/connection/database.ts';
+import { type Db, getPoolState } from '../db/connection/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readFigures } from './figures.repo.ts';
@@ -47,7 +47,7 @@ export function measureShop(metrics: Metrics, db: Db, clock: Clock): () => Promi
   let cachedUntilMs = 0;
   let update: Promise<void> | undefined;
   return async () => {
-    const { total, idle, waiting } = poolOf(db);
+    const { total, idle, waiting } = getPoolState(db);
     gauges.pool.set({ state: 'used' }, total - idle);
     gauges.pool.set({ state: 'idle' }, idle);
     gauges.pool.set({ state: 'wanted' }, waiting);

@@ -1,4 +1,4 @@
-// The one place that reads the system's clock; tests pass a clock they can move.
+// The only place that reads the system clock. Tests pass a clock that they can set.
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

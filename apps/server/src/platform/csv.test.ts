@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, defuse, unfuse } from './csv.ts';
+import { escapeFormula, formatCsvLine, unescapeFormula } from './csv.ts';
 
 test.each([
   '=1+1',
@@ -16,25 +16,26 @@ test.each([
   '  =1',
   '\tx',
   '-1+2',
-])('defuses %j', (cell) => {
-  expect(defuse(cell)).toBe(`'${cell}`);
+])('the cell %j, which a spreadsheet would take for a formula, is escaped', (cell) => {
+  expect(escapeFormula(cell)).toBe(`'${cell}`);
 });
 
 test.each(['', 'text', '水晶', '-5', '-5.25', '12', 'a=b', 'x@y.hk', ' plain'])(
-  'leaves %j as it is',
+  'the harmless cell %j is not changed',
   (cell) => {
-    expect(defuse(cell)).toBe(cell);
+    expect(escapeFormula(cell)).toBe(cell);
   },
 );
 
-test('quotes commas, quotes and line ends; numbers stay numbers; nothing stays empty', () => {
-  expect(csvLine(['a,b', 'say "x"', 'two\nlines', -3, 1.5, true, null, undefined])).toBe(
+test('a CSV line quotes commas, quotes and line ends, and keeps numbers and empty cells', () => {
+  expect(formatCsvLine(['a,b', 'say "x"', 'two\nlines', -3, 1.5, true, null, undefined])).toBe(
     '"a,b","say ""x""","two\nlines",-3,1.5,true,,\r\n',
   );
-  expect(csvLine(['=a,b'])).toBe('"\'=a,b"\r\n');
+  expect(formatCsvLine(['=a,b'])).toBe('"\'=a,b"\r\n');
 });
 
-test('what was defused comes back as it was; an apostrophe of one’s own stays', () => {
-  for (const cell of ['=1+1', '-cmd', '＠x', 'plain', '-5']) expect(unfuse(defuse(cell))).toBe(cell);
-  expect(unfuse("'tis")).toBe("'tis");
+test('unescaping restores an escaped cell, and keeps an apostrophe that belongs to the text', () => {
+  for (const cell of ['=1+1', '-cmd', '＠x', 'plain', '-5'])
+    expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
+  expect(unescapeFormula("'tis")).toBe("'tis");
 });

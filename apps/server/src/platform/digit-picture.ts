@@ -1,10 +1,10 @@
-// Digits a person can read and a simple program cannot: drawn strokes (no font needed), bent, turned and crossed by lines.
+// Draws the digits of a CAPTCHA: strokes (no font needed) that are bent, turned and crossed by lines.
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 type Point = readonly [number, number];
 
-/** Strokes of each digit on a sheet of 10 × 16. */
+/** Strokes of each digit on a grid of 10 × 16. */
 const strokes: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   '0': [
     [
@@ -123,35 +123,36 @@ const strokes: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   ],
 };
 
-const between = (low: number, high: number): number => low + ((high - low) * randomInt(10_000)) / 10_000;
+const randomBetween = (low: number, high: number): number =>
+  low + ((high - low) * randomInt(10_000)) / 10_000;
 const height = 48;
-const step = 24;
+const digitSpacing = 24;
 
 function drawDigit(digit: string, index: number, phase: number): string {
-  const angle = between(-0.35, 0.35);
-  const scale = between(1.35, 1.7);
-  const lean = between(-0.25, 0.25);
-  const top = between(8, 14);
+  const angle = randomBetween(-0.35, 0.35);
+  const scale = randomBetween(1.35, 1.7);
+  const slant = randomBetween(-0.25, 0.25);
+  const top = randomBetween(8, 14);
   return (strokes[digit] ?? [])
     .map((stroke) => {
       const points = stroke.map(([px, py]) => {
-        const x = (px - 5 + lean * (8 - py)) * scale;
+        const x = (px - 5 + slant * (8 - py)) * scale;
         const y = (py - 8) * scale;
-        const turnedX = x * Math.cos(angle) - y * Math.sin(angle) + 20 + index * step;
+        const turnedX = x * Math.cos(angle) - y * Math.sin(angle) + 20 + index * digitSpacing;
         const turnedY = x * Math.sin(angle) + y * Math.cos(angle) + top + 13;
         return `${(turnedX + Math.sin(turnedY / 7 + phase) * 1.6).toFixed(1)},${turnedY.toFixed(1)}`;
       });
-      const width = between(2.2, 3.4).toFixed(1);
+      const width = randomBetween(2.2, 3.4).toFixed(1);
       return `<polyline points="${points.join(' ')}" stroke-width="${width}"/>`;
     })
     .join('');
 }
 
 export async function drawDigits(code: string): Promise<Buffer> {
-  const width = 16 + step * code.length + 8;
-  const phase = between(0, 6);
+  const width = 16 + digitSpacing * code.length + 8;
+  const phase = randomBetween(0, 6);
   const lines = Array.from({ length: 5 }, () => {
-    const y = () => between(4, height - 4).toFixed(1);
+    const y = () => randomBetween(4, height - 4).toFixed(1);
     return `<path d="M0 ${y()} C${(width / 3).toFixed(0)} ${y()} ${((width * 2) / 3).toFixed(0)} ${y()} ${width} ${y()}" stroke-width="1.1" opacity="0.6"/>`;
   }).join('');
   const drawn = [...code].map((digit, index) => drawDigit(digit, index, phase)).join('');

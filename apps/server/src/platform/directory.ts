@@ -1,4 +1,4 @@
-// The college's directory behind OpenID Connect: discovery, redeeming a code, checking the id token.
+// Sign-in with the college's directory by OpenID Connect: discovery, code exchange, check of the ID token.
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
 import * as oidc from 'openid-client';
@@ -7,7 +7,7 @@ export type DirectoryOptions = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Entra ID: the one tenant whose people may enter. */
+  /** Entra ID: the only tenant whose members may sign in. */
   readonly tenant: string | undefined;
   readonly redirectUri: string;
 };
@@ -21,20 +21,24 @@ export type DirectoryPerson = {
 };
 
 export type Directory = {
-  entrance(): Promise<{
+  getSignInParameters(): Promise<{
     authorizationEndpoint: string;
     clientId: string;
     redirectUri: string;
     scope: string;
   }>;
-  redeem(grant: { code: string; codeVerifier: string; iss: string | undefined }): Promise<DirectoryPerson>;
+  redeemCode(grant: {
+    code: string;
+    codeVerifier: string;
+    iss: string | undefined;
+  }): Promise<DirectoryPerson>;
 };
 
 const scope = 'openid profile email';
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** The browser derives it the same way, so that the server can recompute and check it. */
-export function nonceOf(codeVerifier: string): string {
+/** The browser derives the nonce in the same way, so the server can check it without storing it. */
+function deriveNonce(codeVerifier: string): string {
   return createHash('sha256').update(`nonce:${codeVerifier}`).digest('base64url');
 }
 
@@ -43,11 +47,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 function toPerson(claims: oidc.IDToken, tenant: string | undefined): DirectoryPerson {
   const { oid, tid } = claims as { oid?: unknown; tid?: unknown };
   if (tenant !== undefined && tid !== tenant) throw new Error('another tenant');
-  // Entra promises oid within tid; everybody else promises sub within iss
-  const byObject = text(oid) !== '' && text(tid) !== '';
+  // Entra ID guarantees that oid is unique within tid; other issuers guarantee sub within iss
+  const hasObjectId = text(oid) !== '' && text(tid) !== '';
   return {
-    issuer: byObject ? `tid:${text(tid)}` : claims.iss,
-    subject: byObject ? text(oid) : claims.sub,
+    issuer: hasObjectId ? `tid:${text(tid)}` : claims.iss,
+    subject: hasObjectId ? text(oid) : claims.sub,
     name: text(claims.name),
     preferredName: text(claims.preferred_username),
     email: text(claims.email) || null,
@@ -55,28 +59,28 @@ function toPerson(claims: oidc.IDToken, tenant: string | undefined): DirectoryPe
 }
 
 export function createDirectory(options: DirectoryOptions, warn: (reason: string) => void): Directory {
-  let found: Promise<oidc.Configuration> | undefined;
-  const configuration = (): Promise<oidc.Configuration> => {
-    // plain http only on this machine: a directory elsewhere must prove itself by TLS
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const discover = (): Promise<oidc.Configuration> => {
+    // plain HTTP is allowed only on the same machine
     const insecure = loopback.test(options.issuer) ? [oidc.allowInsecureRequests] : [];
-    // the signature is checked too, although the token comes straight from the issuer
+    // also checks the signature, although the token comes directly from the issuer
     const execute = [oidc.enableNonRepudiationChecks, ...insecure];
-    found ??= oidc
+    discovered ??= oidc
       .discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, {
         execute,
         timeout: 10,
       })
       .catch((error: Error) => {
-        found = undefined;
+        discovered = undefined;
         warn(`the directory cannot be reached: ${error.message}`);
         throw new AppError('BUSY');
       });
-    return found;
+    return discovered;
   };
 
   return {
-    async entrance() {
-      const { authorization_endpoint: endpoint = '' } = (await configuration()).serverMetadata();
+    async getSignInParameters() {
+      const { authorization_endpoint: endpoint = '' } = (await discover()).serverMetadata();
       return {
         authorizationEndpoint: endpoint,
         clientId: options.clientId,
@@ -84,16 +88,16 @@ export function createDirectory(options: DirectoryOptions, warn: (reason: string
         scope,
       };
     },
-    async redeem({ code, codeVerifier, iss }) {
-      const config = await configuration();
+    async redeemCode({ code, codeVerifier, iss }) {
+      const config = await discover();
       const callback = new URL(options.redirectUri);
       callback.searchParams.set('code', code);
       if (iss !== undefined) callback.searchParams.set('iss', iss);
       try {
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: codeVerifier,
-          expectedNonce: nonceOf(codeVerifier),
-          // the browser, which made the state, checks it
+          expectedNonce: deriveNonce(codeVerifier),
+          // the browser created the state and checks it
           expectedState: oidc.skipStateCheck,
           idTokenExpected: true,
         });

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keepsake-files-'));
 const objects = new Map<string, Buffer>();
 const signatures: string[] = [];
 
-/** A bucket that speaks S3: it takes only signed requests, and says NoSuchKey in XML. */
+/** A fake S3 bucket. It accepts only signed requests. */
 const bucket = createServer(async (request, response) => {
   const signature = request.headers.authorization ?? '';
   signatures.push(signature);
@@ -48,8 +48,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(['folder', 'bucket'])('in a %s', (name) => {
-  test('what was put is got, byte for byte, and may be put again', async () => {
+describe.each(['folder', 'bucket'])('files stored in a %s', (name) => {
+  test('a stored file is read back unchanged, and can be replaced', async () => {
     const bytes = Buffer.from([0, 255, 1, 254, ...Buffer.from('紀念品')]);
     await stores[name]!.put('souvenir/ab/one.png', bytes);
     expect(await stores[name]!.get('souvenir/ab/one.png')).toEqual(bytes);
@@ -57,24 +57,24 @@ describe.each(['folder', 'bucket'])('in a %s', (name) => {
     expect(await stores[name]!.get('souvenir/ab/one.png')).toEqual(Buffer.from('new'));
   });
 
-  test('what is not there is undefined, not an error', async () => {
+  test('reading a missing file returns undefined', async () => {
     expect(await stores[name]!.get('souvenir/zz/none.png')).toBeUndefined();
   });
 });
 
-test('a key cannot leave the folder', async () => {
+test('a key that points outside the folder is refused', async () => {
   await expect(stores.folder!.put('../outside', Buffer.from('x'))).rejects.toThrow('leaves its folder');
   await expect(stores.folder!.get('/etc/passwd')).rejects.toThrow('leaves its folder');
 });
 
-test('a store that refuses is an error, not an absence', async () => {
+test('a bucket that refuses access is an error, not a missing file', async () => {
   const endpoint = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`;
-  const wrong = s3Store({
+  const unauthorised = s3Store({
     bucket: 'gifts',
     endpoint,
     region: 'ap-east-1',
     accessKey: 'other',
     secretKey: 'secret',
   });
-  await expect(wrong.get('souvenir/ab/one.png')).rejects.toThrow();
+  await expect(unauthorised.get('souvenir/ab/one.png')).rejects.toThrow();
 });

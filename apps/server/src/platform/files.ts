@@ -1,15 +1,15 @@
-// Where files are kept: a folder here; another store has the same three functions.
+// Stores uploaded files. This file has the interface and the store in a local folder.
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { randomIds } from './ids.ts';
 
 export type FileStore = {
-  /** Done means that it is there after a power failure, too. */
+  /** When it resolves, the file survives a power failure. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
 };
 
-/** After a power failure, a file is there only if its folders had been written, too. */
+/** A new file survives a power failure only if its folders are flushed, too. */
 async function flushFolders(from: string, top: string): Promise<void> {
   for (let folder = from; folder.startsWith(top); folder = dirname(folder)) {
     const handle = await open(folder);
@@ -18,16 +18,16 @@ async function flushFolders(from: string, top: string): Promise<void> {
 }
 
 export function folderStore(folder: string): FileStore {
-  const pathOf = (key: string): string => {
+  const toPath = (key: string): string => {
     const path = resolve(folder, key);
     if (!path.startsWith(folder + sep)) throw new Error('file key leaves its folder');
     return path;
   };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
+      const path = toPath(key);
       await mkdir(dirname(path), { recursive: true });
-      // whole or not at all, also when two write the same key
+      // the rename is atomic, also when two processes write the same key
       const partial = `${path}.${randomIds.next()}.part`;
       try {
         await writeFile(partial, bytes, { flush: true });
@@ -40,7 +40,7 @@ export function folderStore(folder: string): FileStore {
     },
     async get(key) {
       try {
-        return await readFile(pathOf(key));
+        return await readFile(toPath(key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

@@ -1,4 +1,4 @@
-// HTML by template: what is filled in is escaped, unless it was made the same way.
+// A template tag for HTML. Inserted values are escaped, unless they are SafeHtml.
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -19,11 +19,11 @@ export class SafeHtml {
 
 type Part = string | number | SafeHtml | readonly Part[];
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part instanceof SafeHtml) return part.toString();
-  if (typeof part === 'object') return part.map(written).join('');
+  if (typeof part === 'object') return part.map(renderPart).join('');
   return String(part).replace(/[&<>"']/g, (character) => escapes[character]!);
 }
 
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml =>
-  new SafeHtml(texts.reduce((whole, text, index) => whole + written(parts[index - 1]!) + text));
+  new SafeHtml(texts.reduce((whole, text, index) => whole + renderPart(parts[index - 1]!) + text));

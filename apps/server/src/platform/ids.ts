@@ -1,4 +1,4 @@
-// Identifiers: UUID version 7, so that rows are inserted in the order of time.
+// Creates identifiers. UUID version 7 begins with the time, so new rows come last in an index.
 import { randomFillSync } from 'node:crypto';
 
 export type Ids = { next(): string };

@@ -1,4 +1,4 @@
-// Structured logs on standard output. Errors are told by name, words and place: drivers hang secrets on theirs.
+// Structured logs on standard output. Only known fields of an error are logged, because drivers attach secrets to errors.
 import { type Logger, pino } from 'pino';
 
 export function createLogger(level: string): Logger {

@@ -1,4 +1,4 @@
-// The store that the configuration names. The S3 library is large: it is read only where it is used.
+// Opens the configured file store. The S3 library is large, so it is imported only if it is used.
 import { resolve } from 'node:path';
 import { type FileStore, folderStore } from './files.ts';
 import type { S3Options } from './s3-files.ts';

@@ -1,14 +1,15 @@
-// argon2id with a bounded queue, because hashing is the most expensive thing a stranger can ask for.
+// Hashes and verifies passwords with argon2id. The queue is limited, because hashing is the most expensive work that an
+// anonymous client can cause.
 import { AppError } from '@keepsake/core/api/errors';
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 }; // the library's default algorithm is argon2id
-const atOnce = 4;
-const waitingAtMost = 50;
+const maxRunning = 4;
+const maxWaiting = 50;
 
 export type Passwords = {
   hash(md5Hex: string): Promise<string>;
-  /** Takes the same time for an account without a password as for a wrong one. */
+  /** Takes as long for a missing account as for a wrong password. */
   verify(stored: string | null, md5Hex: string): Promise<boolean>;
 };
 
@@ -17,9 +18,9 @@ export function createPasswords(): Passwords {
   const waiting: (() => void)[] = [];
   const dummy = hash('no such account', parameters);
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new AppError('BUSY');
+  async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) throw new AppError('BUSY');
       await new Promise<void>((go) => waiting.push(go));
     } else running++;
     try {
@@ -32,11 +33,11 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (md5Hex) => inTurn(() => hash(md5Hex, parameters)),
+    hash: (md5Hex) => runQueued(() => hash(md5Hex, parameters)),
     verify: (stored, md5Hex) =>
-      inTurn(async () => {
-        const right = await verify(stored ?? (await dummy), md5Hex);
-        return right && stored !== null;
+      runQueued(async () => {
+        const matches = await verify(stored ?? (await dummy), md5Hex);
+        return matches && stored !== null;
       }),
   };
 }

@@ -1,5 +1,5 @@
-// Renders PDFs in a process of its own (docs/adr/0009-reports-and-long-work.md). It ends when it is idle, so that its
-// fonts and libraries take no memory.
+// Renders PDFs in a separate process (docs/adr/0009-reports-and-long-work.md). The process stops when it is idle, so that
+// its fonts and libraries take no memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
-/** It travels to another process: texts, tables and lines, no function. The table layout `ruled` is the press's own. */
-export type Paper = {
+/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layout `ruled`. */
+export type PdfDocument = {
   readonly title: string;
   readonly author: string;
   readonly content: Content;
@@ -18,90 +18,92 @@ export type Paper = {
   /** For tables with many columns. */
   readonly landscape?: boolean;
 };
-export type PrintedPaper = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
+export type PdfFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 export type PdfRenderer = {
-  /** The paper as PDF, in the fonts of its reader's language. */
-  print(paper: Paper, language: Language): Promise<Buffer>;
-  /** How many papers wait for it or are being set. */
+  /** Uses the fonts of the given language. */
+  render(document: PdfDocument, language: Language): Promise<Buffer>;
+  /** How many documents are being rendered or wait for it. */
   waiting(): number;
   close(): Promise<void>;
 };
 
 type Answer = { id: number; pdf?: Uint8Array; error?: string };
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
-const idleFor = 20_000;
+const defaultIdleTimeoutMs = 20_000;
 const workerFile = fileURLToPath(new URL('./pdf/worker.ts', import.meta.url));
-const mostMemory = '--max-old-space-size=256';
+const memoryLimit = '--max-old-space-size=256';
 
-export function createPdfRenderer(restAfter = idleFor): PdfRenderer {
+export function createPdfRenderer(idleTimeoutMs = defaultIdleTimeoutMs): PdfRenderer {
   let worker: ChildProcess | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  const pending = new Map<number, PendingRequest>();
 
-  /** What was under way when the process died is not lost silently. */
-  function fail(died: ChildProcess, error: Error): void {
-    if (worker !== died) return;
+  /** Rejects all pending requests when the process has ended. */
+  function rejectPending(ended: ChildProcess, error: Error): void {
+    if (worker !== ended) return;
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
   }
 
-  /** Whether the program may not end before it. */
-  function hold(child: ChildProcess, held: boolean): void {
-    const ends = [child, child.channel] as const;
-    for (const end of ends) held ? end?.ref() : end?.unref();
+  /** While `keepsAlive`, the child process keeps this program from exiting. */
+  function setKeepsAlive(child: ChildProcess, keepsAlive: boolean): void {
+    const handles = [child, child.channel] as const;
+    for (const handle of handles) keepsAlive ? handle?.ref() : handle?.unref();
   }
 
-  function begin(): ChildProcess {
+  function start(): ChildProcess {
     const cache = getCompileCacheDir();
-    const begun = fork(workerFile, {
-      execArgv: [mostMemory],
+    const started = fork(workerFile, {
+      execArgv: [memoryLimit],
       serialization: 'advanced',
       stdio: 'inherit',
       env: { ...process.env, ...(cache ? { NODE_COMPILE_CACHE: cache } : {}) },
     });
-    begun.on('message', (answer) => {
+    started.on('message', (answer) => {
       const { id, pdf, error } = answer as Answer;
-      const asked = waiting.get(id);
-      waiting.delete(id);
-      if (pdf) asked?.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-      else asked?.reject(new Error(`the paper could not be set: ${error}`));
-      if (waiting.size > 0) return;
-      hold(begun, false);
-      rest = setTimeout(stop, restAfter).unref();
+      const request = pending.get(id);
+      pending.delete(id);
+      if (pdf) request?.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      else request?.reject(new Error(`the PDF could not be rendered: ${error}`));
+      if (pending.size > 0) return;
+      setKeepsAlive(started, false);
+      idleTimer = setTimeout(stop, idleTimeoutMs).unref();
     });
-    begun.on('error', (error) => fail(begun, error));
-    begun.on('exit', () => fail(begun, new Error('the paper could not be set: its process ended')));
-    return begun;
+    started.on('error', (error) => rejectPending(started, error));
+    started.on('exit', () =>
+      rejectPending(started, new Error('the PDF could not be rendered: the process ended')),
+    );
+    return started;
   }
 
   async function stop(): Promise<void> {
-    clearTimeout(rest);
+    clearTimeout(idleTimer);
     const stopped = worker;
     if (!stopped) return;
-    fail(stopped, new Error('the program is closing'));
-    hold(stopped, true);
+    rejectPending(stopped, new Error('the program is closing'));
+    setKeepsAlive(stopped, true);
     const ended = once(stopped, 'exit');
     stopped.kill('SIGKILL');
     await ended;
   }
 
   return {
-    print: (paper, language) =>
+    render: (document, language) =>
       new Promise((resolve, reject) => {
-        clearTimeout(rest);
-        worker ??= begin();
-        hold(worker, true);
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        worker.send({ id, paper, language }, (error) => {
-          if (error && waiting.delete(id)) reject(error);
+        clearTimeout(idleTimer);
+        worker ??= start();
+        setKeepsAlive(worker, true);
+        const id = ++lastId;
+        pending.set(id, { resolve, reject });
+        worker.send({ id, paper: document, language }, (error) => {
+          if (error && pending.delete(id)) reject(error);
         });
       }),
-    waiting: () => waiting.size,
+    waiting: () => pending.size,
     close: stop,
   };
 }

@@ -1,4 +1,4 @@
-// Decoding and encoding pictures: what comes in is re-encoded, so that nothing hidden in a file survives.
+// Decodes and encodes pictures. Every uploaded picture is encoded again, which removes hidden content.
 import { pictureLimits } from '@keepsake/core/file/file.contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
@@ -16,8 +16,8 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * Sniffs what it is, whatever its name says; a picture is decoded and encoded anew, a PDF kept as it is and only ever
- * offered as a download. Undefined when it is not one of the formats or cannot be read.
+ * Detects the format from the content, not from the file name. A picture is encoded again. A PDF is kept unchanged and only
+ * offered as a download. Returns undefined if the format is not allowed or the file cannot be read.
  */
 export async function decodeFile(
   bytes: Buffer,
@@ -40,7 +40,7 @@ export async function decodeFile(
   }
 }
 
-/** A WebP of that width, never larger than the original. */
+/** A WebP of the given width, but never wider than the original. */
 export function toWebp(bytes: Buffer, width: number): Promise<Buffer> {
   return sharp(bytes, limits)
     .resize({ width, withoutEnlargement: true })
@@ -48,6 +48,6 @@ export function toWebp(bytes: Buffer, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** For a paper, which takes PNG: of that width, never larger than the original. */
+/** For PDFs, which do not support WebP: a PNG of the given width, but never wider than the original. */
 export const toPng = (bytes: Buffer, width: number): Promise<Buffer> =>
   sharp(bytes, limits).resize({ width, withoutEnlargement: true }).png().toBuffer();

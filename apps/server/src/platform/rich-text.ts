@@ -1,4 +1,4 @@
-// Rich text is sanitised when written and again when shown; links and pictures from an allow-list.
+// Sanitises rich text with an allow-list, when it is stored and again when it is shown.
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  // pictures only from our own store
+  // only pictures from our own file store
   exclusiveFilter: (frame) =>
     frame.tag === 'img' &&
     !/^\/api\/file\/Image\/[a-z]+\/[0-9a-f-]{36}(\?w=\d+)?$/.test(frame.attribs.src ?? ''),
@@ -45,15 +45,15 @@ export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** An editor that was left empty still sends an empty paragraph: that is no text. */
-export function emptyOrRichText(html: string): string {
+/** An empty editor still sends an empty paragraph. That becomes the empty string. */
+export function sanitizeOrEmpty(html: string): string {
   const clean = sanitizeRichText(html).trim();
-  const says = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
-  return says ? clean : '';
+  const hasContent = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== '';
+  return hasContent ? clean : '';
 }
 
-/** For a channel that shows none of it: each block on a line of its own. */
-export function plainText(html: string): string {
+/** For channels without formatting: each block becomes one line. */
+export function toPlainText(html: string): string {
   return sanitizeHtml(html.replace(/<\/(p|li|h3|h4|tr|blockquote)>|<br\s*\/?>/g, '\n'), {
     allowedTags: [],
     allowedAttributes: {},

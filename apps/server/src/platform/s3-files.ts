@@ -1,4 +1,4 @@
-// Files in an S3-compatible bucket: the same three functions as the folder.
+// Stores uploaded files in an S3-compatible bucket.
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { FileStore } from './files.ts';
 
@@ -14,7 +14,7 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
   const client = new S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // other makers' stores answer on a path, not on a name of their own
+    // S3-compatible servers usually have the bucket in the path, not in the host name
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 3,

@@ -1,14 +1,14 @@
-// The key of our HMACs: from the environment, or a file in the data folder that is made once.
+// The key for HMACs: from the environment, or from a file in the data folder that is created once.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 export type Secret = {
-  /** Parts are told apart: ('ab', 'c') and ('a', 'bc') differ. */
+  /** The boundaries count: ('ab', 'c') and ('a', 'bc') give different results. */
   hmac(...parts: readonly string[]): Buffer;
 };
 
-export const digits = (count: number): string =>
+export const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
@@ -17,7 +17,7 @@ export function createSecret(key: string): Secret {
   return { hmac: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest() };
 }
 
-async function readOrMake(dataDir: string): Promise<string> {
+async function readOrCreateKey(dataDir: string): Promise<string> {
   const path = resolve(dataDir, 'secret.key');
   const read = () => readFile(path, 'utf8');
   try {
@@ -29,7 +29,7 @@ async function readOrMake(dataDir: string): Promise<string> {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // appears whole, and the first of two processes wins
+    // atomic: if two processes create it at the same time, the first one wins
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -40,5 +40,5 @@ async function readOrMake(dataDir: string): Promise<string> {
 }
 
 export async function loadSecret(dataDir: string, given: string | undefined): Promise<Secret> {
-  return createSecret(given ?? (await readOrMake(dataDir)));
+  return createSecret(given ?? (await readOrCreateKey(dataDir)));
 }

@@ -4,7 +4,7 @@ import { fileTooLarge } from '@keepsake/core/file/file-too-large';
 import type { Language } from '@keepsake/core/values/language';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { unfuse } from './csv.ts';
+import { unescapeFormula } from './csv.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -47,7 +47,9 @@ export async function readFilledSheet<Column extends string>(
     .map((row, i) => ({
       row: i + 2,
       cells: Object.fromEntries(
-        named.flatMap((column, at) => (column ? [[column, unfuse(String(row[at] ?? '').trim())]] : [])),
+        named.flatMap((column, at) =>
+          column ? [[column, unescapeFormula(String(row[at] ?? '').trim())]] : [],
+        ),
       ) as SheetLine<Column>['cells'],
     }))
     .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));

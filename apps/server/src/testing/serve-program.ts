@@ -26,7 +26,7 @@ const { app } = await startProgram({
   logger: pino({ level: 'silent' }),
   webFolder: undefined,
   channels: { mailFrom: 'test <test@college.example>', mailbox: true },
-  sendsNothing: true,
+  disableBackgroundJobs: true,
   paymentSandbox: true,
   apiDocs: true,
 });

@@ -12,7 +12,8 @@ import { demoPassword } from '../../../demo/src/load-demo.ts';
 import type { Db } from '../db/connection/database.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
-import { type Program, type ProgramOptions, startProgram } from '../program.ts';
+import { startProgram } from '../program.ts';
+import type { Program, ProgramOptions } from '../program-options.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -66,11 +67,11 @@ export async function startTestProgram(
     sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
     commandsPerMinute?: number;
     /** Cache time of sessions. By default tests read the session for each request. */
-    callersKeptFor?: number;
+    callerCacheMs?: number;
     directory?: DirectoryOptions;
     /** Given: notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
     channels?: Partial<ChannelConfig>;
-    streamsFor?: number;
+    liveStreamMs?: number;
     readUrl?: string;
     paymentSandbox?: boolean;
     apiDocs?: boolean;
@@ -103,7 +104,7 @@ export async function startTestProgram(
       ...options.sourceLimits,
     },
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,
-    callersKeptFor: options.callersKeptFor ?? 0,
+    callerCacheMs: options.callerCacheMs ?? 0,
     logger: pino({ level: 'silent' }),
     webFolder: undefined,
     clock,
@@ -113,9 +114,9 @@ export async function startTestProgram(
     stripe: options.stripe,
     campusCard: options.campusCard,
     channels: { mailFrom: '校園紀念品 <shop@college.example>', mailbox: true, ...options.channels },
-    sendsNothing: options.channels === undefined,
+    disableBackgroundJobs: options.channels === undefined,
     // a stream ends soon, so that `inject` can await it like any other answer
-    streamsFor: options.streamsFor ?? 100,
+    liveStreamMs: options.liveStreamMs ?? 100,
     ...(options.hooks ? { hooks: options.hooks } : {}),
   });
   const tokens = new Map<string, { token: string; since: number }>();

@@ -5,7 +5,12 @@ import type { MessageParams } from '@keepsake/core/values/messages';
 import type { Context } from '../../context/context.ts';
 import type { Tx } from '../../db/connection/database.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
-import { composeMessages, insertNotifications, type Telling, tellingsTo } from '../notification/index.ts';
+import {
+  addressToPeople,
+  composeMessages,
+  insertNotifications,
+  type NotificationRequest,
+} from '../notification/index.ts';
 import type { ApplicationRow } from './apply/application.repo.ts';
 
 type ApplicationMessage = { template: TemplateCode; params?: MessageParams; priority?: Priority };
@@ -16,8 +21,8 @@ export const toApplicationMessages = (
   application: ApplicationRow,
   people: readonly Holder[],
   { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationMessage,
-): Telling[] =>
-  tellingsTo(people, {
+): NotificationRequest[] =>
+  addressToPeople(people, {
     template,
     params: { no: application.no, applicant: application.applicant_name, ...params },
     businessNo: application.no,

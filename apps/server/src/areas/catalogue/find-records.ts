@@ -1,11 +1,11 @@
 // Finders of souvenirs and suppliers for the global search of the back office.
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
-import type { Finder } from '../../http/finder.ts';
+import type { RecordFinder } from '../../http/record-finder.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { searchSouvenirs, searchSuppliers } from './record-search.repo.ts';
 
-export const souvenirFinder: Finder = {
+export const souvenirFinder: RecordFinder = {
   kind: 'souvenir',
   find: async (db, keyword, { caller, language }) => {
     if (!may(caller, 'gifts')) return [];
@@ -19,7 +19,7 @@ export const souvenirFinder: Finder = {
   },
 };
 
-export const supplierFinder: Finder = {
+export const supplierFinder: RecordFinder = {
   kind: 'supplier',
   find: async (db, keyword, { caller }) => {
     if (!may(caller, 'suppliers')) return [];

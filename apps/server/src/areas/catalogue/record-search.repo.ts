@@ -2,18 +2,18 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
-import { foundIn, nearness } from '../../db/search/search.ts';
+import { foundIn, searchRank } from '../../db/search/search.ts';
 
 export async function searchSouvenirs(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{ id: string; code: string; name: LocalizedText }>`
     select s.id, s.code, s.name from souvenir s where ${foundIn('souvenir', sql.ref('s.id'), keyword)}
-    order by ${nearness('s', keyword)}, s.code limit ${limit}`.execute(db);
+    order by ${searchRank('s', keyword)}, s.code limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function searchSuppliers(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{ id: string; code: string; name: string }>`
     select p.id, p.code, p.name from supplier p where ${foundIn('supplier', sql.ref('p.id'), keyword)}
-    order by ${nearness('p', keyword)}, p.code limit ${limit}`.execute(db);
+    order by ${searchRank('p', keyword)}, p.code limit ${limit}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counte
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
 import { type Caller, mayAny, type SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countHit, hitsOf } from '../../db/rate-window.ts';
+import { countHit, readHits } from '../../db/rate-window.ts';
 import { type Input, type Output, Refusal } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
@@ -30,7 +30,7 @@ async function findByCode(
 ): Promise<CodeMatch | Refusal> {
   const limit = await settings.get('mall.pickup_tries');
   const bucket = getBucket(context);
-  if ((await hitsOf(tx, bucket, tryWindowSeconds, context.now)) >= limit)
+  if ((await readHits(tx, bucket, tryWindowSeconds, context.now)) >= limit)
     throw new AppError('TOO_MANY_REQUESTS');
   const code = normalisePickupCode(typed);
   for (const source of pickupSources) {

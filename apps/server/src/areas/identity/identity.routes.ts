@@ -1,4 +1,4 @@
-// The calls of the identity area.
+// The endpoints of the identity area.
 import { AppError } from '@keepsake/core/api/errors';
 import type { Mode } from '@keepsake/core/api/mode';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
@@ -8,7 +8,7 @@ import { needsPicture } from '@keepsake/core/identity/sessions/lockout.rules';
 import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/sessions/session.contract';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { Directory } from '../../platform/directory.ts';
-import { lockoutRules } from '../settings/index.ts';
+import { readLockoutRules } from '../settings/index.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { peopleRoutes, roleRoutes } from './accounts/people.routes.ts';
 import { updateProfile } from './accounts/update-profile.ts';
@@ -16,13 +16,13 @@ import { getUser, savePreferences } from './accounts/user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './accounts/user.view.ts';
 import type { GivenByUnit } from './organization/organization.repo.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
-import { makePicture } from './sessions/picture-code.ts';
+import { createPicture } from './sessions/picture-code.ts';
 import { registrationRoutes } from './sessions/registration.routes.ts';
 import { endSessions, findGuard } from './sessions/session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sessions/sign-in.ts';
 import { signInByDirectory } from './sessions/sign-in-by-directory.ts';
-import { countPicture, hasFailedOften } from './sessions/source-limits.ts';
-import { sessionTerms } from './sessions/start-session.ts';
+import { hasFailedOften, limitPictures } from './sessions/source-limits.ts';
+import { readSessionTerms } from './sessions/start-session.ts';
 
 type IdentityServices = SignInServices & {
   mode: Mode;
@@ -34,16 +34,19 @@ export function identityRoutes(services: IdentityServices): Route[] {
   const { settings, directory } = services;
   return [
     queryRoute(directoryEndpoints.directoryConfig, async () => ({
-      directory: directory ? await directory.entrance() : null,
+      directory: directory ? await directory.getSignInParameters() : null,
     })),
     preparedCommandRoute(
       directoryEndpoints.directoryRedirect,
       async (_db, { query }) => {
         if (!directory) throw new AppError('DIRECTORY_SIGN_IN_FAILED');
-        const person = await directory.redeem({ ...query, iss: query.iss });
+        const person = await directory.redeemCode({ ...query, iss: query.iss });
         return {
           person,
-          terms: { shopper: await sessionTerms(settings, false), office: await sessionTerms(settings, true) },
+          terms: {
+            shopper: await readSessionTerms(settings, false),
+            office: await readSessionTerms(settings, true),
+          },
         };
       },
       (tx, _input, context, { person, terms }) => signInByDirectory(tx, person, terms, context),
@@ -59,14 +62,14 @@ export function identityRoutes(services: IdentityServices): Route[] {
         needsPicture(
           await findGuard(db, accountKey(params.account)),
           context.now,
-          await lockoutRules(settings),
+          await readLockoutRules(settings),
         ),
       verificationCodeNumber: pictureDigits,
     })),
     rawRoute(sessionEndpoints.getPictureCode, async (db, { params }, context, reply) => {
-      await countPicture(db, context);
+      await limitPictures(db, context);
       const picture = { length: Number(params.length), id: params.timestamp };
-      return reply.type('image/png').send(await makePicture(db, services.secret, context.now, picture));
+      return reply.type('image/png').send(await createPicture(db, services.secret, context.now, picture));
     }),
     queryRoute(sessionEndpoints.currentUser, async (db, _input, { caller, language }) => {
       const menuList = toMenuList(caller, services.mode, language);

@@ -1,9 +1,9 @@
-// One's own messages: ownership is in every query.
+// The inbox of a person. Every query is restricted to the owner.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, locatePage } from '../../db/long-list.ts';
 
-const own = (db: Db, userId: string) =>
+const selectOwn = (db: Db, userId: string) =>
   db
     .selectFrom('notification')
     .where('receiver_id', '=', userId)
@@ -15,12 +15,12 @@ export async function listInbox(db: Db, userId: string, query: { currentPage: nu
     from: sql`notification`,
     where: sql`receiver_id = ${userId} and type = 'app' and status = 'success'`,
     at: sql`created_at`,
-    isLasting: true,
+    isAppendOnly: true,
     isSearch: false,
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const direction = isBackwards ? 'asc' : 'desc';
-  const rows = await own(db, userId)
+  const rows = await selectOwn(db, userId)
     .select(['id', 'created_at', 'business_type', 'business_no', 'title', 'content', 'read_at'])
     .orderBy('created_at', direction)
     .orderBy('id', direction)
@@ -31,14 +31,14 @@ export async function listInbox(db: Db, userId: string, query: { currentPage: nu
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { unread } = await own(db, userId)
+  const { unread } = await selectOwn(db, userId)
     .where('read_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow();
   return unread;
 }
 
-/** Reading twice is reading once; what is not one's own is not there. */
+/** Keeps the time of the first reading. Returns false for a message of another person. */
 export async function markRead(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .updateTable('notification')

@@ -1,10 +1,9 @@
-// The notification log as a file: the columns of its screen, in the reader's words.
-
+// The columns of the exported notification log.
 import { notificationMessages as words } from '@keepsake/core/notification/notification.messages';
 import { translate } from '@keepsake/core/values/messages';
 import type { ExportColumn } from '../../http/exports/export-route.ts';
 import type { LogRow } from './log.repo.ts';
-import { reasonOf } from './notification.view.ts';
+import { describeFailure } from './notification.view.ts';
 
 type Word = keyof typeof words;
 
@@ -39,6 +38,6 @@ export const logColumns: readonly ExportColumn<LogRow>[] = [
   {
     title: words['notification.column.failureReason'],
     width: 40,
-    value: (row, { language }) => reasonOf(row, language),
+    value: (row, { language }) => describeFailure(row, language),
   },
 ];

@@ -1,12 +1,12 @@
-// The log of notifications, and changes to it by hand.
+// SQL of the notification log: list, export, retry, statistics, development mailbox.
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import type { NotificationState } from '@keepsake/core/notification/notification.machine';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { inChunks } from '../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../db/long-list.ts';
+import { countRows, locatePage } from '../../db/long-list.ts';
+import { readInChunks } from '../../db/read-in-chunks.ts';
 import { isWithin } from '../../db/search/search.ts';
 import type { Input } from '../../http/route.ts';
 
@@ -22,21 +22,21 @@ const sortColumns = {
   retryCount: sql`retry_count`,
 } as const;
 
-/** Only what is not sent has no time of it: without a word about nulls an index has the order. */
-function orderOf(query: ListQuery, isBackwards: boolean) {
+/** Only `sent_at` can be null. The other columns need no NULLS clause, so an index has their order. */
+function orderRows(query: ListQuery, isBackwards: boolean) {
   const column = sortColumns[query.sidx ?? 'createdAt'];
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const id = isBackwards ? sql`id asc` : sql`id desc`;
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
+  const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
   const nulls = query.sidx !== 'sentAt' ? sql`` : isBackwards ? sql`nulls first` : sql`nulls last`;
   return sql`${column} ${direction} ${nulls}, ${id}`;
 }
 
-/** A Hong Kong day's first instant; a day after the last one for an open end. */
+/** The first instant of a Hong Kong day, and the first instant after it. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
 
-function conditionOf(filter: LogFilter) {
+function matching(filter: LogFilter) {
   const conditions = [sql<SqlBool>`true`];
   const same = (column: string, value: string | undefined) => {
     if (value) conditions.push(sql<SqlBool>`${sql.ref(column)} = ${value}`);
@@ -59,21 +59,21 @@ function conditionOf(filter: LogFilter) {
 }
 
 export async function listNotifications(db: Db, query: ListQuery) {
-  const filter = conditionOf(query);
+  const filter = matching(query);
   const total = await countRows(db, {
     from: sql`notification`,
     where: filter,
     at: sql`created_at`,
-    // whether one was sent may change, whatever its age
-    isLasting: !query.status,
+    // the status of an old message may still change
+    isAppendOnly: !query.status,
     isSearch: Boolean(query.keyword),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const rows = await db
     .selectFrom('notification')
     .selectAll()
     .where(filter)
-    .orderBy(orderOf(query, isBackwards))
+    .orderBy(orderRows(query, isBackwards))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -81,15 +81,15 @@ export async function listNotifications(db: Db, query: ListQuery) {
 }
 export type LogRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 
-/** All of them, the newest first. */
+/** All matching notifications, newest first. */
 export function readNotifications(db: Db, filter: LogFilter): AsyncGenerator<LogRow> {
-  return inChunks<LogRow & { created_exact: string }>((last, limit) =>
+  return readInChunks<LogRow & { created_exact: string }>((last, limit) =>
     db
       .selectFrom('notification')
       .selectAll()
-      // as text: a Date has milliseconds, the database microseconds
+      // as text, because a Date has only milliseconds
       .select(sql<string>`created_at::text`.as('created_exact'))
-      .where(conditionOf(filter))
+      .where(matching(filter))
       .where(
         last
           ? sql<SqlBool>`(created_at, id) < (${last.created_exact}::timestamptz, ${last.id}::uuid)`
@@ -139,20 +139,20 @@ export async function countPerDay(db: Db, from: string, to: string) {
       sql<number>`count(*) filter (where status = 'failed')`.as('failed'),
       sql<number>`count(*) filter (where status in ('pending', 'sent'))`.as('waiting'),
     ])
-    .where(conditionOf({ startTime: from, endTime: to }))
+    .where(matching({ startTime: from, endTime: to }))
     .groupBy(day)
     .orderBy(day)
     .execute();
 }
 
-/** The last 30 days unless said, and never more than a year of columns. */
-export function dayRange(start: string | undefined, end: string | undefined, now: Date): string[] {
-  const day = 24 * 3600_000;
+/** The days of a period, by default the last 30. At most 366. */
+export function listDays(start: string | undefined, end: string | undefined, now: Date): string[] {
+  const dayMs = 24 * 3600_000;
   const last = new Date(end ?? hongKongDay(now)).getTime();
-  const first = start ? new Date(start).getTime() : last - 29 * day;
-  const count = Math.max(1, Math.min(366, (last - first) / day + 1));
+  const first = start ? new Date(start).getTime() : last - 29 * dayMs;
+  const count = Math.max(1, Math.min(366, (last - first) / dayMs + 1));
   return Array.from({ length: count }, (_, n) =>
-    new Date(last - (count - 1 - n) * day).toISOString().slice(0, 10),
+    new Date(last - (count - 1 - n) * dayMs).toISOString().slice(0, 10),
   );
 }
 

@@ -1,4 +1,4 @@
-// By hand: a new notification, and one more try for a failed one.
+// Creates a notification manually, and retries a failed one.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
@@ -56,7 +56,7 @@ export async function createNotification(tx: Tx, form: NotificationForm, context
   return getNotification(tx, id, context);
 }
 
-/** What it says, and to whom. */
+/** Title and receiver, for the results of a bulk action. */
 export async function notificationLabel(db: Db, id: string): Promise<string> {
   const found = await findNotification(db, id);
   return found ? `${found.title} → ${found.receiver_name}` : '—';

@@ -1,4 +1,4 @@
-// Rewording a template, and taking that back.
+// Changes the text of a notification template, and resets it to the default.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
@@ -14,12 +14,12 @@ import { deleteTemplate, listTemplates, saveTemplate, type TemplateWords } from 
 
 type Words = NotificationTemplate['title'];
 const parts = ['title', 'content'] as const;
-const inAll = (text: (language: Language) => string) =>
+const forEachLanguage = (text: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Words;
 
 function toView(code: TemplateCode, own: TemplateWords | undefined): NotificationTemplate {
   const words = (part: 'title' | 'content') =>
-    inAll((language) => (own ? textIn(own[part], language) : programWords(code, part, language)));
+    forEachLanguage((language) => (own ? textIn(own[part], language) : programWords(code, part, language)));
   return {
     code,
     businessType: templates[code].businessType,
@@ -44,13 +44,13 @@ export async function getTemplates(db: Db): Promise<NotificationTemplate[]> {
   );
 }
 
-async function templateNamed(db: Db, code: string): Promise<NotificationTemplate> {
+async function getTemplate(db: Db, code: string): Promise<NotificationTemplate> {
   const template = (await getTemplates(db)).find((view) => view.code === code);
   if (!template) throw new AppError('NOT_FOUND');
   return template;
 }
 
-function refuseUnknownPlaces(
+function refuseUnknownPlaceholders(
   code: TemplateCode,
   words: Record<'title' | 'content', Words>,
   reader: Language,
@@ -73,8 +73,8 @@ export async function rewordTemplate(
   words: Record<'title' | 'content', Words>,
   context: SignedInContext,
 ) {
-  const { title, content } = await templateNamed(tx, code);
-  refuseUnknownPlaces(code as TemplateCode, words, context.language);
+  const { title, content } = await getTemplate(tx, code);
+  refuseUnknownPlaceholders(code as TemplateCode, words, context.language);
   await saveTemplate(tx, code, words, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',
@@ -83,11 +83,11 @@ export async function rewordTemplate(
     before: { title, content },
     after: words,
   });
-  return templateNamed(tx, code);
+  return getTemplate(tx, code);
 }
 
 export async function resetTemplate(tx: Tx, code: string, context: SignedInContext) {
-  const { title, content, changed } = await templateNamed(tx, code);
+  const { title, content, changed } = await getTemplate(tx, code);
   if (!changed) throw new AppError('WRONG_STATE');
   await deleteTemplate(tx, code);
   await recordAudit(tx, context, {
@@ -96,5 +96,5 @@ export async function resetTemplate(tx: Tx, code: string, context: SignedInConte
     subjectId: code,
     before: { title, content },
   });
-  return templateNamed(tx, code);
+  return getTemplate(tx, code);
 }

@@ -1,3 +1,4 @@
+// SQL of the notification figures in the overview of reports.
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 

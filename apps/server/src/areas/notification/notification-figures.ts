@@ -1,13 +1,14 @@
+// The number of failed notifications of the last week, for the overview of reports.
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { may } from '../../context/context.ts';
 import { type FigureSource, noFigures } from '../../http/figures.ts';
 import { countFailedSince } from './notification-figures.repo.ts';
 
-const week = 7 * 24 * 3600_000;
+const weekMs = 7 * 24 * 3600_000;
 
 export const notificationFigures: FigureSource = async (db, { caller, now }) => {
   if (!may(caller, 'notification-log')) return noFigures;
-  const failed = await countFailedSince(db, new Date(now.getTime() - week));
+  const failed = await countFailedSince(db, new Date(now.getTime() - weekMs));
   return {
     figures: [
       {

@@ -26,8 +26,8 @@ const create = (body: object = {}) =>
 const count = async () =>
   (await program.call('listNotifications', { token: admin })).data.pagination.total as number;
 
-describe('by hand', () => {
-  test('is written, waits, and leaves an audit line', async () => {
+describe('a notification created by an administrator', () => {
+  test('is stored as pending and written to the audit log', async () => {
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await create({ priority: 'urgent', scheduledAt: '2026-12-01T09:00:00+08:00' });
     expect(code).toBe(200);
@@ -52,7 +52,7 @@ describe('by hand', () => {
     ['receiverAddress', 'a@b.example, c@d.example'],
     ['priority', 'sometimes'],
     ['scheduledAt', 'tomorrow'],
-  ])('refuses %s = %j beside its field, and writes nothing', async (field, value) => {
+  ])('with %s = %j is refused with an error at the field, and nothing is stored', async (field, value) => {
     const before = await count();
     const { code, data } = await create({ [field]: value });
     expect(code).toBe(422);
@@ -60,15 +60,15 @@ describe('by hand', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a message for the inbox needs an account', async () => {
+  test('for the inbox of an unknown account is refused', async () => {
     const { code, data } = await create({ type: 'app', receiverAddress: 'nobody-here' });
     expect(code).toBe(422);
     expect(data.fields).toEqual({ receiverAddress: '沒有此帳號' });
   });
 });
 
-describe('the log', () => {
-  test('filters, searches literally, and exports without formulas', async () => {
+describe('the notification log', () => {
+  test('can be filtered and searched, and exported with escaped formulas', async () => {
     const list = (query: Record<string, string>) =>
       program.call('listNotifications', { token: admin, query });
     const ofDay = async () =>
@@ -113,7 +113,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('counts per Hong Kong day', async () => {
+  test('has statistics per Hong Kong day', async () => {
     const statistics = async () => (await program.call('getNotificationStatistics', { token: admin })).data;
     const before = (await statistics()).list.at(-1);
     expect(before.day).toBe('2026-11-16');
@@ -126,7 +126,7 @@ describe('the log', () => {
     expect(mailbox).toBe(true);
   });
 
-  test('what only the receiver may read is not in the log, before or after', async () => {
+  test('does not show the content of a sensitive message', async () => {
     const { data } = await create();
     await program.db
       .updateTable('notification')
@@ -139,8 +139,8 @@ describe('the log', () => {
   });
 });
 
-describe('retry', () => {
-  test('only what failed, once; the reason is in words', async () => {
+describe('retrying a notification', () => {
+  test('is possible only for a failed one, and five concurrent retries have effect once', async () => {
     const { data } = await create();
     const retry = () =>
       program.call('retryNotification', { token: admin, params: { id: data.id }, body: {} });
@@ -167,7 +167,7 @@ describe('retry', () => {
 });
 
 describe('the inbox', () => {
-  test('shows one’s own messages alone, and reads them', async () => {
+  test('shows only the person’s own messages, which can be marked as read', async () => {
     const { data: message } = await create({ type: 'app', receiverAddress: 'STUDENT', title: '領取' });
     await create({ type: 'app', receiverAddress: 'student', scheduledAt: '2027-01-01T00:00:00Z' });
     expect(message.status).toBe('success');
@@ -186,7 +186,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('templates', () => {
+describe('notification templates', () => {
   const words = (text: string) => ({ 'zh-HK': text, en: text, 'zh-CN': text });
   const reword = (content: string, title = 'T') =>
     program.call('updateNotificationTemplate', {
@@ -197,13 +197,13 @@ describe('templates', () => {
   const reset = () =>
     program.call('resetNotificationTemplate', { token: admin, params: { code: 'register-code' }, body: {} });
 
-  test('are reworded and returned to the program’s words', async () => {
+  test('can be changed, and reset to the default text', async () => {
     expect((await reset()).data.reason).toBe('WRONG_STATE');
     expect((await reword('Use {code}')).data).toMatchObject({ changed: true, content: { en: 'Use {code}' } });
     expect((await reset()).data).toMatchObject({ changed: false, title: { 'zh-HK': '註冊驗證碼' } });
   });
 
-  test('refuse an unknown place beside its field, and change nothing', async () => {
+  test('with an unknown placeholder are refused with an error at the field', async () => {
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await reword('Use {password}', '{code}');
     expect(code).toBe(422);
@@ -219,10 +219,10 @@ describe('templates', () => {
   });
 });
 
-test('with a mail server, or in production, there is no development mailbox', async () => {
+test('the development mailbox exists only if it is turned on', async () => {
   expect((await program.call('listMailbox', { token: admin })).code).toBe(200);
-  const real = await startTestProgram({ channels: { mailbox: false } });
-  const { code } = await real.call('listMailbox', { token: await real.tokenOf('admin') });
-  await real.close();
+  const withoutMailbox = await startTestProgram({ channels: { mailbox: false } });
+  const { code } = await withoutMailbox.call('listMailbox', { token: await withoutMailbox.tokenOf('admin') });
+  await withoutMailbox.close();
   expect(code).toBe(404);
 });

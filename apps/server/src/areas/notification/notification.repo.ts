@@ -1,4 +1,4 @@
-// Notifications, as rows.
+// SQL to insert notifications and to read templates.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
@@ -24,9 +24,9 @@ export type NewNotification = {
   attachment?: string | null;
 };
 
-/** A message for the inbox is delivered by being written, unless it is for later. */
+/** A message for the inbox is delivered as soon as it is inserted, unless it is scheduled. */
 function toColumns(row: NewNotification) {
-  const delivered = row.type === 'app' && (row.scheduledAt === null || row.scheduledAt <= row.now);
+  const isDelivered = row.type === 'app' && (row.scheduledAt === null || row.scheduledAt <= row.now);
   return {
     id: row.id,
     created_at: row.now,
@@ -45,10 +45,10 @@ function toColumns(row: NewNotification) {
     scheduled_at: row.scheduledAt,
     sender_name: row.senderName ?? '',
     attachment: row.attachment ?? null,
-    status: delivered ? 'success' : 'pending',
-    sent_at: delivered ? row.now : null,
-    next_try_at: delivered ? null : (row.scheduledAt ?? row.now),
-    tries: delivered ? 1 : 0,
+    status: isDelivered ? 'success' : 'pending',
+    sent_at: isDelivered ? row.now : null,
+    next_try_at: isDelivered ? null : (row.scheduledAt ?? row.now),
+    tries: isDelivered ? 1 : 0,
   };
 }
 
@@ -56,7 +56,7 @@ export function insertingNotifications(rows: readonly NewNotification[]): Part |
   if (rows.length === 0) return undefined;
   const columns = rows.map(toColumns);
   const names = Object.keys(columns[0]!);
-  // an inbox is called by its account
+  // the address of an inbox is the account
   const values = names.map((name) =>
     name === 'receiver_address'
       ? sql`case when n.type = 'app' then coalesce(u.account, n.receiver_address) else n.receiver_address end`
@@ -76,7 +76,7 @@ export const insertNotifications = (tx: Tx, rows: readonly NewNotification[]): P
 
 type OwnTemplate = { code: string; title: LocalizedText; content: LocalizedText };
 
-/** The college's own wording, where it has one. */
+/** Templates that an administrator has changed. */
 export async function findTemplates(db: Db, codes: readonly string[]): Promise<Map<string, OwnTemplate>> {
   const { rows } = await sql<OwnTemplate>`
     select code, title, content from notification_template where code = any(${codes}::text[])`.execute(db);

@@ -1,4 +1,4 @@
-// The calls of the notification area.
+// The endpoints of the notification area.
 import { AppError } from '@keepsake/core/api/errors';
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
@@ -12,7 +12,7 @@ import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
 import { logColumns } from './log.columns.ts';
 import {
   countPerDay,
-  dayRange,
+  listDays,
   listDevelopmentMail,
   listNotifications,
   readNotifications,
@@ -33,7 +33,7 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
     );
   }),
   queryRoute(notificationEndpoints.getNotificationStatistics, async (db, { query }, { now }) => {
-    const days = dayRange(query.startTime, query.endTime, now);
+    const days = listDays(query.startTime, query.endTime, now);
     const counted = await countPerDay(db, days[0]!, days.at(-1)!);
     const none = { success: 0, failed: 0, waiting: 0 };
     return { mailbox, list: days.map((day) => counted.find((row) => row.day === day) ?? { day, ...none }) };

@@ -1,5 +1,4 @@
-// Row to view: what only the receiver may read stays unread here, own reasons are in the reader's words.
-
+// Converts rows to views. Sensitive content is omitted, and failure reasons are translated.
 import { blockedActions } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationRow } from '@keepsake/core/notification/notification.contract';
 import {
@@ -13,18 +12,18 @@ import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../context/context.ts';
 import type { LogRow, listTries } from './log.repo.ts';
 
-export function reasonIn(reason: string, language: Language): string {
+function translateReason(reason: string, language: Language): string {
   const key = `notification.reason.${reason}`;
   return key in notificationMessages
     ? translate(notificationMessages[key as keyof typeof notificationMessages], language)
     : reason;
 }
 
-/** What went right has no reason left. */
-export const reasonOf = (row: LogRow, language: Language): string =>
-  row.status === 'success' ? '' : reasonIn(row.failure_reason, language);
+/** The reason of an earlier failure is not shown after success. */
+export const describeFailure = (row: LogRow, language: Language): string =>
+  row.status === 'success' ? '' : translateReason(row.failure_reason, language);
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function toNotificationRow(row: LogRow, { caller, language }: SignedInContext): NotificationRow {
   const status = row.status as NotificationState;
@@ -39,10 +38,10 @@ export function toNotificationRow(row: LogRow, { caller, language }: SignedInCon
     receiverAddress: row.receiver_address,
     priority: row.priority as NotificationRow['priority'],
     status,
-    scheduledAt: iso(row.scheduled_at),
-    sentAt: iso(row.sent_at),
+    scheduledAt: toIso(row.scheduled_at),
+    sentAt: toIso(row.sent_at),
     retryCount: row.retry_count,
-    failureReason: reasonOf(row, language),
+    failureReason: describeFailure(row, language),
     actions: notificationActions(status, (action) => may(caller, `notification-log.${action}`)),
   };
 }
@@ -63,12 +62,12 @@ export function toNotificationDetail(
     sensitive: row.sensitive,
     senderName: row.sender_name,
     senderAddress: row.sender_address,
-    nextTryAt: iso(row.next_try_at),
+    nextTryAt: toIso(row.next_try_at),
     tries: tries.map(({ number, at, outcome, reason }) => ({
       number,
       at: at.toISOString(),
       outcome: outcome as NotificationDetail['tries'][number]['outcome'],
-      reason: reasonIn(reason, context.language),
+      reason: translateReason(reason, context.language),
     })),
   };
 }

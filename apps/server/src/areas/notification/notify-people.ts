@@ -1,22 +1,22 @@
-// The same message to several people: in their inbox, and by email where they have an address.
+// Sends the same message to several people: to their inbox, and by email if they have an address.
 import type { Language } from '@keepsake/core/values/language';
 import type { Context } from '../../context/context.ts';
 import type { Tx } from '../../db/connection/database.ts';
 import { insertNotifications } from './notification.repo.ts';
-import { composeMessages, type Telling } from './notify.ts';
+import { composeMessages, type NotificationRequest } from './notify.ts';
 
 type Person = { userId: string; name: string; address: string; email: string | null; language: Language };
 
-export const tellingsTo = (
+export const addressToPeople = (
   people: readonly Person[],
-  telling: Omit<Telling, 'channel' | 'receiver'>,
-): Telling[] =>
-  people.flatMap(({ userId, name, address, email, language }): Telling[] => {
+  request: Omit<NotificationRequest, 'channel' | 'receiver'>,
+): NotificationRequest[] =>
+  people.flatMap(({ userId, name, address, email, language }): NotificationRequest[] => {
     const receiver = { userId, name, language };
     return [
-      { ...telling, channel: 'app', receiver: { ...receiver, address } },
+      { ...request, channel: 'app', receiver: { ...receiver, address } },
       ...(email
-        ? [{ ...telling, channel: 'email' as const, receiver: { ...receiver, address: email } }]
+        ? [{ ...request, channel: 'email' as const, receiver: { ...receiver, address: email } }]
         : []),
     ];
   });
@@ -25,7 +25,7 @@ export async function notifyPeople(
   tx: Tx,
   context: Context,
   people: readonly Person[],
-  telling: Omit<Telling, 'channel' | 'receiver'>,
+  request: Omit<NotificationRequest, 'channel' | 'receiver'>,
 ): Promise<void> {
-  await insertNotifications(tx, await composeMessages(tx, context, tellingsTo(people, telling)));
+  await insertNotifications(tx, await composeMessages(tx, context, addressToPeople(people, request)));
 }

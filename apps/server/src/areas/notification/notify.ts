@@ -1,5 +1,4 @@
-// Tells somebody something, in their language, in the transaction of what it tells about.
-
+// Creates notifications in the language of the receiver, within the transaction of the event.
 import {
   type Channel,
   type Priority,
@@ -18,7 +17,7 @@ import { findTemplates, insertNotifications, type NewNotification } from './noti
 
 export type Receiver = { userId: string | null; name: string; address: string; language: Language };
 
-export type Telling = {
+export type NotificationRequest = {
   channel: Channel;
   template: TemplateCode;
   params: MessageParams;
@@ -28,8 +27,8 @@ export type Telling = {
   scheduledAt?: Date;
 };
 
-/** Days and minutes stand in a letter as its reader writes them. */
-const inWords = (params: MessageParams, language: Language): MessageParams =>
+/** Writes dates and times in the format of the receiver's language. */
+const formatDates = (params: MessageParams, language: Language): MessageParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -37,26 +36,26 @@ const inWords = (params: MessageParams, language: Language): MessageParams =>
     ]),
   );
 
-/** What is told, in each receiver's words; to be written by the caller. */
+/** The texts in the language of each receiver. The caller inserts them. */
 export async function composeMessages(
   tx: Tx,
   context: Context,
-  tellings: readonly Telling[],
+  requests: readonly NotificationRequest[],
 ): Promise<NewNotification[]> {
-  if (tellings.length === 0) return [];
-  const own = await findTemplates(tx, [...new Set(tellings.map(({ template }) => template))]);
-  for (const { channel, scheduledAt } of tellings) {
+  if (requests.length === 0) return [];
+  const own = await findTemplates(tx, [...new Set(requests.map(({ template }) => template))]);
+  for (const { channel, scheduledAt } of requests) {
     await announce(tx, channel === 'app' && !scheduledAt ? 'inbox' : 'notifications');
   }
-  return tellings.map((telling) => compose(telling, own.get(telling.template), context));
+  return requests.map((request) => compose(request, own.get(request.template), context));
 }
 
 type Words = Awaited<ReturnType<typeof findTemplates>> extends Map<string, infer W> ? W : never;
 
-function compose(telling: Telling, own: Words | undefined, context: Context): NewNotification {
-  const { template: code, receiver } = telling;
+function compose(request: NotificationRequest, own: Words | undefined, context: Context): NewNotification {
+  const { template: code, receiver } = request;
   const { language } = receiver;
-  const params = inWords(telling.params, language);
+  const params = formatDates(request.params, language);
   const template: TemplateRow = templates[code];
   const words = (part: 'title' | 'content') =>
     own
@@ -65,9 +64,9 @@ function compose(telling: Telling, own: Words | undefined, context: Context): Ne
   return {
     id: context.ids.next(),
     now: context.now,
-    type: telling.channel,
+    type: request.channel,
     businessType: template.businessType,
-    businessNo: telling.businessNo ?? '',
+    businessNo: request.businessNo ?? '',
     template: code,
     language,
     title: words('title'),
@@ -76,15 +75,15 @@ function compose(telling: Telling, own: Words | undefined, context: Context): Ne
     receiverId: receiver.userId,
     receiverName: receiver.name,
     receiverAddress: receiver.address,
-    priority: telling.priority ?? 'normal',
-    scheduledAt: telling.scheduledAt ?? null,
-    attachment: telling.channel === 'email' ? (template.attachment ?? null) : null,
+    priority: request.priority ?? 'normal',
+    scheduledAt: request.scheduledAt ?? null,
+    attachment: request.channel === 'email' ? (template.attachment ?? null) : null,
   };
 }
 
-/** Returns the notification's id. */
-export async function notify(tx: Tx, context: Context, telling: Telling): Promise<string> {
-  const rows = await composeMessages(tx, context, [telling]);
+/** Returns the id of the notification. */
+export async function notify(tx: Tx, context: Context, request: NotificationRequest): Promise<string> {
+  const rows = await composeMessages(tx, context, [request]);
   await insertNotifications(tx, rows);
   return rows[0]!.id;
 }

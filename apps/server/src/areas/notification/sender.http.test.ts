@@ -1,4 +1,4 @@
-// Sending to a real SMTP server: once each, on many nodes, through failures.
+// Sends notifications to a real SMTP server: each once, from several nodes, with failures.
 import type { Topic } from '@keepsake/core/api/live.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../context/context.ts';
@@ -34,13 +34,13 @@ const context = (): Context => ({
   caller: null,
 });
 
-async function mailServer(manners?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
-  const server = await startMailServer(manners);
+async function openMailServer(behaviour?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(behaviour);
   open.push(server);
   return server;
 }
-function sender(config: Partial<ChannelConfig>): Sender {
-  const made = createSender({
+function openSender(config: Partial<ChannelConfig>): Sender {
+  const sender = createSender({
     db: program.db,
     clock: program.clock,
     settings: createSettings(program.db),
@@ -49,10 +49,10 @@ function sender(config: Partial<ChannelConfig>): Sender {
       throw error;
     },
   });
-  open.unshift(made);
-  return made;
+  open.unshift(sender);
+  return sender;
 }
-const tell = (address: string, name = '陳大文', language: Receiver['language'] = 'zh-HK') =>
+const sendCode = (address: string, name = '陳大文', language: Receiver['language'] = 'zh-HK') =>
   inTransaction(program.db, (tx) =>
     notify(tx, context(), {
       channel: 'email',
@@ -61,7 +61,7 @@ const tell = (address: string, name = '陳大文', language: Receiver['language'
       receiver: { userId: null, name, address, language },
     }),
   );
-const put = (row: Partial<NewNotification>) =>
+const insertNotification = (row: Partial<NewNotification>) =>
   inTransaction(program.db, (tx) =>
     insertNotifications(tx, [
       {
@@ -84,29 +84,29 @@ const put = (row: Partial<NewNotification>) =>
       },
     ]),
   );
-const rows = () => program.db.selectFrom('notification').selectAll().orderBy('id').execute();
-const tries = () => program.db.selectFrom('notification_try').selectAll().orderBy('number').execute();
+const readNotifications = () => program.db.selectFrom('notification').selectAll().orderBy('id').execute();
+const readAttempts = () => program.db.selectFrom('notification_try').selectAll().orderBy('number').execute();
 
-test('whoever watches the log is told of each delivery', async () => {
-  const mail = await mailServer();
-  const heard: (Topic | null)[] = [];
-  open.push(await listen(program.url, (topic) => heard.push(topic), console.error));
-  await tell('chan@college.example');
-  // what tests before this one had to tell may come with it
-  await expect.poll(() => heard).toContain('notifications');
-  heard.length = 0;
-  await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-  await expect.poll(() => heard).toEqual(['deliveries']);
+test('each delivery is announced to open screens of the notification log', async () => {
+  const mail = await openMailServer();
+  const received: (Topic | null)[] = [];
+  open.push(await listen(program.url, (topic) => received.push(topic), console.error));
+  await sendCode('chan@college.example');
+  // notices of earlier tests may arrive as well
+  await expect.poll(() => received).toContain('notifications');
+  received.length = 0;
+  await openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
+  await expect.poll(() => received).toEqual(['deliveries']);
 });
 
-describe('an email', () => {
-  test('arrives with its words, and what was secret is blanked', async () => {
-    const mail = await mailServer();
-    await tell('chan@college.example');
-    const [before] = await rows();
+describe('an email notification', () => {
+  test('arrives with its text, and sensitive content is then removed from the database', async () => {
+    const mail = await openMailServer();
+    await sendCode('chan@college.example');
+    const [before] = await readNotifications();
     expect(before).toMatchObject({ status: 'pending', content: expect.stringContaining('123456') });
-    await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-    await expect.poll(async () => (await rows())[0]?.status).toBe('success');
+    await openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
+    await expect.poll(async () => (await readNotifications())[0]?.status).toBe('success');
     expect(mail.messages).toHaveLength(1);
     expect(mail.messages[0]).toMatchObject({
       subject: '註冊驗證碼',
@@ -115,7 +115,7 @@ describe('an email', () => {
       messageId: `<${before!.id}@college.example>`,
     });
     expect(mail.messages[0]!.text).toContain('您的驗證碼是 123456，5 分鐘內有效');
-    expect((await rows())[0]).toMatchObject({
+    expect((await readNotifications())[0]).toMatchObject({
       content: '',
       tries: 1,
       retry_count: 0,
@@ -126,12 +126,12 @@ describe('an email', () => {
   });
 
   test.each([
-    ['a line in the name', 'Eve\r\nBcc: all@college.example', 'eve@college.example'],
+    ['a line break in the name', 'Eve\r\nBcc: all@college.example', 'eve@college.example'],
     ['quotes in the name', '"Eve" <x@evil.example>, ', 'eve@college.example'],
-  ])('%s makes no header and no second receiver', async (_what, name, address) => {
-    const mail = await mailServer();
-    await tell(address, name, 'en');
-    await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
+  ])('with %s adds no header and no second receiver', async (_what, name, address) => {
+    const mail = await openMailServer();
+    await sendCode(address, name, 'en');
+    await openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
     await expect.poll(() => mail.messages.length).toBe(1);
     expect(mail.messages[0]!.to).toHaveLength(1);
     expect(mail.messages[0]!.to![0]!.address).toBe(address);
@@ -139,26 +139,29 @@ describe('an email', () => {
   });
 
   test.each(['a@college.example, b@evil.example', 'a@college.example\r\nBcc: b@evil.example', 'nobody'])(
-    'an address like %j is not sent to',
+    'to the invalid address %j fails and is not sent',
     async (address) => {
-      const mail = await mailServer();
-      await tell(address);
-      await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-      await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
-      expect((await rows())[0]).toMatchObject({ failure_reason: 'ADDRESS_INVALID', next_try_at: null });
+      const mail = await openMailServer();
+      await sendCode(address);
+      await openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
+      await expect.poll(async () => (await readNotifications())[0]?.status).toBe('failed');
+      expect((await readNotifications())[0]).toMatchObject({
+        failure_reason: 'ADDRESS_INVALID',
+        next_try_at: null,
+      });
       expect(mail.messages).toHaveLength(0);
     },
   );
 
-  test('a server that is down: tried again, and arrives once', async () => {
-    const gone = await startMailServer();
-    await gone.close();
-    const worker = sender({ smtpUrl: gone.url });
-    await tell('chan@college.example');
+  test('is retried while the mail server is down, and arrives once', async () => {
+    const stopped = await startMailServer();
+    await stopped.close();
+    const worker = openSender({ smtpUrl: stopped.url });
+    await sendCode('chan@college.example');
     await worker.runDue(program.clock.now());
-    // the worker looks by itself when it starts, and may have been faster
-    await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
-    const [failed] = await rows();
+    // the sender also runs by itself when it starts, and may have been faster
+    await expect.poll(async () => (await readNotifications())[0]?.status).toBe('failed');
+    const [failed] = await readNotifications();
     expect(failed).toMatchObject({ status: 'failed', tries: 1, retry_count: 0 });
     expect(failed!.failure_reason).toMatch(/ECONNREFUSED/);
     expect(failed!.next_try_at!.getTime() - program.clock.now().getTime()).toBe(60_000);
@@ -168,32 +171,34 @@ describe('an email', () => {
     expect(await worker.runDue(program.clock.now())).toBe(0);
     program.clock.advance(1000);
     await worker.runDue(program.clock.now());
-    expect((await rows())[0]!.next_try_at!.getTime() - program.clock.now().getTime()).toBe(5 * 60_000);
+    expect((await readNotifications())[0]!.next_try_at!.getTime() - program.clock.now().getTime()).toBe(
+      5 * 60_000,
+    );
 
-    const mail = await mailServer({ port: gone.port });
+    const mail = await openMailServer({ port: stopped.port });
     program.clock.advance(5 * 60_000);
     await worker.runDue(program.clock.now());
-    expect((await rows())[0]).toMatchObject({ status: 'success', tries: 3, retry_count: 2 });
+    expect((await readNotifications())[0]).toMatchObject({ status: 'success', tries: 3, retry_count: 2 });
     program.clock.advance(24 * 3600_000);
     expect(await worker.runDue(program.clock.now())).toBe(0);
     expect(mail.messages).toHaveLength(1);
-    expect((await tries()).map(({ number, outcome }) => [number, outcome])).toEqual([
+    expect((await readAttempts()).map(({ number, outcome }) => [number, outcome])).toEqual([
       [1, 'failed'],
       [2, 'failed'],
       [3, 'success'],
     ]);
   });
 
-  test('ends after the last retry', async () => {
-    const gone = await startMailServer();
-    await gone.close();
-    const worker = sender({ smtpUrl: gone.url });
-    await tell('chan@college.example');
+  test('fails for good after the last retry', async () => {
+    const stopped = await startMailServer();
+    await stopped.close();
+    const worker = openSender({ smtpUrl: stopped.url });
+    await sendCode('chan@college.example');
     for (let n = 0; n < 8; n++) {
       await worker.runDue(program.clock.now());
       program.clock.advance(13 * 3600_000);
     }
-    expect((await rows())[0]).toMatchObject({
+    expect((await readNotifications())[0]).toMatchObject({
       status: 'failed',
       tries: 6,
       retry_count: 5,
@@ -201,50 +206,55 @@ describe('an email', () => {
     });
   });
 
-  test('a refused receiver is failed with the server’s reason, others arrive', async () => {
-    const mail = await mailServer({ rejectsAddress: (address) => address.startsWith('gone') });
-    await tell('gone@college.example');
-    await tell('chan@college.example');
-    await sender({ smtpUrl: mail.url }).runDue(program.clock.now());
-    await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['failed', 'success']);
-    expect((await rows())[0]).toMatchObject({
+  test('that the mail server refuses fails with the reason of the server, and others arrive', async () => {
+    const mail = await openMailServer({ rejectsAddress: (address) => address.startsWith('gone') });
+    await sendCode('gone@college.example');
+    await sendCode('chan@college.example');
+    await openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
+    await expect
+      .poll(async () => (await readNotifications()).map(({ status }) => status))
+      .toEqual(['failed', 'success']);
+    expect((await readNotifications())[0]).toMatchObject({
       failure_reason: expect.stringContaining('5.1.1 No such person here'),
       next_try_at: null,
     });
     expect(mail.messages.map(({ to }) => to![0]!.address)).toEqual(['chan@college.example']);
   });
 
-  test('a slow server holds no business call and no transaction', async () => {
-    const { promise: answersAfter, resolve: answer } = Promise.withResolvers<void>();
-    const mail = await mailServer({ acceptAfter: answersAfter });
-    const worker = sender({ smtpUrl: mail.url });
-    await tell('chan@college.example');
+  test('that waits for a slow mail server holds no lock and does not delay other notifications', async () => {
+    const { promise: acceptAfter, resolve: answer } = Promise.withResolvers<void>();
+    const mail = await openMailServer({ acceptAfter });
+    const worker = openSender({ smtpUrl: mail.url });
+    await sendCode('chan@college.example');
     const sending = worker.runDue(program.clock.now());
     await expect.poll(() => mail.messages.length).toBe(1);
-    expect((await rows())[0]!.status).toBe('sent');
-    await tell('lee@college.example');
-    // the row in flight is not locked
+    expect((await readNotifications())[0]!.status).toBe('sent');
+    await sendCode('lee@college.example');
+    // the row that is being sent is not locked
     await program.db.updateTable('notification').set({ business_no: 'x' }).execute();
     answer();
     await sending;
   });
 });
 
-test('two nodes, 50 notifications: each arrives exactly once', async () => {
-  const mail = await mailServer();
-  for (let n = 0; n < 50; n++) await put({ receiverAddress: `p${n}@college.example` });
-  const [one, two] = [sender({ smtpUrl: mail.url }), sender({ smtpUrl: mail.url })];
+test('50 notifications that two nodes send at the same time arrive exactly once each', async () => {
+  const mail = await openMailServer();
+  for (let n = 0; n < 50; n++) await insertNotification({ receiverAddress: `p${n}@college.example` });
+  const [one, two] = [openSender({ smtpUrl: mail.url }), openSender({ smtpUrl: mail.url })];
   await Promise.all([one, two, one, two].map((worker) => worker.runDue(program.clock.now())));
-  await expect.poll(async () => (await rows()).every(({ status }) => status === 'success')).toBe(true);
+  await expect
+    .poll(async () => (await readNotifications()).every(({ status }) => status === 'success'))
+    .toBe(true);
   const addresses = mail.messages.map(({ to }) => to![0]!.address);
   expect(addresses).toHaveLength(50);
   expect(new Set(addresses).size).toBe(50);
 });
 
-test('urgent first, and nothing before its time', async () => {
+test('urgent notifications are sent first, and none before its scheduled time', async () => {
   const later = new Date(program.clock.now().getTime() + 3600_000);
-  await put({ title: 'later', priority: 'urgent', scheduledAt: later });
-  for (const priority of ['low', 'normal', 'urgent', 'high']) await put({ title: priority, priority });
+  await insertNotification({ title: 'later', priority: 'urgent', scheduledAt: later });
+  for (const priority of ['low', 'normal', 'urgent', 'high'])
+    await insertNotification({ title: priority, priority });
   const claim = () =>
     inTransaction(program.db, (tx) =>
       claimDue(tx, { now: program.clock.now(), leaseUntil: later, batch: 10, retryLimit: 5 }),
@@ -253,42 +263,45 @@ test('urgent first, and nothing before its time', async () => {
   expect(await claim()).toEqual([]);
 });
 
-test('a try whose result never came is taken up after its lease; its late result changes nothing', async () => {
-  const mail = await mailServer();
-  await put({});
+test('an attempt without a result is repeated after its lease has ended', async () => {
+  const mail = await openMailServer();
+  await insertNotification({});
   const now = program.clock.now();
   const leaseUntil = new Date(now.getTime() + 300_000);
   await inTransaction(program.db, (tx) => claimDue(tx, { now, leaseUntil, batch: 10, retryLimit: 5 }));
-  const worker = sender({ smtpUrl: mail.url });
+  const worker = openSender({ smtpUrl: mail.url });
   program.clock.advance(299_000);
   expect(await worker.runDue(program.clock.now())).toBe(0);
   program.clock.advance(1000);
   expect(await worker.runDue(program.clock.now())).toBe(1);
-  expect((await rows())[0]).toMatchObject({ status: 'success', tries: 2 });
-  expect((await tries()).map(({ outcome }) => outcome)).toEqual(['interrupted', 'success']);
+  expect((await readNotifications())[0]).toMatchObject({ status: 'success', tries: 2 });
+  expect((await readAttempts()).map(({ outcome }) => outcome)).toEqual(['interrupted', 'success']);
 });
 
 test.each(['sms', 'dingtalk', 'wechat', 'email'])(
-  '%s without configuration fails and says so',
+  'a notification by %s fails with NOT_CONFIGURED if the channel is not configured',
   async (type) => {
-    await put({ type });
-    await sender({}).runDue(program.clock.now());
-    await expect.poll(async () => (await rows())[0]?.status).toBe('failed');
-    expect((await rows())[0]).toMatchObject({ failure_reason: 'NOT_CONFIGURED', next_try_at: null });
+    await insertNotification({ type });
+    await openSender({}).runDue(program.clock.now());
+    await expect.poll(async () => (await readNotifications())[0]?.status).toBe('failed');
+    expect((await readNotifications())[0]).toMatchObject({
+      failure_reason: 'NOT_CONFIGURED',
+      next_try_at: null,
+    });
   },
 );
 
-test('the inbox is delivered by being written', async () => {
-  await put({ type: 'app' });
-  expect((await rows())[0]).toMatchObject({ status: 'success', next_try_at: null });
+test('a message for the inbox is delivered as soon as it is inserted', async () => {
+  await insertNotification({ type: 'app' });
+  expect((await readNotifications())[0]).toMatchObject({ status: 'success', next_try_at: null });
 });
 
-test('without a mail server, outside production, letters are in the development mailbox', async () => {
-  await tell('chan@college.example');
-  await sender({ mailbox: true }).runDue(program.clock.now());
-  await expect.poll(async () => (await rows())[0]?.status).toBe('success');
-  const letters = await program.db.selectFrom('development_mail').selectAll().execute();
-  expect(letters).toMatchObject([
+test('with the development mailbox, emails are stored there instead of being sent', async () => {
+  await sendCode('chan@college.example');
+  await openSender({ mailbox: true }).runDue(program.clock.now());
+  await expect.poll(async () => (await readNotifications())[0]?.status).toBe('success');
+  const emails = await program.db.selectFrom('development_mail').selectAll().execute();
+  expect(emails).toMatchObject([
     { receiver_address: 'chan@college.example', content: expect.stringContaining('123456') },
   ]);
 });

@@ -1,4 +1,5 @@
-// Sends what is due: claim in a short transaction, hand over outside of any, write the result down.
+// Sends notifications that are due: claims them in a short transaction, sends them outside a transaction, and then stores
+// the results.
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
 import type { PdfKind } from '@keepsake/core/notification/templates';
@@ -9,37 +10,36 @@ import { announce } from '../../db/live.ts';
 import { ChannelError } from '../../platform/channels/channel.ts';
 import { type ChannelConfig, type Channels, createChannels } from '../../platform/channels/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PrintedPaper } from '../../platform/pdf.ts';
+import type { PdfFile } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResults } from './sending.repo.ts';
 
-/** Claimed together; their results are written down together. */
+/** Notifications that are claimed together, and whose results are stored together. */
 const batch = 50;
-/** On their way at the same time. */
-const atOnce = 10;
-const wakeEvery = 15_000;
-const finishWithin = 5000;
-const minute = 60_000;
-const reasonLength = 500;
+const maxConcurrent = 10;
+const pollIntervalMs = 15_000;
+const maxCloseMs = 5000;
+const minuteMs = 60_000;
+const maxReasonLength = 500;
 
 export type Sender = {
-  /** Sends everything due at `now`; returns how many were handed over, whatever came of it. */
+  /** Sends everything due at `now`. Returns the number of attempts, successful or not. */
   runDue(now: Date): Promise<number>;
-  /** Something was written, somewhere: look now instead of at the next tick. */
+  /** Runs now instead of at the next interval, because a node inserted a notification. */
   wake(): void;
   close(): Promise<void>;
 };
 
-/** Attached to a letter, or its content written anew with it. */
-type Enclosed = { readonly attachment: PrintedPaper } | { readonly content: string; readonly html: string };
+/** A file to attach, or new content of the email. */
+type Attachment = { readonly attachment: PdfFile } | { readonly content: string; readonly html: string };
 
-/** Makes what a letter carries, in the letter's language. A `ChannelError` says that trying again is of no use. */
-export type PdfMaker = (letter: {
+/** Creates the attachment of an email in its language. A permanent `ChannelError` means that a retry is useless. */
+export type PdfMaker = (email: {
   readonly id: string;
   readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
-}) => Promise<Enclosed>;
+}) => Promise<Attachment>;
 export type PdfMakers = Readonly<Record<PdfKind, PdfMaker>>;
 
 type SenderParts = {
@@ -47,98 +47,107 @@ type SenderParts = {
   clock: Clock;
   settings: Settings;
   config: ChannelConfig;
-  papers?: PdfMakers;
+  attachmentMakers?: PdfMakers;
   onError: (error: Error) => void;
 };
 
-export function createSender({ db, clock, settings, config, papers, onError }: SenderParts): Sender {
+export function createSender({
+  db,
+  clock,
+  settings,
+  config,
+  attachmentMakers,
+  onError,
+}: SenderParts): Sender {
   const channels: Channels = createChannels(
     config,
     () => clock.now(),
     (message, sender) => insertDevelopmentMail(db, clock.now(), message, sender),
   );
-  let closing = false;
+  let isClosing = false;
   let running: Promise<void> | undefined;
-  let again = false;
+  let mustRunAgain = false;
 
   async function claim(now: Date): Promise<Claimed[]> {
     const retryLimit = await settings.get('system.notification_retry_limit');
-    const lease = await settings.get('system.notification_lease_minutes');
-    return claimDue(db, { now, leaseUntil: new Date(now.getTime() + lease * minute), batch, retryLimit });
+    const leaseMinutes = await settings.get('system.notification_lease_minutes');
+    const leaseUntil = new Date(now.getTime() + leaseMinutes * minuteMs);
+    return claimDue(db, { now, leaseUntil, batch, retryLimit });
   }
 
-  async function failed(error: unknown, claimed: Claimed, now: Date): Promise<Result> {
+  async function toFailure(error: unknown, claimed: Claimed, now: Date): Promise<Result> {
     const limit = await settings.get('system.notification_retry_limit');
     const waits = retryWaits(await settings.get('system.notification_retry_minutes'));
-    const permanent = error instanceof ChannelError && error.permanent;
-    const wait = permanent ? undefined : nextRetry(claimed.tries, limit, waits);
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonLength);
-    const nextTryAt = wait === undefined ? null : new Date(now.getTime() + wait);
+    const isPermanent = error instanceof ChannelError && error.permanent;
+    const waitMs = isPermanent ? undefined : nextRetry(claimed.tries, limit, waits);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
+    const nextTryAt = waitMs === undefined ? null : new Date(now.getTime() + waitMs);
     return { claimed, ok: false, sender: '', reason, nextTryAt };
   }
 
-  /** A paper that cannot be made is a try that failed: the letter does not go without it. */
-  async function handOver({ paper, ...message }: Claimed): Promise<void> {
-    if (!paper) return channels[message.type].send(message);
-    if (!papers) throw new Error(`this node makes no ${paper}`);
-    const enclosed = await papers[paper]({ ...message, language: message.language as Language });
-    return channels[message.type].send({ ...message, ...enclosed });
+  /** If the attachment cannot be created, the attempt has failed: the email is not sent without it. */
+  async function send({ attachmentKind, ...message }: Claimed): Promise<void> {
+    if (!attachmentKind) return channels[message.type].send(message);
+    if (!attachmentMakers) throw new Error(`this node cannot create a ${attachmentKind}`);
+    const language = message.language as Language;
+    const attachment = await attachmentMakers[attachmentKind]({ ...message, language });
+    return channels[message.type].send({ ...message, ...attachment });
   }
 
   const deliver = (claimed: Claimed, now: Date): Promise<Result> =>
-    handOver(claimed).then(
+    send(claimed).then(
       () => ({ claimed, ok: true, sender: channels[claimed.type].sender, reason: '', nextTryAt: null }),
-      (error: unknown) => failed(error, claimed, now),
+      (error: unknown) => toFailure(error, claimed, now),
     );
 
-  /** Some at a time; all results of a batch are written down in one statement. */
+  /** Sends a few at a time. All results of a batch are stored in one statement. */
   async function deliverAll(claimed: readonly Claimed[], now: Date): Promise<void> {
     const waiting = [...claimed];
     const results: Result[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await deliver(next, now));
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrent }, work));
     await inTransaction(db, async (tx) => {
       if ((await recordResults(tx, results, now)) === 0) return;
-      // whoever watches the log is told; an inbox message becomes visible with this
+      // updates open screens of the log; a scheduled inbox message becomes visible now
       await announce(tx, 'deliveries');
       if (claimed.some(({ type }) => type === 'app')) await announce(tx, 'inbox');
     });
   }
 
   async function runDue(now: Date): Promise<number> {
-    let handedOver = 0;
-    while (!closing) {
+    let attempts = 0;
+    while (!isClosing) {
       const claimed = await claim(now);
       if (claimed.length === 0) break;
-      handedOver += claimed.length;
+      attempts += claimed.length;
       await deliverAll(claimed, now);
     }
-    return handedOver;
+    return attempts;
   }
 
   function wake(): void {
-    again = true;
+    mustRunAgain = true;
     running ??= (async () => {
-      while (again && !closing) {
-        again = false;
+      while (mustRunAgain && !isClosing) {
+        mustRunAgain = false;
         await runDue(clock.now()).catch(onError);
       }
       running = undefined;
     })();
   }
 
-  const timer = setInterval(wake, wakeEvery).unref();
+  const timer = setInterval(wake, pollIntervalMs).unref();
   wake();
   return {
     runDue,
     wake,
     async close() {
-      closing = true;
+      isClosing = true;
       clearInterval(timer);
-      await Promise.race([running, delay(finishWithin, undefined, { ref: false })]);
-      // what still hangs fails now, is written down as failed and tried again later
+      await Promise.race([running, delay(maxCloseMs, undefined, { ref: false })]);
+      // messages that are still being sent fail now, and are retried later
       for (const channel of Object.values(channels)) channel.close();
       await Promise.race([running, delay(1000, undefined, { ref: false })]);
     },

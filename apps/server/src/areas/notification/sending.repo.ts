@@ -1,4 +1,4 @@
-// Claiming what is due and writing down what became of it. Nothing is sent between the two inside a transaction.
+// SQL to claim notifications that are due, and to store the results of sending.
 import type { PdfKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
@@ -9,18 +9,18 @@ export type Claimed = Omit<OutgoingMessage, 'attachment' | 'html'> & {
   readonly type: ChannelName;
   readonly tries: number;
   readonly businessNo: string;
-  /** What has to be made and attached. */
-  readonly paper: PdfKind | null;
+  /** The attachment that has to be created. */
+  readonly attachmentKind: PdfKind | null;
 };
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 
 /**
- * Takes due rows, the most urgent first: they are `sent` and counted from here on. The lease stands in `next_try_at`, so that a
- * row whose result never came becomes due again by itself; after the last try it is given up.
+ * Claims due rows, the most urgent first, sets them to `sent` and counts the attempt. `next_try_at` holds the lease: a row
+ * without a result becomes due again when the lease ends, and fails after the last attempt.
  */
 export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: Claim): Promise<Claimed[]> {
-  const isLost = sql`d.status = 'sent'`;
-  const isGivenUp = sql`(${isLost} and d.tries > ${retryLimit})`;
+  const isInterrupted = sql`d.status = 'sent'`;
+  const isGivenUp = sql`(${isInterrupted} and d.tries > ${retryLimit})`;
   const { rows } = await sql<Claimed>`${prepared}
     with due as (
       select d.*, row_number() over () as place from (
@@ -28,9 +28,9 @@ export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: C
         order by array_position(array['urgent', 'high', 'normal', 'low'], priority), next_try_at, id
         limit ${batch} for update skip locked
       ) d
-    ), lost as (
+    ), interrupted as (
       insert into notification_try (notification_id, number, at, outcome, reason)
-      select d.id, d.tries, ${now}::timestamptz, 'interrupted', 'INTERRUPTED' from due d where ${isLost}
+      select d.id, d.tries, ${now}::timestamptz, 'interrupted', 'INTERRUPTED' from due d where ${isInterrupted}
       on conflict do nothing
     ), given_up as (
       update notification n set status = 'failed', next_try_at = null, failure_reason = 'INTERRUPTED'
@@ -43,12 +43,12 @@ export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: C
       returning n.*, d.place
     )
     select id, type, tries, title, content, language, receiver_name as "receiverName", receiver_address as "receiverAddress",
-           business_no as "businessNo", attachment as paper
+           business_no as "businessNo", attachment as "attachmentKind"
     from claimed order by place`.execute(db);
   return rows;
 }
 
-/** `nextTryAt`: null when it is not tried again, or arrived. */
+/** `nextTryAt`: null after success, and if there is no further retry. */
 export type Result = {
   readonly claimed: Claimed;
   readonly ok: boolean;
@@ -57,7 +57,7 @@ export type Result = {
   readonly nextTryAt: Date | null;
 };
 
-/** A result that comes after its lease ran out belongs to a try that was given up: it changes nothing. */
+/** Ignores a result that comes after the end of its lease, because that attempt counts as interrupted. */
 export async function recordResults(tx: Tx, results: readonly Result[], now: Date): Promise<number> {
   const claims = results.map(({ claimed }) => claimed);
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-// An administrator's own words; a template without a row speaks the program's.
+// SQL of changed notification templates. A template without a row has its default text.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../db/connection/database.ts';
 

@@ -1,4 +1,4 @@
-// Door of the settings area.
+// The public interface of the settings area, and the cached access to the values of settings.
 import type { CodeRules } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { LockoutRules } from '@keepsake/core/identity/sessions/lockout.rules';
 import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
@@ -19,7 +19,7 @@ export { settingsRoutes } from './configuration/settings.routes.ts';
 export type Settings = {
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;
   publicValues(): Promise<Record<string, string | number | boolean>>;
-  /** Another node, or this one, changed a value. */
+  /** To be called when a node has changed a setting. */
   clear(): void;
 };
 
@@ -45,7 +45,7 @@ export function createSettings(db: Db): Settings {
   };
 }
 
-export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
+export async function readLockoutRules(settings: Settings): Promise<LockoutRules> {
   return {
     failuresAllowed: await settings.get('system.lock_failures'),
     windowMinutes: await settings.get('system.lock_window_minutes'),
@@ -54,7 +54,7 @@ export async function lockoutRules(settings: Settings): Promise<LockoutRules> {
   };
 }
 
-export async function codeRules(settings: Settings): Promise<CodeRules> {
+export async function readCodeRules(settings: Settings): Promise<CodeRules> {
   return {
     validSeconds: (await settings.get('system.code_lifetime_minutes')) * 60,
     resendSeconds: await settings.get('system.code_resend_seconds'),

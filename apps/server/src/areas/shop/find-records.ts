@@ -4,10 +4,10 @@ import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
-import type { Finder } from '../../http/finder.ts';
+import type { RecordFinder } from '../../http/record-finder.ts';
 import { searchOrders, searchRefunds } from './record-search.repo.ts';
 
-export const orderFinder: Finder = {
+export const orderFinder: RecordFinder = {
   kind: 'order',
   find: async (db, keyword, { caller, language }) => {
     const screen = screenOf('shop-orders');
@@ -22,7 +22,7 @@ export const orderFinder: Finder = {
   },
 };
 
-export const refundFinder: Finder = {
+export const refundFinder: RecordFinder = {
   kind: 'refund',
   find: async (db, keyword, { caller }) => {
     const screen = screenOf('refunds');

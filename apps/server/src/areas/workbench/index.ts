@@ -1,5 +1,4 @@
-// Door of the workbench: what belongs to no single area but to whoever works with all of them.
-
+// The public interface of the workbench: reports, schedules, search, saved views and background work across all areas.
 export { reportMaker } from './reports/make-report.ts';
 export { reportRoutes } from './reports/report.routes.ts';
 export { createReportRegistry, type ReportRegistry } from './reports/report-registry.ts';

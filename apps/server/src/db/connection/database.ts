@@ -1,4 +1,4 @@
-// The pool, and the two handles that everything else takes: Db to read, Tx to write.
+// Opens the connection pool, and defines the two handles for SQL: Db to read, Tx to write.
 import { type Driver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../schema/tables.gen.ts';
@@ -6,7 +6,7 @@ import { assertSuitable, findServer, namesSeveralServers, serverUrls } from './h
 import { PooledClient } from './pooled-client.ts';
 
 export type Db = Kysely<DB>;
-/** Only `inTransaction` makes one: a use case that forgot its transaction does not compile. */
+/** Only `inTransaction` creates one, so a use case without a transaction does not compile. */
 export type Tx = Transaction<DB>;
 
 const int8 = 20;
@@ -26,10 +26,10 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
 };
 
 /**
- * Said to each new connection of the pool. As parameters of the connection, poolers such as PgBouncer refuse them. Pages come
- * from memory or a solid-state disk, where an index costs hardly more than a scan; compiling plans never pays here.
+ * Sent on each new connection of the pool, because poolers such as PgBouncer refuse them as connection parameters.
+ * `random_page_cost` suits data in memory or on a solid-state disk. JIT compilation never pays for short statements.
  */
-const limits = `set timezone = 'UTC'; set statement_timeout = 15000; set lock_timeout = 3000;
+const sessionSettings = `set timezone = 'UTC'; set statement_timeout = 15000; set lock_timeout = 3000;
 set random_page_cost = 1.1; set jit = off; set idle_in_transaction_session_timeout = 10000; set pg_trgm.word_similarity_threshold = 0.5; set work_mem = '16MB'`;
 
 export function connectionConfig(url: string): pg.ClientConfig {
@@ -44,22 +44,22 @@ export function connectionConfig(url: string): pg.ClientConfig {
   };
 }
 
-/** One connection outside of the pool, without limits of time: for migrations and backups. */
-export async function connectAlone(url: string): Promise<pg.Client> {
+/** One connection outside the pool, without timeouts, for migrations and backups. */
+export async function connectWithoutPool(url: string): Promise<pg.Client> {
   const client = new pg.Client(connectionConfig(url));
   await client.connect();
   await client.query(`set timezone = 'UTC'`);
   return client;
 }
 
-/** Longer than `statement_timeout` allows: only a dead connection is silent for so long, and it is then closed. */
-const silentForMs = 20_000;
+/** Longer than `statement_timeout`. Only a dead connection does not answer for so long, and it is then closed. */
+const defaultQueryTimeoutMs = 20_000;
 
 export function openDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
-  queryTimeoutMs = silentForMs,
+  queryTimeoutMs = defaultQueryTimeoutMs,
 ): Db {
   const hasSeveralServers = namesSeveralServers(url);
   const pool = new pg.Pool({
@@ -70,10 +70,10 @@ export function openDatabase(
     query_timeout: queryTimeoutMs,
     onConnect: async (client: pg.ClientBase) => {
       if (hasSeveralServers) await assertSuitable(url, client);
-      await client.query(limits);
+      await client.query(sessionSettings);
     },
   });
-  // The pool listens to idle clients only. An error event without a listener ends the process, so each client gets one.
+  // The pool handles errors of idle clients only. An unhandled error event ends the process, so each client gets a handler.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
 
@@ -107,20 +107,20 @@ export function openDatabase(
 type Parts = { readonly pool: pg.Pool; readonly dialect: PostgresDialect; readonly driver: Driver };
 const parts = new WeakMap<Db, Parts>();
 
-/** What a transaction is made of (`inTransaction`). */
-export function partsOf(db: Db): Parts {
+/** What `inTransaction` needs to create a transaction. */
+export function getDriverParts(db: Db): Parts {
   const found = parts.get(db);
-  if (!found) throw new Error('only what openDatabase opened can begin a transaction');
+  if (!found) throw new Error('only a Db that openDatabase returned can begin a transaction');
   return found;
 }
 
-/** How busy the connections are. */
-export function poolOf(db: Db): { total: number; idle: number; waiting: number } {
+/** The number of connections of the pool, for metrics. */
+export function getPoolState(db: Db): { total: number; idle: number; waiting: number } {
   const pool = parts.get(db)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-export function answers(db: Db): Promise<boolean> {
+export function isReachable(db: Db): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -13,7 +13,7 @@ import { inTransaction } from './transaction.ts';
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let first: Forwarder;
 let second: Forwarder;
-/** Both ports lead to the same server: to the program they are two. */
+/** Both ports lead to the same server, but the program sees two servers. */
 let url: string;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function target(single: string) {
   return connectionParameters;
 }
 
-test('a URL with one server stays as it is, one with several gives one URL for each', () => {
+test('a database URL with several servers is split into one URL per server', () => {
   const socket = 'postgres://keepsake:secret@localhost/keepsake?host=/tmp/socket';
   expect(serverUrls(socket)).toEqual(['postgres://keepsake:secret@localhost/keepsake?host=%2Ftmp%2Fsocket']);
   expect(
@@ -49,7 +49,7 @@ test('a URL with one server stays as it is, one with several gives one URL for e
   ]);
 });
 
-test('a server that cannot be reached is passed over, and none at all is answered with busy', async () => {
+test('a server that cannot be reached is skipped, and without any server the answer is BUSY', async () => {
   first.cut();
   expect(await findServer(url)).toContain(`:${second.port}/`);
   second.cut();
@@ -59,7 +59,7 @@ test('a server that cannot be reached is passed over, and none at all is answere
   second.restore();
 });
 
-test('a server that takes no writes is passed over', async () => {
+test('a read-only server is skipped', async () => {
   const db = openDatabase(database.url, 1, () => {});
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = sql.id(rows[0]!.name);
@@ -71,12 +71,12 @@ test('a server that takes no writes is passed over', async () => {
   await db.destroy();
 });
 
-test('the pool and the notices move to the other server by themselves', async () => {
+test('when a server fails, the pool and the LISTEN connection switch to the other server', async () => {
   const db = openDatabase(url, 2, () => {});
-  const heard: (Topic | null)[] = [];
+  const received: (Topic | null)[] = [];
   const notices = await listen(
     url,
-    (topic) => heard.push(topic),
+    (topic) => received.push(topic),
     () => {},
   );
   const answer = async () => {
@@ -88,19 +88,19 @@ test('the pool and the notices move to the other server by themselves', async ()
     [second, first],
   ] as const) {
     expect(await answer()).toBe(1);
-    heard.length = 0;
+    received.length = 0;
     cut.cut();
     other.cut();
     other.restore();
     await expect.poll(() => answer().catch(() => 0)).toBe(1);
-    await expect.poll(() => heard, { timeout: 5000 }).toContain(null);
+    await expect.poll(() => received, { timeout: 5000 }).toContain(null);
   }
   second.restore();
   await notices.close();
   await db.destroy();
 });
 
-test('a connection that went silent is closed, and the requests on it answer busy', {
+test('a connection that no longer answers is closed, and its requests are answered with BUSY', {
   timeout: 40_000,
 }, async () => {
   const single = serverUrls(url)[0]!;

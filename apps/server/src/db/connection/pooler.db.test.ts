@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a connection begins without options, which poolers refuse, and has its limits all the same', async () => {
+test('a pooled connection has its timeouts without connection options, which poolers refuse', async () => {
   const client = new pg.Client(connectionConfig(database.url)) as unknown as {
     connectionParameters: { options?: string };
   };
@@ -27,10 +27,10 @@ test('a connection begins without options, which poolers refuse, and has its lim
   await db.destroy();
 });
 
-test('open connections that share a server process mean a pooler in transaction mode', async () => {
+test('two open connections with the same server process reveal a pooler in transaction mode', async () => {
   const connection = (...processes: number[]) => {
-    let turn = 0;
-    return async () => processes[turn++ % processes.length]!;
+    let calls = 0;
+    return async () => processes[calls++ % processes.length]!;
   };
   expect(await shareServerProcesses(connection(7, 9), connection(8, 9))).toBe(true);
   expect(await shareServerProcesses(connection(7), connection(8))).toBe(false);

@@ -1,25 +1,25 @@
-// Exports and reports read from a replica while it answers and is at most 30 seconds behind, else from the primary. Commands
-// never read from it (docs/adr/0009-reports-and-long-work.md).
+// Reads exports and reports from a replica if it is reachable and at most 30 seconds behind, otherwise from the primary.
+// Commands never read from the replica (docs/adr/0009-reports-and-long-work.md).
 import { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from './database.ts';
 
 export type Reader = {
-  /** Does the reading on the replica, and on the primary when the replica fails. */
+  /** Runs `work` on the replica, and again on the primary if that fails. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-const trustedForMs = 5_000;
-const mostBehindSeconds = 30;
+const checkIntervalMs = 5_000;
+const maxLagSeconds = 30;
 
-/** A primary answers null, and so does a replica that has replayed nothing since it started. */
-async function isHardlyBehind(db: Db): Promise<boolean> {
+/** The lag is null on a primary, and on a replica that has replayed nothing since it started. */
+async function isUpToDate(db: Db): Promise<boolean> {
   const { rows } = await sql<{ behind: number | null; replica: boolean }>`
     select pg_is_in_recovery() as replica,
            extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as behind`.execute(db);
   const { behind, replica } = rows[0]!;
-  return !replica || (behind !== null && behind <= mostBehindSeconds);
+  return !replica || (behind !== null && behind <= maxLagSeconds);
 }
 
 export function openReader(
@@ -30,20 +30,20 @@ export function openReader(
 ): Reader {
   if (!replicaUrl) return { read: (work) => work(primary), close: async () => {} };
   const replica = openDatabase(replicaUrl, poolSize, onError);
-  let isFit = false;
+  let isUsable = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<void> | undefined;
 
-  /** Nobody waits for it: until it has answered, the primary is read. */
+  /** Runs in the background. Until it has finished, the primary is read. */
   function checkAgain(): void {
-    if (check || performance.now() - checkedAt < trustedForMs) return;
-    check = isHardlyBehind(replica)
+    if (check || performance.now() - checkedAt < checkIntervalMs) return;
+    check = isUpToDate(replica)
       .catch((error: Error) => {
         onError(error);
         return false;
       })
-      .then((fit) => {
-        isFit = fit;
+      .then((isCurrent) => {
+        isUsable = isCurrent;
         checkedAt = performance.now();
         check = undefined;
       });
@@ -53,12 +53,12 @@ export function openReader(
   return {
     async read(work) {
       checkAgain();
-      if (!isFit) return work(primary);
+      if (!isUsable) return work(primary);
       try {
         return await work(replica);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        isFit = false;
+        isUsable = false;
         onError(error as Error);
         return work(primary);
       }

@@ -1,30 +1,30 @@
-// A transaction: READ COMMITTED, tried again on conflicts, so that no user sees one
+// Runs a transaction with READ COMMITTED and repeats it on conflicts, so that no user sees one
 // (docs/design/domain.md, "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, type KyselyPlugin, Transaction } from 'kysely';
 import type { DB } from '../schema/tables.gen.ts';
-import { type Db, partsOf, type Tx } from './database.ts';
-import { begin, forgetNames } from './pooled-client.ts';
+import { type Db, getDriverParts, type Tx } from './database.ts';
+import { begin, clearStatementNames } from './pooled-client.ts';
 
 const conflicts = new Set(['40001', '40P01', '55P03']);
-const tries = 5;
+const maxAttempts = 5;
 
-export function sqlState(error: unknown): string | undefined {
+export function getSqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-export const isConflict = (error: unknown): boolean => conflicts.has(sqlState(error) ?? '');
+export const isConflict = (error: unknown): boolean => conflicts.has(getSqlState(error) ?? '');
 
-/** A newer node migrated a table that a prepared statement of ours reads whole. */
+/** A newer node changed a table that one of our prepared statements reads. */
 const isOutdatedPlan = (error: unknown): boolean =>
-  sqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
+  getSqlState(error) === '0A000' && /cached plan/.test((error as Error).message);
 
 /**
- * `keepsPlans`: for commands, whose statements find a few rows by key. Each statement then has one plan for all values
+ * `useGenericPlans`: for commands, whose statements find a few rows by key. Each statement then has one plan for all values
  * (ADR 3). Statements that read many rows are better planned for their own values.
  */
-export type TransactionOptions = { readonly keepsPlans?: boolean };
+export type TransactionOptions = { readonly useGenericPlans?: boolean };
 
 export async function inTransaction<T>(
   db: Db,
@@ -35,30 +35,32 @@ export async function inTransaction<T>(
     try {
       return await tryOnce(db, work, options);
     } catch (error) {
-      if (attempt >= tries || !(isConflict(error) || isOutdatedPlan(error))) throw error;
-      if (isOutdatedPlan(error)) forgetNames();
+      if (attempt >= maxAttempts || !(isConflict(error) || isOutdatedPlan(error))) throw error;
+      if (isOutdatedPlan(error)) clearStatementNames();
       await delay(10 * 2 ** attempt * (0.5 + Math.random()));
     }
   }
 }
 
-/** One plan for every time goes by indexes: it is made while a table is small and still serves when it has grown. */
-const keepingPlans = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off'];
-const beginKeeping = [begin, ...keepingPlans.map((setting) => `set local ${setting}`)].join('; ');
+/** A plan that is made once must use indexes, because a table that is small now grows later. */
+const genericPlanSettings = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off'];
+const beginWithGenericPlans = [begin, ...genericPlanSettings.map((setting) => `set local ${setting}`)].join(
+  '; ',
+);
 
 async function tryOnce<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { keepsPlans }: TransactionOptions,
+  { useGenericPlans }: TransactionOptions,
 ): Promise<T> {
-  const { dialect, driver } = partsOf(db);
+  const { dialect, driver } = getDriverParts(db);
   const notices = new Set<string>();
   const result = await db.connection().execute(async (connection) => {
     let isOpen = true;
     const executor = connection.getExecutor().withPlugin(refuseUnless(() => isOpen));
     const tx: Tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
     noticesOf.set(tx, notices);
-    await connection.executeQuery(CompiledQuery.raw(keepsPlans ? beginKeeping : begin));
+    await connection.executeQuery(CompiledQuery.raw(useGenericPlans ? beginWithGenericPlans : begin));
     try {
       const result = await work(tx);
       isOpen = false;
@@ -66,16 +68,16 @@ async function tryOnce<T>(
       return result;
     } catch (error) {
       isOpen = false;
-      // a lost connection cannot roll back, and has nothing left to roll back
+      // fails if the connection was lost; the server has then rolled back already
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
       throw error;
     }
   });
-  if (notices.size > 0) committed.get(db)?.(notices);
+  if (notices.size > 0) commitListeners.get(db)?.(notices);
   return result;
 }
 
-/** A statement that nobody awaited would run on the connection of somebody else's transaction. */
+/** A statement that was not awaited would run on this connection within another transaction. */
 const refuseUnless = (isOpen: () => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
     if (!isOpen()) throw new Error('the transaction has ended');
@@ -85,16 +87,16 @@ const refuseUnless = (isOpen: () => boolean): KyselyPlugin => ({
 });
 
 const noticesOf = new WeakMap<Tx, Set<string>>();
-const committed = new WeakMap<Db, (notices: ReadonlySet<string>) => void>();
+const commitListeners = new WeakMap<Db, (notices: ReadonlySet<string>) => void>();
 
-/** Called with a transaction's notices once it has committed, before its caller goes on. */
-export function onCommit(db: Db, heard: (notices: ReadonlySet<string>) => void): void {
-  committed.set(db, heard);
+/** The listener gets the notices of each committed transaction, before `inTransaction` returns. */
+export function onCommit(db: Db, listener: (notices: ReadonlySet<string>) => void): void {
+  commitListeners.set(db, listener);
 }
 
-/** Nothing is told of a transaction that is rolled back. */
-export function tellAfterCommit(tx: Tx, notice: string): void {
+/** Adds a notice for the commit listener. It is dropped if the transaction is rolled back. */
+export function addNotice(tx: Tx, notice: string): void {
   const notices = noticesOf.get(tx);
-  if (!notices) throw new Error('only what inTransaction began can tell something after it');
+  if (!notices) throw new Error('only a transaction of inTransaction can have notices');
   notices.add(notice);
 }

@@ -1,7 +1,6 @@
-// Moves old audit lines to archive files: one file for each step, in a folder for each month, named by its first moment and
-// the beginning of its text's SHA-256 (a name within a backup has at most 100 characters). The file comes first and is read
-// back; only then do its lines leave the database. A step that was interrupted begins again with the same lines, so it
-// writes the same file.
+// Moves old audit lines to archive files. Each step writes one file, reads it back and only then deletes the lines. A step
+// that was interrupted starts again with the same lines, so it writes the same file. The file is in a folder for its month
+// and named by the time of its first line and the start of its SHA-256 (names in a backup have at most 100 characters).
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -13,8 +12,8 @@ import { rowsPerStep, stepsPerRun } from './delete-in-steps.ts';
 
 type Line = { id: string; moment: string; text: string };
 
-/** The oldest lines of one month; months are Hong Kong's. */
-async function oldestLines(tx: Tx, before: Date): Promise<Line[]> {
+/** The oldest lines, all of the same Hong Kong month. */
+async function findOldestLines(tx: Tx, before: Date): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select id, to_char(at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD"T"HH24MISS') as moment,
            row_to_json(l)::text || e'\n' as text
@@ -33,17 +32,17 @@ async function storeLines(files: FileStore, lines: readonly Line[]) {
   return { sha256, file_key: key, lines: lines.length, bytes: bytes.length };
 }
 
-/** One step; false when nothing is left, or another node is at it. */
+/** Archives one file. Returns false if nothing is left, or if another node is archiving. */
 async function archiveStep(tx: Tx, files: FileStore, before: Date, now: Date): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('keepsake audit archive')) as mine`.execute(tx);
   if (!rows[0]!.mine) return false;
-  const lines = await oldestLines(tx, before);
+  const lines = await findOldestLines(tx, before);
   if (lines.length === 0) return false;
   await tx
     .insertInto('audit_archive')
     .values({ ...(await storeLines(files, lines)), archived_at: now })
-    // lines that somebody put back go again
+    // lines that were restored from an archive are archived again
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute();
   const ids = lines.map(({ id }) => id);
@@ -51,7 +50,7 @@ async function archiveStep(tx: Tx, files: FileStore, before: Date, now: Date): P
   return true;
 }
 
-/** `before` is the first moment of a month: whatever it is, a step takes the same lines. */
+/** `before` is the start of a month, so that a step always takes the same lines. */
 export async function archiveAudit(db: Db, files: FileStore, before: Date, now: Date): Promise<void> {
   for (let step = 0; step < stepsPerRun; step++)
     if (!(await inTransaction(db, (tx) => archiveStep(tx, files, before, now)))) return;

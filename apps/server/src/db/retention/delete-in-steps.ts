@@ -1,13 +1,13 @@
-// Deletes many rows without a long lock: a thousand in each statement, and so many statements in a run.
+// Deletes many rows without long locks: a thousand per statement, and a limited number of statements per run.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection/database.ts';
 import type { DB } from '../schema/tables.gen.ts';
 
 export const rowsPerStep = 1000;
-/** What is left then waits for the next run. */
+/** The remaining rows are deleted by the next run. */
 export const stepsPerRun = 200;
 
-/** Safe on many nodes at once: a row that somebody else has locked is passed over. */
+/** Can run on several nodes at the same time, because locked rows are skipped. */
 export async function deleteInSteps(db: Db, table: keyof DB, which: RawBuilder<SqlBool>): Promise<void> {
   for (let step = 0; step < stepsPerRun; step++) {
     const { numAffectedRows } = await sql`

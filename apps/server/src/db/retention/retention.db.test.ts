@@ -26,7 +26,7 @@ beforeEach(async () => {
   return async () => {
     await rm(folder, { recursive: true });
     await program.db.deleteFrom('notification').where('title', '=', 'test').execute();
-    // what the program cannot do, its owner can
+    // the triggers refuse this deletion, so they are disabled
     await sql`alter table audit_log disable trigger user; alter table audit_archive disable trigger user`.execute(
       program.db,
     );
@@ -38,14 +38,14 @@ beforeEach(async () => {
 });
 
 const forEver: Retention = { auditMonths: 0, messageMonths: 0, sessionDays: 3650 };
-/** It is 16 November 2026: what is older than November 2016 goes, and all of the demo stays. */
+/** The test clock is at 16 November 2026, so only data before November 2016 is removed, and all demo data stays. */
 const tenYears: Retention = { ...forEver, auditMonths: 120, messageMonths: 120 };
-const firstKept = '2016-10-31T16:00:00Z';
-const lastGone = '2016-10-31T15:59:59.999999Z';
-const keep = (retention: Retention, store = files) =>
+const oldestKept = '2016-10-31T16:00:00Z';
+const newestRemoved = '2016-10-31T15:59:59.999999Z';
+const runRetention = (retention: Retention, store = files) =>
   applyRetention(program.db, store, retention, program.clock.now());
 
-/** Audit lines, a minute from one to the next; their ids, the oldest first. */
+/** Inserts audit lines one minute apart. Returns their ids, oldest first. */
 async function writeLines(from: string, count = 1): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into audit_log (id, at, actor_name, action, subject, subject_id, before, after, request_id)
@@ -56,7 +56,7 @@ async function writeLines(from: string, count = 1): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function linesLeft(): Promise<string[]> {
+async function listRemainingLines(): Promise<string[]> {
   const rows = await program.db
     .selectFrom('audit_log')
     .select('id')
@@ -67,8 +67,8 @@ async function linesLeft(): Promise<string[]> {
 }
 
 type Archived = { name: string; text: string; ids: string[] };
-/** Every archive of the folder; each is held against the checksum in its name. */
-function archives(): Archived[] {
+/** Reads every archive of the folder and checks it against the checksum in its name. */
+function readArchives(): Archived[] {
   return globSync('archive/audit/*/*', { cwd: folder })
     .sort()
     .map((name) => {
@@ -79,14 +79,14 @@ function archives(): Archived[] {
       return { name, text, ids: lines.map((line) => JSON.parse(line).id) };
     });
 }
-const archivedIds = () => archives().flatMap(({ ids }) => ids);
+const readArchivedIds = () => readArchives().flatMap(({ ids }) => ids);
 
-test('An audit line of the last kept month stays, and the one a microsecond older is archived whole.', async () => {
-  const [gone] = await writeLines(lastGone);
-  const [kept] = await writeLines(firstKept);
-  await keep(tenYears);
-  expect(await linesLeft()).toEqual([kept]);
-  const [archive, ...others] = archives();
+test('an audit line of the oldest kept month stays, and one a microsecond older is archived', async () => {
+  const [gone] = await writeLines(newestRemoved);
+  const [kept] = await writeLines(oldestKept);
+  await runRetention(tenYears);
+  expect(await listRemainingLines()).toEqual([kept]);
+  const [archive, ...others] = readArchives();
   expect(others).toEqual([]);
   expect(archive!.name).toMatch(/^archive\/audit\/2016-10\/2016-10-31T235959-/);
   expect(JSON.parse(archive!.text)).toEqual({
@@ -112,32 +112,32 @@ test('An audit line of the last kept month stays, and the one a microsecond olde
   ]);
 });
 
-test('Nothing is archived or deleted while the settings say for ever.', async () => {
+test('with a retention of 0 months no audit line is archived or deleted', async () => {
   const lines = await writeLines('1990-01-01T00:00:00Z', 3);
-  await keep(forEver);
-  expect(await linesLeft()).toEqual(lines);
-  expect(archives()).toEqual([]);
+  await runRetention(forEver);
+  expect(await listRemainingLines()).toEqual(lines);
+  expect(readArchives()).toEqual([]);
 });
 
-test('Many audit lines leave in steps of at most a thousand, each of one month, and none is lost or doubled.', async () => {
+test('many audit lines are archived in files of one month and at most 1000 lines, without loss or duplicates', async () => {
   const lines = [
     ...(await writeLines('2015-01-10T00:00:00Z', 2500)),
     ...(await writeLines('2015-02-10T00:00:00Z', 700)),
     ...(await writeLines('2015-03-10T00:00:00Z', 1)),
   ];
-  await keep(tenYears);
-  expect(await linesLeft()).toEqual([]);
-  expect(archives().map(({ name, ids }) => [name.split('/')[2], ids.length])).toEqual([
+  await runRetention(tenYears);
+  expect(await listRemainingLines()).toEqual([]);
+  expect(readArchives().map(({ name, ids }) => [name.split('/')[2], ids.length])).toEqual([
     ['2015-01', 1000],
     ['2015-01', 1000],
     ['2015-01', 500],
     ['2015-02', 700],
     ['2015-03', 1],
   ]);
-  expect(archivedIds()).toEqual(lines);
+  expect(readArchivedIds()).toEqual(lines);
 });
 
-test('Nodes that archive at the same time write each audit line exactly once.', async () => {
+test('when several nodes archive at the same time, each audit line is archived exactly once', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 3500);
   const other = await startTestProgram({ sameDatabaseAs: program });
   const written: string[] = [];
@@ -149,53 +149,53 @@ test('Nodes that archive at the same time write each audit line exactly once.', 
     },
   };
   const onOther = () => applyRetention(other.db, counting, tenYears, program.clock.now());
-  const here = () => keep(tenYears, counting);
+  const here = () => runRetention(tenYears, counting);
   await Promise.all([here(), onOther(), here(), onOther()]);
   await other.close();
-  // whoever came while another was at it left the rest to them
+  // a node that found the lock taken has stopped early
   await here();
-  expect(await linesLeft()).toEqual([]);
-  expect(archivedIds()).toEqual(lines);
+  expect(await listRemainingLines()).toEqual([]);
+  expect(readArchivedIds()).toEqual(lines);
   expect(written).toHaveLength(4);
 });
 
-test('A node that dies after it wrote an archive loses no audit line, and the next run writes none twice.', async () => {
+test('when a node fails after writing an archive, no audit line is lost and none is archived twice', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 1500);
-  const dying: FileStore = {
+  const failing: FileStore = {
     put: files.put,
     get: async () => {
-      throw new Error('the node dies here');
+      throw new Error('the node fails here');
     },
   };
-  await expect(keep(tenYears, dying)).rejects.toThrow('the node dies here');
-  expect(archivedIds()).toEqual(lines.slice(0, 1000));
-  expect(await linesLeft()).toEqual(lines);
+  await expect(runRetention(tenYears, failing)).rejects.toThrow('the node fails here');
+  expect(readArchivedIds()).toEqual(lines.slice(0, 1000));
+  expect(await listRemainingLines()).toEqual(lines);
   expect(await program.db.selectFrom('audit_archive').selectAll().execute()).toEqual([]);
-  await keep(tenYears);
-  expect(await linesLeft()).toEqual([]);
-  expect(archivedIds()).toEqual(lines);
+  await runRetention(tenYears);
+  expect(await listRemainingLines()).toEqual([]);
+  expect(readArchivedIds()).toEqual(lines);
 });
 
-test('Audit lines stay when the store keeps something else than what it was given.', async () => {
+test('audit lines are not deleted if the stored archive differs from what was written', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 3);
   const lossy: FileStore = { ...files, put: (key, bytes) => files.put(key, bytes.subarray(0, 20)) };
-  await expect(keep(tenYears, lossy)).rejects.toThrow('is not what was written');
-  expect(await linesLeft()).toEqual(lines);
+  await expect(runRetention(tenYears, lossy)).rejects.toThrow('is not what was written');
+  expect(await listRemainingLines()).toEqual(lines);
 });
 
-test('Audit lines that somebody put back from their archive leave again, into the same file.', async () => {
+test('audit lines that were restored from an archive are archived again into the same file', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 3);
-  await keep(tenYears);
-  const [{ text }] = archives() as [Archived];
+  await runRetention(tenYears);
+  const [{ text }] = readArchives() as [Archived];
   await sql`insert into audit_log select l.* from unnest(${text.trimEnd().split('\n')}::json[]) line,
     json_populate_record(null::audit_log, line) l`.execute(program.db);
-  expect(await linesLeft()).toEqual(lines);
-  await keep(tenYears);
-  expect(await linesLeft()).toEqual([]);
-  expect(archives()).toHaveLength(1);
+  expect(await listRemainingLines()).toEqual(lines);
+  await runRetention(tenYears);
+  expect(await listRemainingLines()).toEqual([]);
+  expect(readArchives()).toHaveLength(1);
 });
 
-test('The database lets audit lines go only when exactly these lines are written down as archived.', async () => {
+test('the database allows deleting audit lines only if exactly these lines are recorded as archived', async () => {
   const [first, second] = await writeLines('2015-01-10T00:00:00Z', 2);
   const { rows } = await sql<{ line: string }>`
     select row_to_json(l)::text || e'\n' as line from audit_log l where id = ${first}`.execute(program.db);
@@ -210,7 +210,7 @@ test('The database lets audit lines go only when exactly these lines are written
   await expect(deleting(second!)).rejects.toThrow('append-only');
   await expect(deleting(first!, second!)).rejects.toThrow('append-only');
   await deleting(first!);
-  expect(await linesLeft()).toEqual([second]);
+  expect(await listRemainingLines()).toEqual([second]);
   for (const change of [sql`delete from audit_archive`, sql`update audit_archive set lines = 2`])
     await expect(change.execute(program.db)).rejects.toThrow('append-only');
 });
@@ -240,7 +240,7 @@ async function writeMessage({
     .execute();
   return id;
 }
-async function messagesLeft(): Promise<string[]> {
+async function listRemainingMessages(): Promise<string[]> {
   const rows = await program.db
     .selectFrom('notification')
     .select('id')
@@ -250,15 +250,17 @@ async function messagesLeft(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('A message of the last kept month stays, and the one a microsecond older is deleted with its tries.', async () => {
-  const gone = await writeMessage({ created: lastGone });
-  const kept = await writeMessage({ created: firstKept });
+test('a message of the oldest kept month stays, and one a microsecond older is deleted with its attempts', async () => {
+  const gone = await writeMessage({ created: newestRemoved });
+  const kept = await writeMessage({ created: oldestKept });
   await program.db
     .insertInto('notification_try')
-    .values([gone, kept].map((id) => ({ notification_id: id, number: 1, at: firstKept, outcome: 'success' })))
+    .values(
+      [gone, kept].map((id) => ({ notification_id: id, number: 1, at: oldestKept, outcome: 'success' })),
+    )
     .execute();
-  await keep(tenYears);
-  expect(await messagesLeft()).toEqual([kept]);
+  await runRetention(tenYears);
+  expect(await listRemainingMessages()).toEqual([kept]);
   expect(await program.db.selectFrom('notification_try').select('notification_id').execute()).toEqual([
     { notification_id: kept },
   ]);
@@ -269,36 +271,36 @@ test.each<[string, Message]>([
   ['is being sent', { status: 'sent' }],
   ['failed', { status: 'failed' }],
   ['arrived but is not read in the inbox', { type: 'app' }],
-  ['was sent long after it was written', { sent: firstKept }],
-  ['was read long after it arrived', { type: 'app', read: firstKept }],
-])('An old message that %s stays.', async (_, message) => {
+  ['was sent long after it was written', { sent: oldestKept }],
+  ['was read long after it arrived', { type: 'app', read: oldestKept }],
+])('an old message that %s is not deleted', async (_, message) => {
   const kept = await writeMessage(message);
-  await writeMessage({ type: 'app', read: lastGone });
-  await keep(tenYears);
-  expect(await messagesLeft()).toEqual([kept]);
+  await writeMessage({ type: 'app', read: newestRemoved });
+  await runRetention(tenYears);
+  expect(await listRemainingMessages()).toEqual([kept]);
 });
 
-test('More messages than one step takes are deleted in one run, by several nodes at once.', async () => {
+test('two concurrent runs delete more messages than fit into one step', async () => {
   await sql`
     insert into notification (id, created_at, sent_at, status, type, business_type, language, title, content, receiver_name,
       receiver_address)
     select gen_random_uuid(), '2015-01-10', '2015-01-10', 'success', 'email', 'order', 'en', 'test', '', '', ''
     from generate_series(1, 3500)`.execute(program.db);
   const kept = await writeMessage({ status: 'failed' });
-  await Promise.all([keep(tenYears), keep(tenYears)]);
-  expect(await messagesLeft()).toEqual([kept]);
+  await Promise.all([runRetention(tenYears), runRetention(tenYears)]);
+  expect(await listRemainingMessages()).toEqual([kept]);
 });
 
-test('A message that somebody is changing just then is passed over, and nobody waits for it.', async () => {
+test('a message that is locked by another transaction is skipped until the next run', async () => {
   const changing = await writeMessage({});
   await writeMessage({});
   await inTransaction(program.db, async (tx) => {
     await sql`update notification set retry_count = 1 where id = ${changing}`.execute(tx);
-    await keep(tenYears);
-    expect(await messagesLeft()).toEqual([changing]);
+    await runRetention(tenYears);
+    expect(await listRemainingMessages()).toEqual([changing]);
   });
-  await keep(tenYears);
-  expect(await messagesLeft()).toEqual([]);
+  await runRetention(tenYears);
+  expect(await listRemainingMessages()).toEqual([]);
 });
 
 async function writeSession(expiresAt: Date): Promise<string> {
@@ -317,36 +319,36 @@ async function writeSession(expiresAt: Date): Promise<string> {
     .execute();
   return id;
 }
-const isSessionLeft = async (id: string) =>
+const isSessionStored = async (id: string) =>
   (await program.db.selectFrom('session').select('id').where('id', '=', id).execute()).length === 1;
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 
-test('A session is kept for as many days after its end as the setting says, to the moment.', async () => {
+test('an ended session is deleted exactly after the number of days in the setting', async () => {
   const end = Date.parse('2020-01-01T00:00:00Z');
   const id = await writeSession(new Date(end));
-  const keepAt = (at: number) =>
+  const runAt = (at: number) =>
     applyRetention(program.db, files, { ...forEver, sessionDays: 3 }, new Date(at));
-  await keepAt(end + 3 * day);
-  expect(await isSessionLeft(id)).toBe(true);
-  await keepAt(end + 3 * day + 1);
-  expect(await isSessionLeft(id)).toBe(false);
+  await runAt(end + 3 * dayMs);
+  expect(await isSessionStored(id)).toBe(true);
+  await runAt(end + 3 * dayMs + 1);
+  expect(await isSessionStored(id)).toBe(false);
 });
 
-test('The job obeys the three settings, and by themselves they keep audit lines and messages for ever.', async () => {
+test('the retention job uses the three settings, whose defaults keep audit lines and messages forever', async () => {
   const lines = await writeLines('2015-01-10T00:00:00Z', 2);
-  const session = await writeSession(new Date(program.clock.now().getTime() - 29 * day));
+  const session = await writeSession(new Date(program.clock.now().getTime() - 29 * dayMs));
   const message = await writeMessage({});
   await program.jobs.retention();
-  expect(await linesLeft()).toEqual(lines);
-  expect(await messagesLeft()).toEqual([message]);
-  expect(await isSessionLeft(session)).toBe(true);
+  expect(await listRemainingLines()).toEqual(lines);
+  expect(await listRemainingMessages()).toEqual([message]);
+  expect(await isSessionStored(session)).toBe(true);
   await changeSettingForTest(program, 'system.audit_keep_months', 120);
   await changeSettingForTest(program, 'system.message_keep_months', 1);
   await changeSettingForTest(program, 'system.session_keep_days', 28);
   await program.jobs.retention();
-  expect(await linesLeft()).toEqual([]);
-  expect(await messagesLeft()).toEqual([]);
-  expect(await isSessionLeft(session)).toBe(false);
+  expect(await listRemainingLines()).toEqual([]);
+  expect(await listRemainingMessages()).toEqual([]);
+  expect(await isSessionStored(session)).toBe(false);
   const { file_key } = await program.db.selectFrom('audit_archive').selectAll().executeTakeFirstOrThrow();
   expect(gunzipSync((await program.files.get(file_key))!).toString()).toContain(lines[0]);
 });
@@ -359,7 +361,7 @@ test.each([
   ['system.message_keep_months', 601],
   ['system.session_keep_days', 0],
   ['system.session_keep_days', 3651],
-])('%s cannot be set to %d.', async (key, value) => {
+])('the setting %s cannot be set to %d', async (key, value) => {
   const answer = await program.call('updateSystemConfig', {
     token: await program.tokenOf('admin'),
     params: { key },

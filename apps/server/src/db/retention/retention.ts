@@ -1,4 +1,4 @@
-// Retention: how long ended sessions, messages and audit lines stay in the database, as the settings say.
+// Deletes ended sessions and messages and archives audit lines, after the times in the settings.
 import { hongKongMonthStart } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import type { FileStore } from '../../platform/files.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../connection/database.ts';
 import { archiveAudit } from './archive-audit.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 
-/** Months are whole ones before the present; 0 is for ever. */
+/** Months are whole months before the current one. 0 means forever. */
 export type Retention = {
   readonly auditMonths: number;
   readonly messageMonths: number;
@@ -14,8 +14,8 @@ export type Retention = {
 };
 
 /**
- * Only a message that arrived may go, long after it was sent and read. What waits, is being sent or failed stays, for it is
- * still to be sent or to be tried again; so does what its receiver has not read in the inbox.
+ * Deletes only messages that were sent, and read if they are in the inbox. Messages that are waiting or failed are kept,
+ * because they can still be sent.
  */
 async function deleteMessages(db: Db, before: Date): Promise<void> {
   await deleteInSteps(

@@ -1,5 +1,5 @@
-// Reads tables, columns, keys and comments from the catalogue of the database, for the schema documentation.
-import { connectAlone } from '../connection/database.ts';
+// Reads tables, columns, keys and comments from the system catalog of the database, for the schema documentation.
+import { connectWithoutPool } from '../connection/database.ts';
 
 export type ForeignKey = {
   readonly columns: readonly string[];
@@ -53,7 +53,7 @@ const tablesAndColumns = `
   order by c.relname`;
 
 export async function describeSchema(url: string): Promise<DescribedTable[]> {
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   try {
     return (await client.query<DescribedTable>(tablesAndColumns)).rows;
   } finally {

@@ -1,14 +1,14 @@
-// All rows of the database out of one snapshot, and back into an empty schema. The schema itself is our migrations'.
+// Reads all rows from a snapshot and writes them into an empty schema, for backup and restore. Migrations create the schema.
 import type pg from 'pg';
 import { copyIn, copyOut } from '../copy.ts';
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
 export type SequenceState = { readonly name: string; readonly value: number; readonly called: boolean };
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const listOf = ({ columns }: TableShape) => columns.map(quoted).join(', ');
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listColumns = ({ columns }: TableShape) => columns.map(quoteName).join(', ');
 
-/** What a generated column holds, PostgreSQL works out again; which migrations ran, they write themselves. */
+/** Without generated columns, which PostgreSQL computes, and without the table of migrations. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function listSequences(client: pg.Client): Promise<SequenceState[]>
   const states: SequenceState[] = [];
   for (const { name } of rows) {
     const { rows: state } = await client.query<{ value: number; called: boolean }>(
-      `select last_value as value, is_called as called from ${quoted(name)}`,
+      `select last_value as value, is_called as called from ${quoteName(name)}`,
     );
     states.push({ name, ...state[0]! });
   }
@@ -37,18 +37,19 @@ export const dumpTable = (
   client: pg.Client,
   table: TableShape,
   take: (rows: Buffer) => Promise<void>,
-): Promise<number> => copyOut(client, `copy ${quoted(table.name)} (${listOf(table)}) to stdout`, take);
+): Promise<number> =>
+  copyOut(client, `copy ${quoteName(table.name)} (${listColumns(table)}) to stdout`, take);
 
 export const fillTable = (client: pg.Client, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> =>
-  copyIn(client, `copy ${quoted(table.name)} (${listOf(table)}) from stdin`, rows);
+  copyIn(client, `copy ${quoteName(table.name)} (${listColumns(table)}) from stdin`, rows);
 
 export async function countTable(client: pg.Client, name: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoted(name)}`);
+  const { rows } = await client.query<{ count: number }>(`select count(*) as count from ${quoteName(name)}`);
   return rows[0]!.count;
 }
 
-/** Anybody in it? Roles and settings alone are what every first start makes. */
-export async function isInhabited(client: pg.Client): Promise<boolean> {
+/** Whether the database is in use. Every first start inserts roles and settings, but no people. */
+export async function hasPeople(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ table: string | null }>(`select to_regclass('app_user') as table`);
   return rows[0]!.table !== null && (await countTable(client, 'app_user')) > 0;
 }
@@ -62,15 +63,15 @@ export async function countOtherNodes(client: pg.Client): Promise<number> {
 
 export async function dropEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
-  const schema = quoted(rows[0]!.schema);
+  const schema = quoteName(rows[0]!.schema);
   await client.query(`begin; drop schema ${schema} cascade; create schema ${schema}; commit`);
 }
 
 /**
- * Rows are not there in an order that foreign keys would like, and some tables refuse changes by trigger: both are
- * taken off and put back. PostgreSQL checks every key again when it is put back. Needs the tables' owner, no superuser.
+ * Drops foreign keys and disables triggers during `work`, because rows come in any order and some triggers refuse changes.
+ * PostgreSQL checks every key again when it is added. Needs the owner of the tables, but no superuser.
  */
-export async function withoutConstraints(
+export async function runWithoutConstraints(
   client: pg.Client,
   tables: readonly TableShape[],
   work: () => Promise<void>,
@@ -78,17 +79,18 @@ export async function withoutConstraints(
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
-  const triggers = async (verb: 'enable' | 'disable') => {
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${verb} trigger user`);
+  const setTriggers = async (verb: 'enable' | 'disable') => {
+    for (const { name } of tables) await client.query(`alter table ${quoteName(name)} ${verb} trigger user`);
   };
-  await triggers('disable');
+  await setTriggers('disable');
   for (const { table, name } of keys)
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
+  if (tables.length > 0)
+    await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
   await work();
   for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
-  await triggers('enable');
+    await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
+  await setTriggers('enable');
 }
 
 export async function setSequence(client: pg.Client, { name, value, called }: SequenceState): Promise<void> {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { cloneDatabase, emptyTemplate } from '../../testing/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('a migrated database needs nothing more, also when two nodes start at once', async () => {
+test('two nodes that start at the same time on a migrated database apply nothing', async () => {
   const database = await cloneDatabase(emptyTemplate);
   expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([0, 0]);
   await database.drop();
 });
 
-test('two nodes meeting a new migration apply it once', async () => {
+test('two nodes that start at the same time apply a new migration once', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const next = {
     version: 9000,
@@ -24,7 +24,7 @@ test('two nodes meeting a new migration apply it once', async () => {
   await database.drop();
 });
 
-test('a newer schema and an edited migration stop the start with one sentence', async () => {
+test('a newer schema or an edited migration stops the start with one sentence', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const known = await readMigrations();
   await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(/newer than this program/);
@@ -34,7 +34,7 @@ test('a newer schema and an edited migration stop the start with one sentence', 
   await database.drop();
 });
 
-test('a failing migration leaves nothing of itself', async () => {
+test('a failing migration is rolled back completely', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const bad = {
     version: 9000,

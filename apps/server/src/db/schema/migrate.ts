@@ -1,13 +1,13 @@
-// Plain SQL migrations, forward only, each in its own transaction, under one lock for all nodes.
+// Applies the SQL migrations: forward only, each in its own transaction, under one lock for all nodes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../../platform/startup-error.ts';
-import { connectAlone } from '../connection/database.ts';
+import { connectWithoutPool } from '../connection/database.ts';
 
 const folder = resolve(import.meta.dirname, '../../../migrations');
-/** Any constant: one lock per database. Whoever reads the whole schema shares it. */
+/** An arbitrary number for the advisory lock. A backup takes it in shared mode. */
 export const migrationLock = 7_305_110;
 
 export type Migration = { version: number; name: string; sql: string; checksum: string };
@@ -51,7 +51,7 @@ export function assertCompatible(
   }
 }
 
-async function assertSuitable(client: pg.Client): Promise<void> {
+async function assertSupported(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; version: string }>(
     `select getdatabaseencoding() as encoding, current_setting('server_version_num') as version`,
   );
@@ -61,17 +61,17 @@ async function assertSuitable(client: pg.Client): Promise<void> {
   if (Number(version) < 150_000) throw new StartupError('Keepsake needs PostgreSQL 15 or newer.');
 }
 
-/** Says why a database cannot be used, and leaves it as it is. */
+/** Throws if the database cannot be used. Changes nothing. */
 export async function assertUsable(url: string): Promise<void> {
-  const client = await connectAlone(url);
-  await assertSuitable(client).finally(() => client.end());
+  const client = await connectWithoutPool(url);
+  await assertSupported(client).finally(() => client.end());
 }
 
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<number> {
   const known = migrations ?? (await readMigrations());
-  const client = await connectAlone(url);
+  const client = await connectWithoutPool(url);
   try {
-    await assertSuitable(client);
+    await assertSupported(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);

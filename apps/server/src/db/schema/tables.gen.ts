@@ -330,7 +330,7 @@ export interface ApprovalTask {
   actor_name: string | null;
   application_id: string;
   /**
-   * The person it was forwarded to; null: whoever may approve for the unit.
+   * The person it was forwarded to; null: anybody who may approve for the unit.
    */
   assignee_id: string | null;
   /**
@@ -835,7 +835,7 @@ export interface IdempotencyKey {
   body_hash: string;
   created_at: Timestamp;
   /**
-   * Name of the API endpoint.
+   * Method and path of the API endpoint.
    */
   endpoint: string;
   /**
@@ -926,7 +926,7 @@ export interface Notification {
    */
   read_at: Timestamp | null;
   /**
-   * Email address; for the inbox the account.
+   * Email address or phone number; for the inbox the account.
    */
   receiver_address: string;
   /**
@@ -1663,7 +1663,7 @@ export interface Session {
    */
   ended_at: Timestamp | null;
   /**
-   * Latest end of the session, whatever happens.
+   * The session ends at this time at the latest, even if it is used.
    */
   expires_at: Timestamp;
   id: string;
@@ -1824,7 +1824,7 @@ export interface ShopOrderLine {
 
 export interface SignInGuard {
   /**
-   * The account_key or email_key that was tried.
+   * The account_key or email_key that was tried; "password" and the user id where a signed-in person entered it again.
    */
   account_key: string;
   /**
@@ -1836,7 +1836,7 @@ export interface SignInGuard {
    */
   failures: number;
   /**
-   * Locks so far; each lasts longer. Counted from 0 again after a day without failures.
+   * Locks so far; each lasts longer. Counted from 0 again after some hours without failures (a setting).
    */
   lock_count: Generated<number>;
   /**
@@ -1923,7 +1923,7 @@ export interface Souvenir {
    */
   style: Json;
   /**
-   * Usual supplier; null: none.
+   * Supplier of the souvenir; it must be active when it is chosen. Null: none.
    */
   supplier_id: string | null;
   updated_at: Timestamp;
@@ -2408,7 +2408,7 @@ export interface Storage {
    */
   application_use: boolean;
   /**
-   * Pieces; 0: not stated.
+   * Pieces that fit; shown as fill level and not enforced. 0: no limit.
    */
   capacity: number;
   /**
@@ -2462,7 +2462,7 @@ export interface StoredFile {
   height: number | null;
   id: string;
   /**
-   * Who uploaded it; null: the system.
+   * Who uploaded it and may always read it; null: loaded with the demo data.
    */
   owner_id: string | null;
   /**
@@ -2477,7 +2477,7 @@ export interface StoredFile {
 
 export interface Supplier {
   /**
-   * taobao: Taobao shop; mainland: mainland China; local: Hong Kong.
+   * Group of the supplier: Taobao, mainland China or local (Hong Kong). Only for display and filters.
    */
   category: string;
   /**

@@ -1,4 +1,4 @@
-// Gives rows whose names are new, or older than this way of searching, what they are searched in.
+// Fills the search columns of rows whose names are new or changed, or whose columns an older version filled.
 import { sql } from 'kysely';
 import { searchText } from '../../platform/search/keyword.ts';
 import { createSoundMaker, type SoundMaker } from '../../platform/search/sounds.ts';
@@ -6,17 +6,18 @@ import type { Synonyms } from '../../platform/search/synonyms.ts';
 import type { Db } from '../connection/database.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { announce } from '../live.ts';
-import type { Searched } from './search.ts';
+import type { SearchedTable } from './search.ts';
 
-/** What a table's rows are searched by: the most telling part first, and the names that are also sought by sound. */
+/** How the rows of a table are searched. */
 export type SearchSource = {
-  readonly table: Searched;
-  /** SQL of each part of the text, over the row itself. */
+  readonly table: SearchedTable;
+  /** SQL expressions of the texts to search in, the most important first. */
   readonly parts: readonly string[];
+  /** SQL expressions of the names that are also searched by pronunciation. */
   readonly names: readonly string[];
-  /** SQL of further texts that it is found by, as an array. */
+  /** SQL expression of an array of less important texts. */
   readonly also?: string;
-  /** Words that mean the same as some in these texts. */
+  /** Finds synonyms of the words in these texts. */
   readonly synonyms?: (db: Db) => Promise<Synonyms>;
 };
 
@@ -27,10 +28,10 @@ type Row = {
   names: (string | null)[];
   also: string[];
 };
-const chunk = 500;
-const present = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null);
+const chunkSize = 500;
+const withoutNulls = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null);
 
-/** Without a lock: two nodes write the same, and a row whose name changed meanwhile is left for the next time. */
+/** Needs no lock: two nodes write the same values, and a row that changed meanwhile is left to the next run. */
 async function fillChunk(db: Db, source: SearchSource, maker: SoundMaker): Promise<number> {
   const [table, list] = [
     sql.table(source.table),
@@ -39,14 +40,14 @@ async function fillChunk(db: Db, source: SearchSource, maker: SoundMaker): Promi
   const { rows } = await sql<Row>`
     select id, md5(search_text) || searched_as as was, array[${list(source.parts)}]::text[] as parts,
            array[${list(source.names)}]::text[] as names, ${sql.raw(source.also ?? `'{}'::text[]`)} as also
-    from ${table} where searched_as <> md5(search_text) order by id limit ${chunk}`.execute(db);
+    from ${table} where searched_as <> md5(search_text) order by id limit ${chunkSize}`.execute(db);
   if (rows.length === 0) return 0;
-  const sounds = await maker.soundsOf(rows.map(({ names }) => present(names)));
-  // read after the rows: whoever changes them later marks the rows again
-  const further = (await source.synonyms?.(db)) ?? (() => []);
+  const sounds = await maker.soundsOf(rows.map(({ names }) => withoutNulls(names)));
+  // read after the rows: a later change of synonyms marks the rows again
+  const findSynonyms = (await source.synonyms?.(db)) ?? (() => []);
   const texts = rows.map(({ parts, also }) => {
-    const all = [...present(parts), ...also];
-    return searchText(present(parts), [...also, ...further(all)]);
+    const all = [...withoutNulls(parts), ...also];
+    return searchText(withoutNulls(parts), [...also, ...findSynonyms(all)]);
   });
   await sql`update ${table} t set search_text = f.text, search_sound = f.sound, searched_as = md5(f.text)
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ was }) => was)}::text[], ${texts}::text[],
@@ -55,14 +56,14 @@ async function fillChunk(db: Db, source: SearchSource, maker: SoundMaker): Promi
   return rows.length;
 }
 
-/** What the shop found before, it finds by sound now. Said once: a great import would empty every memory chunk after chunk. */
+/** Announces the change once at the end, because each announcement clears the caches of all nodes. */
 async function fillTable(db: Db, source: SearchSource, maker: SoundMaker): Promise<number> {
   let filled = 0;
   try {
     for (;;) {
       const done = await fillChunk(db, source, maker);
       filled += done;
-      if (done < chunk) return filled;
+      if (done < chunkSize) return filled;
     }
   } finally {
     if (filled > 0 && source.table === 'souvenir') await inTransaction(db, (tx) => announce(tx, 'catalogue'));

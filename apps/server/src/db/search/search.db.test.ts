@@ -4,9 +4,9 @@ import { toSearchText } from '../../areas/catalogue/index.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { emptyTemplate } from '../../testing/test-database.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
-import { foundIn, isWithin, nearness, type Searched, textContains } from './search.ts';
+import { foundIn, isWithin, type SearchedTable, searchRank, textContains } from './search.ts';
 
-const shelf = [
+const testSouvenirs = [
   ['CUP-001', '校徽陶瓷杯', 'Crest ceramic mug'],
   ['UMB-001', '紫荊長傘', 'Bauhinia umbrella'],
   ['SCF-001', '紫荊真絲方巾', 'Bauhinia silk scarf'],
@@ -31,10 +31,10 @@ async function insertSouvenir(code: string, zhHK: string, en: string): Promise<v
   );
 }
 
-async function search(table: Searched, column: string, keyword: string): Promise<string[]> {
+async function search(table: SearchedTable, column: string, keyword: string): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`
     select ${sql.ref(`s.${column}`)} as found from ${sql.table(table)} s
-    where ${foundIn(table, sql.ref('s.id'), keyword)} order by ${nearness('s', keyword)}, 1`.execute(
+    where ${foundIn(table, sql.ref('s.id'), keyword)} order by ${searchRank('s', keyword)}, 1`.execute(
     program.db,
   );
   return rows.map(({ found }) => found);
@@ -46,12 +46,12 @@ beforeAll(async () => {
   await sql`insert into category (id, code, name, sort_code) values (${randomIds.next()}, 'ALL', '{"zh-HK": "全部", "en": "All"}', 1)`.execute(
     program.db,
   );
-  for (const [code, zhHK, en] of shelf) await insertSouvenir(code, zhHK, en);
+  for (const [code, zhHK, en] of testSouvenirs) await insertSouvenir(code, zhHK, en);
   await program.jobs.fillSearch();
 });
 afterAll(() => program.close());
 
-describe('a souvenir is found', () => {
+describe('a search finds a souvenir', () => {
   test.each([
     ['by its code before longer codes', 'cup-001', ['CUP-001', 'CUP-0012']],
     [
@@ -86,45 +86,45 @@ describe('a souvenir is found', () => {
     ['with a wrong letter', 'calender', ['CAL-001']],
     ['with one word right and one wrong', 'bauhinia scraf', ['SCF-001']],
     ['by a per cent sign as it stands', '100%', ['CUP-0012']],
-  ])('%s: %s', async (_, keyword, codes) => {
+  ])('%s, with the keyword %s', async (_, keyword, codes) => {
     expect(await souvenirs(keyword)).toEqual(codes);
   });
 
-  test('by one letter only where a name begins with its sound, or a text has it', async () => {
+  test('by one letter only if a name begins with its sound or a text contains it', async () => {
     // 紀念 jinian / geinim; "j" is in no English name here
     expect(await souvenirs('j')).toEqual(['CAL-001']);
   });
 });
 
-describe('nothing is found', () => {
+describe('a search finds nothing', () => {
   test.each([
-    ['inside of a syllable', 'ijing'],
+    ['by the inside of a syllable', 'ijing'],
     ['by the end of a syllable', 'eng'],
-    ['by what merely shares a letter or two', 'teapot'],
-    ['by a short word that is wrong', 'mxg'],
-    ['by numbers that are nowhere', '98765'],
-    ['for a pattern', '_UP-001'],
-    ['for another pattern', '%'.repeat(2)],
-    ['for a bar', '|'],
-    ['for a quote', "'; drop table souvenir; --"],
-    ['for a backslash', '\\'],
-    ['for an emoji', '🎁'],
-    ['for nothing but a zero', '\u0000'],
-    ['for five hundred characters', '杯'.repeat(500)],
-    ['for half of a surrogate', '\ud83c'],
-  ])('%s: %s', async (_, keyword) => {
+    ['by a word that shares only a letter or two', 'teapot'],
+    ['by a short word with a mistake', 'mxg'],
+    ['by a number that does not occur', '98765'],
+    ['by a LIKE pattern with an underscore', '_UP-001'],
+    ['by a LIKE pattern with percent signs', '%'.repeat(2)],
+    ['by a bar', '|'],
+    ['by an SQL injection', "'; drop table souvenir; --"],
+    ['by a backslash', '\\'],
+    ['by an emoji', '🎁'],
+    ['by a NUL character', '\u0000'],
+    ['by five hundred characters', '杯'.repeat(500)],
+    ['by a lone surrogate', '\ud83c'],
+  ])('%s, with the keyword %s', async (_, keyword) => {
     expect(await souvenirs(keyword)).toEqual([]);
   });
 });
 
-test('what is merely alike is not shown beside what was found', async () => {
+test('similar names are found only if there is no exact match', async () => {
   await insertSouvenir('UMB-002', '折傘', 'Umbrela for travel');
   await program.jobs.fillSearch();
   expect(await souvenirs('umbrela')).toEqual(['UMB-002']);
   await program.db.deleteFrom('souvenir').where('code', '=', 'UMB-002').execute();
 });
 
-test('a new name is found by its sound once the job has run, by two nodes at once, and keeps its version', async () => {
+test('a new or changed name is found by its pronunciation after the search job has run on two nodes', async () => {
   await insertSouvenir('TEA-001', '檀香木扇', 'Sandalwood fan');
   onTestFinished(async () => {
     await program.db.deleteFrom('souvenir').where('code', '=', 'TEA-001').execute();
@@ -147,7 +147,7 @@ test('a new name is found by its sound once the job has run, by two nodes at onc
   expect(await program.jobs.fillSearch()).toBe(0);
 });
 
-test('rows of an older way of searching are made anew', async () => {
+test('rows whose search text is outdated are filled again', async () => {
   await sql`update souvenir set search_text = 'as it was', search_sound = '' where code = 'BAG-001'`.execute(
     program.db,
   );
@@ -156,7 +156,7 @@ test('rows of an older way of searching are made anew', async () => {
   expect(await souvenirs('as it was')).toEqual([]);
 });
 
-test('people and suppliers are found by the sound of their names, too', async () => {
+test('people and suppliers are found by the pronunciation of their names', async () => {
   const at = sql`now(), now()`;
   await sql`insert into app_user (id, account, account_key, real_name, mobile_phone, kind, created_at, updated_at) values
     (${randomIds.next()}, 'tmchan', 'tmchan', '陳大文', '', 'staff', ${at}),
@@ -174,15 +174,15 @@ test('people and suppliers are found by the sound of their names, too', async ()
     expect(await search('supplier', 'code', keyword), keyword).toEqual(['SUP-1']);
 });
 
-test('a text without sounds contains every word', async () => {
+test('a search without pronunciation finds texts that contain every word', async () => {
   const { rows } = await sql<{ code: string }>`select code from souvenir s
     where ${textContains(sql.ref('s.search_text'), 'Silk 方巾')}`.execute(program.db);
   expect(rows).toEqual([{ code: 'SCF-001' }]);
 });
 
-describe('one or two Chinese characters are found by an index', () => {
-  /** The plan where the table is too long to be read whole. */
-  const planOf = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
+describe('a search for one or two Chinese characters uses an index', () => {
+  /** The plan without a sequential scan, as for a long table. */
+  const explainPlan = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
     program.db.connection().execute(async (connection) => {
       await sql`set enable_seqscan = off`.execute(connection);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
@@ -192,16 +192,16 @@ describe('one or two Chinese characters are found by an index', () => {
     });
 
   test.each(['shop_order', 'refund', 'application', 'gift_register', 'stock_document'])(
-    'in the records of %s',
+    'in the table %s',
     async (table) => {
       for (const keyword of ['陳', '陳大', '陳大文 杯'])
-        expect(await planOf(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
+        expect(await explainPlan(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
           new RegExp(`Bitmap Index Scan on ${table}_search`),
         );
     },
   );
 
-  test('in messages and in the changes of the audit log, with what a pattern means taken as it stands', async () => {
+  test('in messages and in the audit log, where pattern characters are taken literally', async () => {
     const word = (text: string) => isWithin(sql`${sql.ref('w')}`, text);
     const within = async (text: string, typed: string) => {
       const { rows } = await sql<{
@@ -215,8 +215,8 @@ describe('one or two Chinese characters are found by an index', () => {
     expect(await within('致 陳大文：Order SO-1', 'S_-1')).toBe(false);
     expect(await within('致 陳大文：100%', '0%')).toBe(true);
     const message = sql`title || ' ' || receiver_name || ' ' || receiver_address || ' ' || business_no`;
-    expect(await planOf('notification', isWithin(message, '陳大'))).toContain('notification_search');
+    expect(await explainPlan('notification', isWithin(message, '陳大'))).toContain('notification_search');
     const change = sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`;
-    expect(await planOf('audit_log', isWithin(change, '陳大'))).toContain('audit_log_search');
+    expect(await explainPlan('audit_log', isWithin(change, '陳大'))).toContain('audit_log_search');
   });
 });

@@ -10,16 +10,16 @@ afterEach(() => {
 
 const now = new Date('2026-03-01T10:00:00+08:00');
 
-/** What is kept is made by counting how often it was made. */
-function counted() {
+/** A cache whose values count how often they were created. */
+function createCountingCache() {
   const cache = new CatalogueCache<{ made: number }>(1000, () => 1);
   let made = 0;
   const get = async (at = now) => (await cache.get('list', at, async () => ({ made: ++made }))).made;
   return { cache, get };
 }
 
-test('what was made is kept until it is thrown away, and not into the next day in Hong Kong', async () => {
-  const { cache, get } = counted();
+test('an entry stays in the cache until it is cleared or the next Hong Kong day begins', async () => {
+  const { cache, get } = createCountingCache();
   expect([await get(), await get()]).toEqual([1, 1]);
   cache.clear();
   expect(await get()).toBe(2);
@@ -27,24 +27,24 @@ test('what was made is kept until it is thrown away, and not into the next day i
   expect(await get(new Date('2026-03-02T00:00:00+08:00'))).toBe(3);
 });
 
-test('many changes within a quarter of a second cost one making, and none is missed', async () => {
-  const { cache, get } = counted();
+test('scheduled clearing within 250 ms happens once, and no change is missed', async () => {
+  const { cache, get } = createCountingCache();
   expect(await get()).toBe(1);
   for (let change = 0; change < 10; change++) {
-    cache.clearSoon();
+    cache.scheduleClear();
     vi.advanceTimersByTime(20);
     expect(await get()).toBe(1);
   }
   vi.advanceTimersByTime(50);
   expect(await get()).toBe(2);
-  // a change after that is another one
-  cache.clearSoon();
+  // a later change clears again
+  cache.scheduleClear();
   vi.advanceTimersByTime(250);
   expect(await get()).toBe(3);
 });
 
-test('what was being made while the catalogue changed is handed out and not kept', async () => {
-  const { cache } = counted();
+test('an entry that was being created while the cache was cleared is returned but not stored', async () => {
+  const { cache } = createCountingCache();
   let finish: (value: { made: number }) => void = () => {};
   const asked = cache.get('list', now, () => new Promise((done) => (finish = done)));
   cache.clear();

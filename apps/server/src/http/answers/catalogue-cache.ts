@@ -1,18 +1,17 @@
-// Answers that are the same for everyone, kept in memory until the catalogue changes.
+// Caches answers that are the same for everyone, until the catalogue changes.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { LRUCache } from 'lru-cache';
 
 /**
- * `V` is whatever is worth keeping (a serialised answer, a rendered page). An entry made while the catalogue
- * changed is not kept; none outlives the Hong Kong day it was asked for on, because prices change at midnight.
- * The day is the asker's, not a timer's: a clock that was set, or a machine that slept, shows no old price.
+ * An entry that was created while the catalogue changed is not stored. No entry outlives its Hong Kong day, because prices
+ * change at midnight. The day comes from each request and not from a timer, so a machine that slept shows no old price.
  */
 export class CatalogueCache<V extends object> {
   #epoch = 0;
-  #soon: NodeJS.Timeout | undefined;
+  #clearTimer: NodeJS.Timeout | undefined;
   #day = '';
   readonly #entries: LRUCache<string, V>;
-  readonly #making = new Map<string, Promise<V>>();
+  readonly #pending = new Map<string, Promise<V>>();
 
   constructor(maxBytes: number, sizeOf: (value: V) => number) {
     this.#entries = new LRUCache({
@@ -21,18 +20,18 @@ export class CatalogueCache<V extends object> {
     });
   }
 
-  /** Many who ask at once for what is not there wait for one making of it. */
-  async get(key: string, now: Date, make: () => Promise<V>): Promise<V> {
-    this.#turnTo(hongKongDay(now));
+  /** Concurrent requests for a missing entry share one call of `create`. */
+  async get(key: string, now: Date, create: () => Promise<V>): Promise<V> {
+    this.#startDay(hongKongDay(now));
     const found = this.#entries.get(key);
     if (found) return found;
     const epoch = this.#epoch;
-    const turn = `${epoch} ${key}`;
-    const making = this.#making.get(turn);
-    if (making) return making;
-    const made = make().finally(() => this.#making.delete(turn));
-    this.#making.set(turn, made);
-    const value = await made;
+    const pendingKey = `${epoch} ${key}`;
+    const pending = this.#pending.get(pendingKey);
+    if (pending) return pending;
+    const created = create().finally(() => this.#pending.delete(pendingKey));
+    this.#pending.set(pendingKey, created);
+    const value = await created;
     if (epoch === this.#epoch) this.#entries.set(key, value);
     return value;
   }
@@ -42,16 +41,16 @@ export class CatalogueCache<V extends object> {
     this.#entries.clear();
   }
 
-  /** Within a quarter of a second: for what may be that old, so that many changes cost one making. */
-  clearSoon(): void {
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
+  /** Clears within 250 ms, so that many changes cause one clearing. */
+  scheduleClear(): void {
+    this.#clearTimer ??= setTimeout(() => {
+      this.#clearTimer = undefined;
       this.clear();
     }, 250).unref();
   }
 
-  /** A new day begins empty; what is still being made for the old one is handed out but not kept. */
-  #turnTo(day: string): void {
+  /** A new day begins with an empty cache. */
+  #startDay(day: string): void {
     if (day === this.#day) return;
     this.#day = day;
     this.clear();

@@ -1,16 +1,18 @@
-// Compresses what is worth it: answers that were not encoded already.
+// Compresses large answers that are not compressed yet, and adds the default content security policy.
 import type { FastifyInstance } from 'fastify';
 import { defaultPolicy } from './content-security.ts';
-import { acceptedEncoding, compress } from './encoded-body.ts';
+import { compress, pickEncoding } from './encoded-body.ts';
 
-const threshold = 2048;
+const minCompressLength = 2048;
 
 export function compressLargeAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', defaultPolicy);
     const encoding =
-      typeof payload === 'string' && payload.length >= threshold && !reply.hasHeader('content-encoding')
-        ? acceptedEncoding(request)
+      typeof payload === 'string' &&
+      payload.length >= minCompressLength &&
+      !reply.hasHeader('content-encoding')
+        ? pickEncoding(request)
         : 'identity';
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding');

@@ -1,4 +1,4 @@
-// Security headers (docs/design/quality.md, "Browser security"). Pages add the hashes of their own inline scripts.
+// Security headers (docs/design/quality.md, "Browser security"). A page adds the hashes of its inline scripts.
 import { createHash } from 'node:crypto';
 
 const policy = {
@@ -13,32 +13,32 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-function write(directives: Readonly<Record<string, string>>): string {
+function formatPolicy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 }
 
-/** For answers that are no page. */
-export const defaultPolicy = write({ ...policy, 'script-src': "'none'" });
+/** For answers other than pages. */
+export const defaultPolicy = formatPolicy({ ...policy, 'script-src': "'none'" });
 
-/** For a file somebody uploaded: it may do nothing at all. */
+/** For uploaded files, which may load and run nothing. */
 export const uploadPolicy = "default-src 'none'; sandbox";
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** For a rendered page: scripts from ourselves, and the inline ones it has, by their hash. */
-export function pagePolicy(html: string): string {
+/** For a rendered page: allows our own scripts, and its inline scripts by hash. */
+export function createPagePolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
     if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   }
-  return write({ ...policy, 'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ') });
+  return formatPolicy({ ...policy, 'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ') });
 }
 
-/** Headers of every answer. Plain http gets no HSTS: a browser would then refuse the machine it is tried on. */
-export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
+/** Headers of every answer. No HSTS without HTTPS, because the browser would then refuse plain HTTP on this host. */
+export function createSecurityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,4 +1,4 @@
-// The readable page of the API: plain HTML without a script, drawn from the OpenAPI document.
+// Renders the OpenAPI document as an HTML page without scripts.
 type Json = Record<string, unknown>;
 
 const escapeHtml = (text: unknown): string => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -10,7 +10,7 @@ summary{cursor:pointer}code,pre{font:13.5px/1.5 ui-monospace,monospace}pre{backg
 .m{display:inline-block;min-width:3.6rem;font-weight:700;color:#8a1a5e}.a{color:#6c5d66;font-size:.85rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #e8dfd8;padding:.35rem .5rem;text-align:left}
 @media(prefers-color-scheme:dark){body{background:#1b1218;color:#f2e9ee}details{background:#271b23;border-color:#43313c}pre{background:#1b1218}.m{color:#f08cc4}.a{color:#b9a7b2}td,th{border-color:#43313c}}`;
 
-function operation(path: string, method: string, row: Json): string {
+function renderOperation(path: string, method: string, row: Json): string {
   const part = (title: string, value: unknown) =>
     value === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(value, null, 1))}</pre>`;
   const parameters = row.parameters as unknown[];
@@ -24,7 +24,7 @@ export function renderDocsPage(document: Json): string {
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {
     for (const [method, row] of Object.entries(methods)) {
       const tag = (row.tags as string[])[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), operation(path, method, row)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), renderOperation(path, method, row)]);
     }
   }
   const reasons = Object.entries(document['x-reasons'] as Record<string, Json>)

@@ -1,4 +1,4 @@
-// OpenAPI 3.1 from the endpoint table, and a page to read it.
+// Serves the OpenAPI 3.1 document of all endpoints, and a page to read it.
 import { type Endpoint, isMounted } from '@keepsake/core/api/endpoint';
 import { errorTable } from '@keepsake/core/api/errors';
 import type { Mode } from '@keepsake/core/api/mode';
@@ -19,7 +19,7 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-function parametersOf(endpoint: Endpoint): Json[] {
+function listParameters(endpoint: Endpoint): Json[] {
   const list = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
     if (!schema) return [];
     const { properties = {}, required = [] } = toSchema(schema, 'input') as {
@@ -43,7 +43,7 @@ const mediaTypes = {
   raw: 'application/json',
 } as const;
 
-function requestBodyOf(endpoint: Endpoint): Json | undefined {
+function describeRequestBody(endpoint: Endpoint): Json | undefined {
   const type = mediaTypes[endpoint.consumes ?? 'json'];
   if (endpoint.consumes === 'multipart') {
     const schema = {
@@ -58,7 +58,7 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   );
 }
 
-function responseOf(endpoint: Endpoint): Json {
+function describeResponse(endpoint: Endpoint): Json {
   if (endpoint.produces === 'file') {
     const types = endpoint.path.endsWith('/export')
       ? ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']
@@ -80,12 +80,12 @@ function responseOf(endpoint: Endpoint): Json {
   };
 }
 
-export function openApiDocument(mode: Mode, publicUrl: string): Json {
+function createOpenApiDocument(mode: Mode, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (!isMounted(endpoint, mode)) continue;
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    const body = requestBodyOf(endpoint);
+    const body = describeRequestBody(endpoint);
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
@@ -94,9 +94,9 @@ export function openApiDocument(mode: Mode, publicUrl: string): Json {
         tags: [endpoint.path.split('/')[2]],
         'x-access': endpoint.access,
         ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
-        parameters: parametersOf(endpoint),
+        parameters: listParameters(endpoint),
         ...(body ? { requestBody: body } : {}),
-        responses: { 200: responseOf(endpoint) },
+        responses: { 200: describeResponse(endpoint) },
       },
     };
   }
@@ -119,18 +119,18 @@ export function openApiDocument(mode: Mode, publicUrl: string): Json {
   };
 }
 
-/** Made when somebody first asks: most nodes are never asked. */
+/** The document is created at the first request, because most nodes never need it. */
 export function registerDocs(app: FastifyInstance, mode: Mode, publicUrl: string): void {
-  let made: { json: EncodedBody; page: EncodedBody } | undefined;
+  let created: { json: EncodedBody; page: EncodedBody } | undefined;
   const docs = () => {
-    if (!made) {
-      const document = openApiDocument(mode, publicUrl);
-      made = {
+    if (!created) {
+      const document = createOpenApiDocument(mode, publicUrl);
+      created = {
         json: encodeBody(JSON.stringify(document), 'application/json'),
         page: encodeBody(renderDocsPage(document), 'text/html; charset=utf-8'),
       };
     }
-    return made;
+    return created;
   };
   app.get('/api/openapi.json', (request, reply) => sendEncoded(docs().json, request, reply));
   app.get('/api/docs', (request, reply) => sendEncoded(docs().page, request, reply));

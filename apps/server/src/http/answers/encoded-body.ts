@@ -1,9 +1,9 @@
-// A body that is compressed once and sent many times.
+// A body that is compressed once per encoding and sent many times.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const worthCompressing = 1400; // below one packet it is not
+const minCompressBytes = 1400; // a smaller body fits into one packet anyway
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -19,7 +19,7 @@ export function encodeBody(text: string, type: string): EncodedBody {
   return { type, plain: Buffer.from(text), variants: {} };
 }
 
-export function acceptedEncoding(request: FastifyRequest): Encoding {
+export function pickEncoding(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
@@ -38,7 +38,7 @@ export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const encoding = body.plain.length < worthCompressing ? 'identity' : acceptedEncoding(request);
+  const encoding = body.plain.length < minCompressBytes ? 'identity' : pickEncoding(request);
   reply.type(body.type).header('vary', 'accept-encoding');
   if (encoding === 'identity') return reply.send(body.plain);
   body.variants[encoding] ??= compress(body.plain, encoding);

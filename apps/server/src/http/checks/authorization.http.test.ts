@@ -1,4 +1,4 @@
-// Every endpoint × every role. The table is complete by type: a new endpoint without its row does not compile.
+// Calls every endpoint as every role. The types force the table to be complete: an endpoint without a row does not compile.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import { modules } from '@keepsake/core/permissions/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allo
 
 type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
 
-/** Managers of a unit among the demo people, and administrators. */
+/** Demo accounts that manage a unit, and administrators. */
 const approvers = only('approver', 'warehouse', 'admin');
 const storehouse = only('warehouse', 'noprice', 'admin');
 type Verb =
@@ -28,7 +28,7 @@ type Verb =
   | 'reject'
   | 'reopen'
   | 'cancel';
-/** The calls of one kind of stock document; writing may need more than deciding. */
+/** The endpoints of one kind of stock document. Writing may need another permission than confirming. */
 const documentRows = <const N extends string>(noun: N, writes: Row) =>
   Object.fromEntries([
     ...['list', 'get', 'export', 'confirm', 'reject'].map((verb) => [`${verb}${noun}`, storehouse]),
@@ -257,7 +257,7 @@ const table: Record<EndpointName, Row> = {
   listHealthRuns: only('admin'),
   getHealthRun: only('admin'),
   runHealthCheck: only('admin'),
-  // a receiving line has a price: whoever sees none writes none
+  // a receiving line has a price, so it needs the permission to see prices
   ...documentRows('Receiving', only('warehouse', 'admin')),
   ...documentRows('Transfer', storehouse),
   ...documentRows('Adjustment', storehouse),
@@ -307,7 +307,7 @@ const table: Record<EndpointName, Row> = {
   exportIssues: storehouse,
   makeOutboundOrders: storehouse,
   reschedulePickup: storehouse,
-  // who gives up what was approved is the administrator
+  // only an administrator cancels an approved application
   cancelApplicationByStaff: only('admin'),
   releaseApplication: storehouse,
   takeBackGifts: storehouse,
@@ -378,8 +378,8 @@ const table: Record<EndpointName, Row> = {
   resetNotificationTemplate: only('admin'),
 };
 
-const nothing = '00000000-0000-4000-8000-000000000000';
-const input: CallOptions = { params: { id: nothing, type: 'avatar', name: nothing } };
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const input: CallOptions = { params: { id: unknownId, type: 'avatar', name: unknownId } };
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -387,13 +387,13 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const outcome = (code: number): Cell => (code === 602 ? 'login' : code === 403 ? 'refused' : 'opens');
-const cellOf = (row: Row, role: Role): Cell =>
+const toCell = (code: number): Cell => (code === 602 ? 'login' : code === 403 ? 'refused' : 'opens');
+const expectedCell = (row: Row, role: Role): Cell =>
   role === 'nobody' ? row.nobody : row.allowed?.includes(role) ? 'opens' : row.others;
 
-describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  test.each(['nobody', ...roles] as const)('%s', async (role) => {
-    // signing out ends the very session it is tried with
+describe.each(Object.keys(endpoints) as EndpointName[])('access to the endpoint %s', (name) => {
+  test.each(['nobody', ...roles] as const)('the role %s gets what the table says', async (role) => {
+    // signing out ends its own session, so it needs a new one
     const token =
       role === 'nobody'
         ? undefined
@@ -405,11 +405,11 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
       token,
       ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
     });
-    expect(outcome(code)).toBe(cellOf(table[name], role));
+    expect(toCell(code)).toBe(expectedCell(table[name], role));
   });
 });
 
-test('the menus of a role name only what it may open', async () => {
+test('the menu of a role contains only pages that the role may open', async () => {
   const routes = async (account: string) =>
     (await program.call('currentUser', { token: await program.tokenOf(account) })).data
       .routerList as string[];
@@ -435,7 +435,7 @@ test('the menus of a role name only what it may open', async () => {
   expect(await routes('warehouse')).toEqual(expect.arrayContaining(['/inventory/home', '/inventory/gifts']));
 });
 
-test('the permission list carries exactly the granted buttons and columns', async () => {
+test('the permission list of a caller contains exactly the granted buttons and columns', async () => {
   const list = async (account: string) =>
     (await program.call('currentUser', { token: await program.tokenOf(account), language: 'en' })).data
       .permissionList;

@@ -1,4 +1,4 @@
-// What a role may fill in: a field that is not granted is refused, never changed, and may be left out.
+// Permissions for form fields: a field that is not granted is refused if it is sent, and keeps its value if it is omitted.
 import { endpoints } from '@keepsake/core/endpoints';
 import { formGrantsOf } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 let people = 0;
-/** Somebody whose one role holds exactly these grants. */
+/** The token of a new account whose only role has exactly these grants. */
 async function signedInWith(...grants: string[]): Promise<string> {
   const n = ++people;
   const role = await program.call('createRole', {
@@ -47,8 +47,8 @@ const withheld = (...fields: string[]) => ({
 });
 const en = 'en' as const;
 
-describe('suppliers', () => {
-  const needed = {
+describe('form permissions of suppliers', () => {
+  const required = {
     name: 'Harbour Paper',
     contactPerson: 'Ms Lam',
     contactPhone: '2345 6789',
@@ -78,22 +78,22 @@ describe('suppliers', () => {
     expect(refused.code).toBe(422);
   });
 
-  test('without a field a supplier is made without it, and a body that carries it is refused', async () => {
+  test('a supplier can be created without the withheld fields, and a body that contains them is refused', async () => {
     const token = await signedInWith('suppliers.create');
     const rows = await countRows(program.db, 'audit_log');
-    const refused = await make(token, { ...needed, website: 'https://a.example', evaluation: '' });
+    const refused = await make(token, { ...required, website: 'https://a.example', evaluation: '' });
     expect(refused).toMatchObject(withheld('website', 'evaluation'));
     expect(await countRows(program.db, 'audit_log')).toBe(rows);
-    const made = await make(token, needed);
-    expect(made).toMatchObject({
+    const created = await make(token, required);
+    expect(created).toMatchObject({
       code: 200,
       data: { website: '', evaluation: '', state: 'active', code: expect.stringMatching(/./) },
     });
   });
 
-  test('a save without the fields keeps what is stored, with some granted and some not', async () => {
+  test('saving a supplier without the withheld fields keeps their stored values', async () => {
     const { data } = await make(admin, {
-      ...needed,
+      ...required,
       website: 'https://kept.example',
       evaluation: 'Delivers in time',
       state: 'inactive',
@@ -101,23 +101,23 @@ describe('suppliers', () => {
     const none = await signedInWith('suppliers.edit');
     const some = await signedInWith('suppliers.edit', 'suppliers@evaluation');
     const { version } = data;
-    expect(await save(none, data.id, { ...needed, website: 'https://b.example', version })).toMatchObject(
+    expect(await save(none, data.id, { ...required, website: 'https://b.example', version })).toMatchObject(
       withheld('website'),
     );
-    const kept = await save(none, data.id, { ...needed, name: 'Harbour Paper Ltd', version });
+    const kept = await save(none, data.id, { ...required, name: 'Harbour Paper Ltd', version });
     expect(kept.data).toMatchObject({
       name: 'Harbour Paper Ltd',
       website: 'https://kept.example',
       evaluation: 'Delivers in time',
       state: 'inactive',
     });
-    const mixed = await save(some, data.id, { ...needed, evaluation: 'Slow', version: kept.data.version });
+    const mixed = await save(some, data.id, { ...required, evaluation: 'Slow', version: kept.data.version });
     expect(mixed.data).toMatchObject({
       website: 'https://kept.example',
       evaluation: 'Slow',
       state: 'inactive',
     });
-    const wrong = { ...needed, evaluation: 'Slow', state: 'active', version: mixed.data.version };
+    const wrong = { ...required, evaluation: 'Slow', state: 'active', version: mixed.data.version };
     expect(await save(some, data.id, wrong)).toMatchObject(withheld('state'));
     expect((await save(admin, data.id, { ...wrong, website: '' })).data).toMatchObject({
       website: '',
@@ -125,27 +125,27 @@ describe('suppliers', () => {
     });
   });
 
-  test('an unusual body is refused, never a fault', async () => {
+  test('a malformed supplier form is refused and causes no server error', async () => {
     const token = await signedInWith('suppliers.create');
-    for (const body of [[], [{ website: '' }], { website: null }, { ...needed, lines: 5 }])
+    for (const body of [[], [{ website: '' }], { website: null }, { ...required, lines: 5 }])
       expect([400, 403, 422]).toContain((await make(token, body)).code);
   });
 });
 
-describe('souvenirs', () => {
+describe('form permissions of souvenirs', () => {
   const category = async () =>
     (await program.call('listCategories', { token: admin })).data.list[0].id as string;
   const name = { 'zh-HK': '筆', en: 'Pen', 'zh-CN': '' };
 
-  test('one is made, copied and changed without the fields that are withheld', async () => {
+  test('a souvenir can be created, copied and changed without the withheld fields', async () => {
     const categoryId = await category();
     const grants = ['gifts.create', 'gifts.edit', 'gifts.copy', 'gifts@minimumStock'];
     const token = await signedInWith(...grants);
-    const made = await program.call('createSouvenir', {
+    const created = await program.call('createSouvenir', {
       token,
       body: { categoryId, name, minimumStock: 7 },
     });
-    expect(made.data).toMatchObject({ minimumStock: 7, safeStock: 0, level: 'normal', state: 'valid' });
+    expect(created.data).toMatchObject({ minimumStock: 7, safeStock: 0, level: 'normal', state: 'valid' });
     const refused = await program.call('createSouvenir', {
       token,
       language: en,
@@ -153,8 +153,8 @@ describe('souvenirs', () => {
     });
     expect(refused).toMatchObject(withheld('code', 'level'));
 
-    const whole = createSouvenirForm(categoryId, { level: 'vip', safeStock: 44, perishable: true });
-    const { data: vip } = await program.call('createSouvenir', { token: admin, body: whole });
+    const completeForm = createSouvenirForm(categoryId, { level: 'vip', safeStock: 44, perishable: true });
+    const { data: vip } = await program.call('createSouvenir', { token: admin, body: completeForm });
     const form = async (id: string) =>
       (await program.call('getSouvenirForm', { token: admin, params: { id } })).data;
     const before = await form(vip.id);
@@ -180,7 +180,7 @@ describe('souvenirs', () => {
     expect(copied.code).not.toBe(before.code);
   });
 
-  test('a bulk edit changes only granted fields', async () => {
+  test('a bulk edit of souvenirs is refused if it contains a withheld field', async () => {
     const token = await signedInWith('gifts.bulk', 'gifts@safeStock');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { pageSize: 2 } });
     const ids = data.list.map(({ id }: { id: string }) => id);
@@ -190,7 +190,7 @@ describe('souvenirs', () => {
     expect((await edit({ safeStock: 77 })).data).toEqual({ changed: 2 });
   });
 
-  test('an import refuses a filled cell of a column that is not granted, and passes an empty one', async () => {
+  test('an import of souvenirs refuses a value in a withheld column and accepts an empty cell', async () => {
     const token = await signedInWith('gifts.import', 'gifts@code', 'gifts@level');
     const heading = ['code', 'nameHk', 'nameEn', 'categoryCode', 'level', 'minimumStock', 'valid'];
     const check = await uploadSheet(
@@ -203,29 +203,35 @@ describe('souvenirs', () => {
       minimumStock: 'You may not change this',
       valid: 'You may not change this',
     });
-    const begun = await uploadSheet(
+    const started = await uploadSheet(
       program,
       'importSouvenirs',
       [heading, ['FP-1', '筆', 'Pen', 'STATIONERY', 'vip', undefined, undefined]],
       { token },
     );
-    expect(await waitForWork(program, token, begun.data.id, 'en')).toMatchObject({ state: 'done' });
+    expect(await waitForWork(program, token, started.data.id, 'en')).toMatchObject({ state: 'done' });
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'FP-1' } });
     expect(data.list[0]).toMatchObject({ level: 'vip', minimumStock: 0 });
   });
 });
 
-describe('people', () => {
-  test('an account is made and changed without the fields that are withheld', async () => {
+describe('form permissions of people', () => {
+  test('an account can be created and changed without the withheld fields', async () => {
     const token = await signedInWith('users.create', 'users.edit', 'users@email');
     const base = { account: 'plain.one', realName: '新同事' };
     const make = (extra: object) =>
       program.call('createPerson', { token, language: en, body: { ...base, ...extra } });
     expect(await make({ roleIds: [], mobilePhone: '' })).toMatchObject(withheld('mobilePhone', 'roleIds'));
-    const made = await make({ email: 'plain@college.example' });
-    const params = { id: made.data.id };
-    const whole = { ...base, mobilePhone: '9123 4567', kind: 'student', organizeId: null, positionId: null };
-    await program.call('updatePerson', { token: admin, params, body: whole });
+    const created = await make({ email: 'plain@college.example' });
+    const params = { id: created.data.id };
+    const completeForm = {
+      ...base,
+      mobilePhone: '9123 4567',
+      kind: 'student',
+      organizeId: null,
+      positionId: null,
+    };
+    await program.call('updatePerson', { token: admin, params, body: completeForm });
     const save = (extra: object) =>
       program.call('updatePerson', { token, language: en, params, body: { ...base, ...extra } });
     expect(await save({ kind: 'staff' })).toMatchObject(withheld('kind'));
@@ -237,7 +243,7 @@ describe('people', () => {
     });
   });
 
-  test('an import of people refuses a filled cell of a column that is not granted', async () => {
+  test('an import of people refuses a value in a withheld column', async () => {
     const token = await signedInWith('users.import', 'users@kind');
     const heading = ['account', 'realName', 'email', 'mobilePhone', 'kind', 'organizeCode', 'positionCode'];
     const run = async (line: (string | undefined)[]) => {
@@ -268,7 +274,7 @@ describe('people', () => {
   });
 });
 
-describe('stock documents', () => {
+describe('form permissions of stock documents', () => {
   const choices = async () =>
     (await program.call('getDocumentChoices', { token: admin })).data as {
       storages: { id: string }[];
@@ -278,7 +284,7 @@ describe('stock documents', () => {
     (await program.call('listSouvenirs', { token: admin, query: { pageSize: 2, state: 'valid' } })).data
       .list as { id: string }[];
 
-  test('a draft keeps the remarks of its head and of its lines when their fields are withheld', async () => {
+  test('a draft adjustment keeps its remark and the remarks of its lines when these fields are withheld', async () => {
     const { storages } = await choices();
     const [one, two] = await souvenirs();
     const line = (souvenirId: string, extra: object = {}) => ({
@@ -331,7 +337,7 @@ describe('stock documents', () => {
     ]);
   });
 
-  test('an outbound order is judged by the fields of its own type', async () => {
+  test('an outbound order is checked against the form permissions of its own type', async () => {
     const { souvenir_id, storage_id } = await program.db
       .selectFrom('stock_balance as b')
       .innerJoin('storage as s', 's.id', 'b.storage_id')
@@ -372,8 +378,8 @@ describe('stock documents', () => {
   });
 });
 
-describe('other forms', () => {
-  test('storages, positions, rich texts and settings keep what is withheld', async () => {
+describe('form permissions of other records', () => {
+  test('storages, positions, rich texts and settings keep the values of withheld fields', async () => {
     const token = await signedInWith(
       'storages.edit',
       'positions.edit',
@@ -441,7 +447,7 @@ describe('other forms', () => {
     expect({ value, sortCode }).toEqual({ value: 30, sortCode: setBefore.sortCode });
   });
 
-  test('without the day of a price it holds from today on', async () => {
+  test('a price without an effective date, which is withheld, is valid from today', async () => {
     const token = await signedInWith('prices.edit');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { pageSize: 1 } });
     const params = { id: data.list[0].id };
@@ -456,11 +462,11 @@ describe('other forms', () => {
     expect((await set({})).data).toMatchObject({ mallPrice: 12_345 });
   });
 
-  test('a quotation keeps its end and its remark, and may not begin after that end', async () => {
+  test('a quotation keeps its withheld end date and remark, and may not begin after the end date', async () => {
     const { data: row } = await program.call('listQuotations', { token: admin, query: { pageSize: 1 } });
     const params = { id: row.list[0].id };
     const { data: before } = await program.call('getQuotation', { token: admin, params });
-    const whole = {
+    const completeForm = {
       currency: before.currency,
       amount: before.amount,
       validFrom: '2026-01-01',
@@ -468,7 +474,11 @@ describe('other forms', () => {
       remark: 'Kept',
       version: before.version,
     };
-    const { data: first } = await program.call('updateQuotation', { token: admin, params, body: whole });
+    const { data: first } = await program.call('updateQuotation', {
+      token: admin,
+      params,
+      body: completeForm,
+    });
     const token = await signedInWith('quotations.edit');
     const save = (extra: object) =>
       program.call('updateQuotation', {
@@ -486,7 +496,7 @@ describe('other forms', () => {
   });
 });
 
-test('the initial roles hold the form fields of what they can write', async () => {
+test('the initial roles have the form permissions of all forms that they can save', async () => {
   const { data } = await program.call('listRoles', { token: admin });
   for (const code of ['warehouse', 'warehouse-no-price']) {
     const { id } = data.list.find(({ enCode }: { enCode: string }) => enCode === code);

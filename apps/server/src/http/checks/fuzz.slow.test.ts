@@ -1,5 +1,5 @@
-// Every endpoint gets input that its schema nearly wants, from an administrator and from nobody: never a 5xx, always the
-// envelope, never longer than two seconds.
+// Fuzz test: sends almost valid input to every endpoint, as an administrator and without a session. The answer is never a
+// 5xx, always the envelope, and takes at most two seconds.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import fc from 'fast-check';
@@ -10,26 +10,26 @@ import { generateInput } from '../../testing/generate-input.ts';
 import { addShopStock, createBuyer } from '../../testing/shop-buyer.ts';
 import { type Answer, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 
-// another seed tries other input
-const cases = Number(process.env.FUZZ_CASES ?? 20);
+const caseCount = Number(process.env.FUZZ_CASES ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const longest = 2_000;
-/** A paper is set apart, at a low priority: on a busy machine it waits for everybody else. */
-const longestPaper = 15_000;
-const limitOf = ({ query }: Case) => (isRecord(query) && query.format === 'pdf' ? longestPaper : longest);
+const maxAnswerMs = 2_000;
+/** PDFs are rendered by a process with low priority, which waits on a busy machine. */
+const maxPdfMs = 15_000;
+const getTimeLimit = ({ query }: Case) =>
+  isRecord(query) && query.format === 'pdf' ? maxPdfMs : maxAnswerMs;
 
 let program: TestProgram;
-const known = new Map<string, string[]>();
-/** Those of the table that a word names, or of all. */
-const idsFor = (word: string): string[] => {
+const idsByTable = new Map<string, string[]>();
+/** Ids from the table whose name contains the word, or from all tables. */
+const findIds = (word: string): string[] => {
   const singular = word.toLowerCase().replace(/id$|s$/, '');
-  const named = [...known].filter(
+  const named = [...idsByTable].filter(
     ([table, own]) => own.length > 0 && singular !== '' && table.includes(singular),
   );
-  return (named.length > 0 ? named.map(([, own]) => own) : [...known.values()]).flat();
+  return (named.length > 0 ? named.map(([, own]) => own) : [...idsByTable.values()]).flat();
 };
-/** What `:id` means stands before it: /suppliers/:id. */
-const meantBy = (path: string) => /([\w-]+)\/:id/.exec(path)?.[1]?.replaceAll('-', '') ?? '';
+/** The word before `:id` names the record: /suppliers/:id. */
+const wordBeforeId = (path: string) => /([\w-]+)\/:id/.exec(path)?.[1]?.replaceAll('-', '') ?? '';
 let hash: string;
 beforeAll(async () => {
   program = await startTestProgram();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(name)} order by id limit 3`.execute(program.db);
-    known.set(
+    idsByTable.set(
       name.replaceAll('_', ''),
       rows.map(({ id }) => id),
     );
@@ -55,15 +55,15 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-let kept = '';
-/** Signed in, whatever the calls before have done to the account and its session. */
-async function administrator(): Promise<string> {
-  const { data } = await program.call('currentUser', { token: kept });
-  if (data?.userInfo?.isAdministrator) return kept;
+let lastToken = '';
+/** A valid administrator token, even if earlier calls disabled the account or ended its session. */
+async function getAdministratorToken(): Promise<string> {
+  const { data } = await program.call('currentUser', { token: lastToken });
+  if (data?.userInfo?.isAdministrator) return lastToken;
   await sql`update app_user set disabled_at = null, password_hash = ${hash}
     where account_key = 'admin'`.execute(program.db);
-  kept = (await program.login('admin')).data.token;
-  return kept;
+  lastToken = (await program.login('admin')).data.token;
+  return lastToken;
 }
 
 type Case = {
@@ -74,17 +74,17 @@ type Case = {
 };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** An address cannot hold half a character. */
-const asText = (value: unknown) =>
+/** A URL cannot contain a lone surrogate. */
+const toText = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
-const texts = (value: unknown): Record<string, string> =>
+const toTexts = (value: unknown): Record<string, string> =>
   isRecord(value)
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([key, field]) => (field === undefined ? [] : [[key, asText(field)]])),
+        Object.entries(value).flatMap(([key, field]) => (field === undefined ? [] : [[key, toText(field)]])),
       )
     : {};
 
-/** Bodies that are no JSON, or not what their type says. */
+/** Bodies that are not valid JSON, or do not match their content type. */
 const broken = fc.constantFrom<[body: string, type: string]>(
   ['{"a":', 'application/json'],
   ['['.repeat(5_000) + ']'.repeat(5_000), 'application/json'],
@@ -97,25 +97,25 @@ const broken = fc.constantFrom<[body: string, type: string]>(
   ['--x--', 'multipart/form-data'],
   ['\u0000', 'text/plain'],
 );
-/** From what is wanted, through one odd value among many, to hardly one that is right. */
-const wrongs = [0, 1, 3, 8];
-const made = new Map<Endpoint, Case[]>();
-function casesOf(endpoint: Endpoint): Case[] {
-  const ready = made.get(endpoint);
-  if (ready) return ready;
-  const meant = (field: string) => idsFor(field === 'id' ? meantBy(endpoint.path) : field);
-  const all = wrongs.flatMap((wrong) =>
+/** How many values of a case are wrong: from none to almost all. */
+const faultCounts = [0, 1, 3, 8];
+const createdCases = new Map<Endpoint, Case[]>();
+function createCases(endpoint: Endpoint): Case[] {
+  const existing = createdCases.get(endpoint);
+  if (existing) return existing;
+  const idsOfField = (field: string) => findIds(field === 'id' ? wordBeforeId(endpoint.path) : field);
+  const all = faultCounts.flatMap((faults) =>
     fc.sample(
       fc.record({
-        params: generateInput(endpoint.params, meant, wrong),
-        query: generateInput(endpoint.query, meant, wrong),
-        body: generateInput(endpoint.body, meant, wrong),
+        params: generateInput(endpoint.params, idsOfField, faults),
+        query: generateInput(endpoint.query, idsOfField, faults),
+        body: generateInput(endpoint.body, idsOfField, faults),
         broken: fc.option(broken, { freq: 8 }),
       }),
-      { numRuns: Math.ceil(cases / wrongs.length), seed },
+      { numRuns: Math.ceil(caseCount / faultCounts.length), seed },
     ),
   );
-  made.set(endpoint, all);
+  createdCases.set(endpoint, all);
   return all;
 }
 
@@ -124,48 +124,49 @@ async function send(name: EndpointName, { params, query, body, broken }: Case, t
   const [payload, contentType] =
     broken ??
     (endpoint.consumes === 'form'
-      ? [new URLSearchParams(texts(body)).toString(), 'application/x-www-form-urlencoded']
+      ? [new URLSearchParams(toTexts(body)).toString(), 'application/x-www-form-urlencoded']
       : [JSON.stringify(body), 'application/json']);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await program.call(name, {
     token,
-    params: texts(params),
-    query: texts(query),
+    params: toTexts(params),
+    query: toTexts(query),
     ...(endpoint.method === 'GET' || payload === undefined
       ? {}
       : { body: payload, headers: { 'content-type': contentType } }),
   });
-  return { answer, took: performance.now() - begun };
+  return { answer, tookMs: performance.now() - startedAt };
 }
 
-function complaintOf(endpoint: Endpoint, { status, code, msg }: Answer): string | undefined {
+function findFault(endpoint: Endpoint, { status, code, msg }: Answer): string | undefined {
   if (status >= 500) return `${status} ${msg}`;
-  // a file or a stream that was really given has no envelope; its refusal has
+  // a file or a stream has no envelope, but its refusal has one
   if (endpoint.produces === 'file' && code === undefined) return undefined;
   return typeof code === 'number' && typeof msg === 'string' ? undefined : 'no envelope';
 }
 
 const names = Object.keys(endpoints) as EndpointName[];
-describe.each(['administrator', 'nobody'] as const)('%s', (who) => {
-  test('gets an envelope and no 5xx, whatever is sent', { timeout: 600_000 }, async () => {
-    const complaints: string[] = [];
-    const done = new Set<string>();
+describe.each(['administrator', 'nobody'] as const)('random requests sent as %s', (who) => {
+  test('are answered in time with an envelope and without a 5xx', { timeout: 600_000 }, async () => {
+    const faults: string[] = [];
+    const succeeded = new Set<string>();
     for (const name of names) {
       const endpoint: Endpoint = endpoints[name];
-      const token = who === 'administrator' ? await administrator() : undefined;
-      for (const one of casesOf(endpoint)) {
-        const { answer, took } = await send(name, one, token);
+      const token = who === 'administrator' ? await getAdministratorToken() : undefined;
+      for (const one of createCases(endpoint)) {
+        const { answer, tookMs } = await send(name, one, token);
         const shown = `${name} ${JSON.stringify(one).slice(0, 600)}`;
-        if (answer.code === 200 || answer.code === undefined) done.add(name);
-        const complaint = complaintOf(endpoint, answer);
-        if (complaint) complaints.push(`${complaint}: ${shown}`);
-        // slow is what is slow again
-        const limit = limitOf(one);
-        if (took > limit && (await send(name, one, token)).took > limit) complaints.push(`slow: ${shown}`);
+        if (answer.code === 200 || answer.code === undefined) succeeded.add(name);
+        const fault = findFault(endpoint, answer);
+        if (fault) faults.push(`${fault}: ${shown}`);
+        // only what is slow twice counts as slow
+        const limitMs = getTimeLimit(one);
+        if (tookMs > limitMs && (await send(name, one, token)).tookMs > limitMs)
+          faults.push(`slow: ${shown}`);
       }
     }
-    expect(complaints, `FUZZ_SEED=${seed}`).toEqual([]);
-    // the input comes past the first check often enough to try what is behind it
-    if (who === 'administrator') expect(done.size).toBeGreaterThan(names.length / 3);
+    expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
+    // enough input is valid, so that the code behind the validation runs as well
+    if (who === 'administrator') expect(succeeded.size).toBeGreaterThan(names.length / 3);
   });
 });

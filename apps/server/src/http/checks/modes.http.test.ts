@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { startTestProgram } from '../../testing/test-program.ts';
 
 describe.each(areas)('in mode %s', (mode) => {
-  test('the other areas’ calls do not exist', async () => {
+  test('the endpoints, API docs and menus of the other areas do not exist', async () => {
     const program = await startTestProgram({ mode });
-    // nobody is signed in: a call that exists refuses at once, or is open to all
+    // without a session, an existing endpoint answers or refuses, but never with PATH_UNKNOWN
     const params = {
       id: '00000000-0000-4000-8000-000000000000',
       type: 'avatar',
@@ -30,7 +30,7 @@ describe.each(areas)('in mode %s', (mode) => {
   });
 });
 
-test('the contract is published and readable', async () => {
+test('the OpenAPI document contains every endpoint, and the docs page shows it', async () => {
   const program = await startTestProgram();
   const openapi = (await program.app.inject({ url: '/api/openapi.json' })).json();
   expect(openapi.openapi).toBe('3.1.0');
@@ -44,14 +44,14 @@ test('the contract is published and readable', async () => {
   await program.close();
 });
 
-test('without the setting, the contract is not published', async () => {
+test('with apiDocs turned off, neither the OpenAPI document nor the docs page is served', async () => {
   const program = await startTestProgram({ apiDocs: false });
   for (const url of ['/api/docs', '/api/openapi.json'])
     expect((await program.app.inject({ url })).json()).toMatchObject({ code: 404 });
   await program.close();
 });
 
-test('health and metrics', async () => {
+test('health checks are public, and metrics are readable only from this machine', async () => {
   const program = await startTestProgram();
   expect((await program.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'live' });
   expect((await program.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });

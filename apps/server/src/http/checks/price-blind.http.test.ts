@@ -1,4 +1,4 @@
-// Whoever works without prices is told no internal amount: every call that such a person can read is looked through.
+// A person who works without prices gets no internal amount. The test reads every endpoint that such a person may read.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../../testing/applicant.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { data: draft } = await blind.draft([{ code: tote, quantity: 2 }]);
   const { data: own } = await blind.draft([{ code: tote, quantity: 3 }]);
   await blind.submit(own);
-  // a manager who works without prices decides without them too
+  // a manager without permission for prices approves without seeing them
   await program.db.deleteFrom('organization_manager').execute();
   await createApprovalFixture(program).addManager('BC', 'noprice');
   const { data: theirs } = await staff.draft([{ code: tote, quantity: 4 }]);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** What every visitor sees in the shop is no secret, and one's own orders were paid. */
+/** Prices in the shop and in one's own orders are not internal. */
 const isShop = (path: string) => path.startsWith('/api/shop/') && !path.startsWith('/api/shop/desk');
 const readable = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, kind, path, produces, access } = endpoints[name] as (typeof endpoints)['getOrder'] & {
@@ -57,43 +57,44 @@ const readable = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   );
 });
 
-/** Public settings, and the figures of reports that count something. */
-const isNoSecret = (path: string, { unit }: { unit?: unknown }) =>
+/** Public settings, and report figures that are counts. */
+const isAllowed = (path: string, { unit }: { unit?: unknown }) =>
   path === '.sysConfigInfo' || unit === 'count';
 const amountName = /price|amount|cost|value|sum$|fee$|^addedUp|^hkd/i;
-/** Where in an answer a number stands under the name of an amount. */
-function amountsIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => amountsIn(item, `${path}[]`));
+/** The paths of all numbers in an answer whose name is that of an amount. */
+function findAmounts(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => findAmounts(item, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) =>
-    typeof field === 'number' && amountName.test(key) && !isNoSecret(path, value)
+    typeof field === 'number' && amountName.test(key) && !isAllowed(path, value)
       ? [`${path}.${key}`]
-      : amountsIn(field, `${path}.${key}`),
+      : findAmounts(field, `${path}.${key}`),
   );
 }
 
-async function answersOf(name: EndpointName, as: string) {
-  const wanted = [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
-  const choices = wanted.length === 0 ? [{}] : (ids[wanted[0]!] ?? []).map((id) => ({ [wanted[0]!]: id }));
+async function readAnswers(name: EndpointName, as: string) {
+  const parameters = [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key]) => key!);
+  const choices =
+    parameters.length === 0 ? [{}] : (ids[parameters[0]!] ?? []).map((id) => ({ [parameters[0]!]: id }));
   const answers = await Promise.all(
-    choices.map((params) => program.call(name, { token: as, ...(wanted.length ? { params } : {}) })),
+    choices.map((params) => program.call(name, { token: as, ...(parameters.length ? { params } : {}) })),
   );
   return answers.filter(({ code }) => code === 200).map(({ data }) => data);
 }
 
-test('no call answers an internal amount to somebody who works without prices', async () => {
+test('no endpoint returns an internal amount to a person who works without prices', async () => {
   const found: string[] = [];
   let answered = 0;
   for (const name of readable) {
-    const answers = await answersOf(name, token);
+    const answers = await readAnswers(name, token);
     answered += answers.length;
-    for (const path of new Set(answers.flatMap((data) => amountsIn(data)))) found.push(`${name} ${path}`);
+    for (const path of new Set(answers.flatMap((data) => findAmounts(data)))) found.push(`${name} ${path}`);
   }
   expect(found).toEqual([]);
   expect(answered).toBeGreaterThan(40);
 });
 
-test('the same look finds the amounts that others are told', async () => {
+test('the same endpoints return amounts to people with permission for prices', async () => {
   const staff = await program.tokenOf('staff');
   const admin = await program.tokenOf('admin');
   for (const [name, as] of [
@@ -102,12 +103,12 @@ test('the same look finds the amounts that others are told', async () => {
     ['getApproval', admin],
     ['getReports', admin],
   ] as const) {
-    const found = (await answersOf(name, as)).flatMap((data) => amountsIn(data));
+    const found = (await readAnswers(name, as)).flatMap((data) => findAmounts(data));
     expect(found.length, name).toBeGreaterThan(0);
   }
 });
 
-test('neither filtering nor sorting tells a price that is not shown', async () => {
+test('a person who works without prices may not filter or sort by a price', async () => {
   const asked: Record<string, string>[] = [{ priceRange: 'under50' }, { sidx: 'price' }];
   for (const query of asked) {
     expect((await program.call('listCatalog', { token, query })).code).toBe(403);

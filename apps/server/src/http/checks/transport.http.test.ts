@@ -1,4 +1,4 @@
-// Real connections: what a broken, slow or hostile client can do to the server and to others.
+// Uses real connections to check what broken, slow or malicious clients can do to the server.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-type Said = { status: number; headers: IncomingMessage['headers']; body: string };
+type Received = { status: number; headers: IncomingMessage['headers']; body: string };
 
-async function ask(
+async function sendRequest(
   path: string,
   options: { method?: string; headers?: Record<string, string>; agent?: Agent; body?: string } = {},
-): Promise<Said> {
+): Promise<Received> {
   const { method = 'GET', headers = {}, agent, body } = options;
   const sent = request({ host: '127.0.0.1', port, path, method, headers, ...(agent ? { agent } : {}) });
   sent.end(body);
@@ -37,28 +37,33 @@ const multipart = (fields: Record<string, string>) =>
 async function upload(body: string, contentType = 'multipart/form-data; boundary=b', agent?: Agent) {
   const authorization = await program.tokenOf('student');
   const headers = { authorization, 'content-type': contentType };
-  return ask('/api/file/Uploader/avatar', { method: 'POST', headers, body, ...(agent ? { agent } : {}) });
+  return sendRequest('/api/file/Uploader/avatar', {
+    method: 'POST',
+    headers,
+    body,
+    ...(agent ? { agent } : {}),
+  });
 }
 
-const expectEnvelope = ({ headers, body }: Said, code: number) => {
+const expectEnvelope = ({ headers, body }: Received, code: number) => {
   expect(JSON.parse(body)).toMatchObject({ code, msg: expect.any(String) });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-request-id']).toBeTypeOf('string');
 };
 
-describe('a kept-alive connection', () => {
-  test('answers the next request at once after an upload with a large unknown field was refused', async () => {
+describe('a keep-alive connection', () => {
+  test('answers the next request immediately after an upload with a large unknown field was refused', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const refused = await upload(multipart({ surprise: 'x'.repeat(600_000) }), undefined, agent);
     expect(refused.status).toBe(400);
     const began = Date.now();
-    const next = await ask('/health/live', { agent });
+    const next = await sendRequest('/health/live', { agent });
     expect(next.status).toBe(200);
     expect(Date.now() - began).toBeLessThan(2000);
     agent.destroy();
   });
 
-  test('is closed when what was refused is too large to be read to its end', async () => {
+  test('is closed when the refused body is too large to be read to its end', async () => {
     const authorization = await program.tokenOf('student');
     const sent = request({
       host: '127.0.0.1',
@@ -83,7 +88,7 @@ describe('a kept-alive connection', () => {
   });
 });
 
-describe('a body that is no body', () => {
+describe('a malformed request body', () => {
   const json = { 'content-type': 'application/json' };
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -93,16 +98,16 @@ describe('a body that is no body', () => {
     ['nested brackets in a value', `{"account":${nested(100)}}`],
   ])('JSON with too deep %s is refused with 400, also without a token', async (_name, body) => {
     for (const path of ['/api/oauth/Login', '/api/shop/cart/items', '/api/oauth/LockScreen']) {
-      const said = await ask(path, { method: 'POST', headers: json, body });
-      expect(said.status).toBe(400);
-      expectEnvelope(said, 400);
+      const received = await sendRequest(path, { method: 'POST', headers: json, body });
+      expect(received.status).toBe(400);
+      expectEnvelope(received, 400);
     }
   });
 
-  test('brackets inside of a text do not count as nesting', async () => {
+  test('brackets inside a JSON string do not count as nesting', async () => {
     const body = JSON.stringify({ account: '[['.repeat(100), password: 'a\\"[{'.repeat(50) });
-    const said = await ask('/api/oauth/Login', { method: 'POST', headers: json, body });
-    expect(said.status).toBe(200);
+    const received = await sendRequest('/api/oauth/Login', { method: 'POST', headers: json, body });
+    expect(received.status).toBe(200);
   });
 
   test.each([
@@ -112,21 +117,21 @@ describe('a body that is no body', () => {
     ['with a header that never ends', `--b\r\ncontent-disposition: ${'x'.repeat(50_000)}`, undefined],
     ['that is empty', '', undefined],
   ])('a multipart body %s is refused with 400', async (_name, body, contentType) => {
-    const said = await upload(body, contentType);
-    expect(said.status).toBe(400);
-    expectEnvelope(said, 400);
+    const received = await upload(body, contentType);
+    expect(received.status).toBe(400);
+    expectEnvelope(received, 400);
   });
 });
 
-test('an address that cannot be decoded is not found, in the envelope', async () => {
+test('a URL that cannot be decoded is answered with 404 in the envelope', async () => {
   for (const path of ['/%', '/api/%E0%A4%A', '/%c0%ae%c0%ae/']) {
-    const said = await ask(path);
-    expect(said.status).toBe(404);
-    expectEnvelope(said, 404);
+    const received = await sendRequest(path);
+    expect(received.status).toBe(404);
+    expectEnvelope(received, 404);
   }
 });
 
-test('a request whose headers come too slowly is ended soon after the limit', async () => {
+test('a connection that sends its headers too slowly is closed after the time limit', async () => {
   const { server } = program.app;
   expect(server.headersTimeout).toBe(15_000);
   server.headersTimeout = 500;
@@ -138,11 +143,11 @@ test('a request whose headers come too slowly is ended soon after the limit', as
   await new Promise((done) => socket.on('close', done));
   clearInterval(drip);
   server.headersTimeout = 15_000;
-  // looked for every two seconds
+  // the server checks every two seconds
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-test('too many requests are told when to come back', async () => {
+test('a refusal for too many requests has a Retry-After header', async () => {
   const limited = await startTestProgram({ commandsPerMinute: 1 });
   const token = await limited.tokenOf('staff');
   const save = () => limited.call('updatePreferences', { token, body: { theme: 'plain' } });
@@ -154,14 +159,14 @@ test('too many requests are told when to come back', async () => {
   await limited.close();
 });
 
-describe('a server that is told to stop', () => {
-  test('says that it is not ready, serves on meanwhile, and ends idle and busy connections', async () => {
-    const leaving = await startTestProgram();
-    await leaving.app.listen({ host: '127.0.0.1', port: 0 });
-    const at = (leaving.app.server.address() as { port: number }).port;
+describe('a server that is being stopped', () => {
+  test('reports that it is not ready, keeps serving for a while, and then closes all connections', async () => {
+    const stopping = await startTestProgram();
+    await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+    const at = (stopping.app.server.address() as { port: number }).port;
     const agent = new Agent({ keepAlive: true });
-    const look = (path: string, by: Agent = agent) =>
-      new Promise<Said>((done, failed) => {
+    const get = (path: string, by: Agent = agent) =>
+      new Promise<Received>((done, failed) => {
         request({ host: '127.0.0.1', port: at, path, agent: by }, async (answer) => {
           let body = '';
           for await (const chunk of answer) body += chunk;
@@ -170,16 +175,16 @@ describe('a server that is told to stop', () => {
           .on('error', failed)
           .end();
       });
-    expect((await look('/health/ready')).status).toBe(200);
-    const left = leaving.close(700);
-    // the balancer hears of it first; whoever still comes is served, and told not to come again
-    await expect.poll(async () => (await look('/health/ready')).status).toBe(503);
-    const served = await look('/api/shop/categories', new Agent({ keepAlive: true }));
+    expect((await get('/health/ready')).status).toBe(200);
+    const closed = stopping.close(700);
+    // requests are still served, but each answer closes its connection
+    await expect.poll(async () => (await get('/health/ready')).status).toBe(503);
+    const served = await get('/api/shop/categories', new Agent({ keepAlive: true }));
     expect(served.status).toBe(200);
     expect(served.headers.connection).toBe('close');
     const began = Date.now();
-    await left;
+    await closed;
     expect(Date.now() - began).toBeLessThan(3000);
-    await expect(look('/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(get('/health/live', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -1,4 +1,4 @@
-// By what a list was narrowed, as a sentence for whoever reads it on paper.
+// Describes the filters of an exported list in words, for its PDF.
 import { exportWords } from '@keepsake/core/api/export-words';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
@@ -10,8 +10,8 @@ import { textIn } from '../../platform/chinese.ts';
 
 export type FilterWords = Readonly<Record<string, string>>;
 
-/** Whose words a list's own states and types are, where several areas use the same names for them. */
-const wordsOf: Readonly<Record<string, string>> = {
+/** Which record's labels a list uses for its states and types, if several records have a field of the same name. */
+const labelSource: Readonly<Record<string, string>> = {
   applications: 'application',
   'application-issues': 'application',
   'approval-records': 'application',
@@ -21,8 +21,8 @@ const wordsOf: Readonly<Record<string, string>> = {
 };
 const separator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 
-/** What narrows the list: not its format, nor its order and pages. */
-export function filtersOf(query: object): Record<string, string> {
+/** The filters of a query, without its format, sorting and paging. */
+export function pickFilters(query: object): Record<string, string> {
   const { format, currentPage, pageSize, sort, sidx, ...filters } = query as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(filters)
@@ -31,7 +31,7 @@ export function filtersOf(query: object): Record<string, string> {
   );
 }
 
-export async function filtersIn(
+export async function describeFilters(
   db: Db,
   subject: string,
   query: object,
@@ -40,7 +40,7 @@ export async function filtersIn(
 ): Promise<string> {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
-  const { startTime, endTime, ...others } = filtersOf(query);
+  const { startTime, endTime, ...others } = pickFilters(query);
   const parts: string[] = [];
   if (startTime || endTime) {
     parts.push(t('period', { from: startTime ?? t('start'), to: endTime ?? '…' }));
@@ -49,7 +49,7 @@ export async function filtersIn(
     const record = hasRecordName(name) ? await findRecordName(db, name, value) : undefined;
     const shown =
       own[name] ??
-      (record ? textIn(record, language) : auditValue(name, value, language, wordsOf[subject])) ??
+      (record ? textIn(record, language) : auditValue(name, value, language, labelSource[subject])) ??
       value;
     parts.push(t('filter', { name: auditFieldName(name, language), value: shown }));
   }

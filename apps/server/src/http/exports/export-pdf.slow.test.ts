@@ -1,4 +1,4 @@
-// Every list that goes home as a sheet also goes on paper, with the columns of whoever asks.
+// Every export is also available as PDF, with the columns that the caller may see.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const exported = () => program.routes.filter((route): route is ExportRoute => route.kind === 'export');
+const listExports = () => program.routes.filter((route): route is ExportRoute => route.kind === 'export');
 
-async function paperOf(url: string, account: string, language = 'en') {
+async function exportPdf(url: string, account: string, language = 'en') {
   return program.app.inject({
     method: 'GET',
     url,
@@ -28,7 +28,7 @@ async function paperOf(url: string, account: string, language = 'en') {
     },
   });
 }
-async function textOf(pdf: Buffer): Promise<string> {
+async function extractText(pdf: Buffer): Promise<string> {
   const file = join(tmpdir(), `keepsake-paper-${process.pid}-${pdf.length}.pdf`);
   await writeFile(file, pdf);
   const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
@@ -40,17 +40,19 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => false,
 );
 
-test('every export has a name in Chinese', () => {
-  expect(exported().length).toBeGreaterThan(25);
-  const nameless = exported().filter(({ name }) => !/\p{Script=Han}/u.test(auditSubjectName(name, 'zh-HK')));
+test('every export has a Chinese name', () => {
+  expect(listExports().length).toBeGreaterThan(25);
+  const nameless = listExports().filter(
+    ({ name }) => !/\p{Script=Han}/u.test(auditSubjectName(name, 'zh-HK')),
+  );
   expect(nameless.map(({ name }) => name)).toEqual([]);
 });
 
-test('every export comes as PDF, and leaves an audit line', async () => {
+test('every export is available as PDF and writes an audit line', async () => {
   const souvenir = await program.db.selectFrom('souvenir').select('id').executeTakeFirstOrThrow();
-  for (const { endpoint, name } of exported()) {
+  for (const { endpoint, name } of listExports()) {
     const more = endpoint.path.includes('lifecycles') ? `&souvenirId=${souvenir.id}` : '';
-    const answer = await paperOf(`${endpoint.path}?format=pdf${more}`, 'admin', 'zh-HK');
+    const answer = await exportPdf(`${endpoint.path}?format=pdf${more}`, 'admin', 'zh-HK');
     expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 200]);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toMatch(new RegExp(`filename="${name}-[\\d-]+\\.pdf"`));
@@ -62,43 +64,46 @@ test('every export comes as PDF, and leaves an audit line', async () => {
     .where('action', '=', 'export')
     .where('subject_id', 'like', '%.pdf')
     .execute();
-  expect(audited).toHaveLength(exported().length);
+  expect(audited).toHaveLength(listExports().length);
 }, 240_000);
 
-test('whoever may not export gets no paper', async () => {
-  const answer = await paperOf('/api/inventory/reports/export?format=pdf', 'student');
+test('a person without the export permission gets no PDF', async () => {
+  const answer = await exportPdf('/api/inventory/reports/export?format=pdf', 'student');
   expect(answer.headers['content-type']).toContain('json');
   expect(answer.json().code).not.toBe(200);
 });
 
-test.runIf(hasPoppler)('filters and totals in words; the price-blind read no amount', async () => {
-  const { id } = await program.db
-    .selectFrom('storage')
-    .select('id')
-    .orderBy('code')
-    .executeTakeFirstOrThrow();
-  const priced = await paperOf(
-    `/api/inventory/balances/export?format=pdf&storageId=${id}&level=normal`,
-    'admin',
-  );
-  const read = await textOf(priced.rawPayload);
-  expect(read).toContain('Stock by storage');
-  expect(read).toMatch(/Storage: \S+.*; Level: /);
-  expect(read).toContain('As of');
-  expect(read).toContain('Total');
-  expect(read).toContain('Value');
-  const { data } = await program.call('listBalances', {
-    token: await program.tokenOf('admin'),
-    query: { storageId: id, level: 'normal', pageSize: 1 },
-  });
-  const total = (data.totals.value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-  expect(read).toContain(total);
-  const blind = await paperOf(
-    `/api/inventory/balances-no-price/export?format=pdf&storageId=${id}`,
-    'noprice',
-  );
-  const unpriced = await textOf(blind.rawPayload);
-  expect(unpriced).toContain('On hand');
-  expect(unpriced).not.toContain('Value');
-  expect(unpriced).not.toMatch(/\d\.\d\d\b/);
-});
+test.runIf(hasPoppler)(
+  'a PDF shows filters and totals, and no amount to a person without prices',
+  async () => {
+    const { id } = await program.db
+      .selectFrom('storage')
+      .select('id')
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
+    const priced = await exportPdf(
+      `/api/inventory/balances/export?format=pdf&storageId=${id}&level=normal`,
+      'admin',
+    );
+    const read = await extractText(priced.rawPayload);
+    expect(read).toContain('Stock by storage');
+    expect(read).toMatch(/Storage: \S+.*; Level: /);
+    expect(read).toContain('As of');
+    expect(read).toContain('Total');
+    expect(read).toContain('Value');
+    const { data } = await program.call('listBalances', {
+      token: await program.tokenOf('admin'),
+      query: { storageId: id, level: 'normal', pageSize: 1 },
+    });
+    const total = (data.totals.value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    expect(read).toContain(total);
+    const blind = await exportPdf(
+      `/api/inventory/balances-no-price/export?format=pdf&storageId=${id}`,
+      'noprice',
+    );
+    const unpriced = await extractText(blind.rawPayload);
+    expect(unpriced).toContain('On hand');
+    expect(unpriced).not.toContain('Value');
+    expect(unpriced).not.toMatch(/\d\.\d\d\b/);
+  },
+);

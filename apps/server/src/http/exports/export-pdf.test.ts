@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableColumn } from '../../platform/table-file.ts';
-import { tablePdf } from './export-pdf.ts';
+import { buildTablePdf } from './export-pdf.ts';
 
 type Row = { code: string; pieces: number; value: number };
 const columns: TableColumn<Row>[] = [
@@ -9,7 +9,7 @@ const columns: TableColumn<Row>[] = [
   { title: 'Unit', kind: 'money', value: ({ value }) => value },
   { title: 'Value', kind: 'money', adds: true, value: ({ value, pieces }) => value * pieces },
 ];
-async function* rowsOf(count: number) {
+async function* streamRows(count: number) {
   for (let n = 1; n <= count; n++) yield { code: `GF-${n}`, pieces: n, value: 150 };
 }
 const facts = {
@@ -22,19 +22,19 @@ const facts = {
 };
 type Table = { body: unknown[][]; widths: number[] };
 type Part = { table?: Table; unbreakable?: boolean; stack?: Part[] };
-const tablesIn = ({ content }: Awaited<ReturnType<typeof tablePdf>>) =>
+const tablesIn = ({ content }: Awaited<ReturnType<typeof buildTablePdf>>) =>
   (content as Part[]).flatMap(({ table, stack = [] }) => table ?? stack.flatMap((part) => part.table ?? []));
-const tableIn = (paper: Awaited<ReturnType<typeof tablePdf>>): Table => ({
-  widths: tablesIn(paper)[0]!.widths,
-  body: tablesIn(paper).flatMap(({ body }) => body),
+const tableIn = (document: Awaited<ReturnType<typeof buildTablePdf>>): Table => ({
+  widths: tablesIn(document)[0]!.widths,
+  body: tablesIn(document).flatMap(({ body }) => body),
 });
 
-test('says what it is, as of when, for whom, and adds up what adds up', async () => {
-  const paper = await tablePdf(columns, rowsOf(3), facts);
-  const text = JSON.stringify(paper.content);
+test('the PDF of a list has its title, time, reader and the totals of its columns', async () => {
+  const document = await buildTablePdf(columns, streamRows(3), facts);
+  const text = JSON.stringify(document.content);
   expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Made for Chan Tai Man · 3 rows');
-  expect(paper.landscape).toBe(false);
-  const { body } = tableIn(paper);
+  expect(document.landscape).toBe(false);
+  const { body } = tableIn(document);
   expect(body).toHaveLength(5);
   expect(body[3]).toEqual([
     'GF-3',
@@ -50,34 +50,34 @@ test('says what it is, as of when, for whom, and adds up what adds up', async ()
   ]);
 });
 
-test('the total never stands alone: the last row goes to its page with it, below the same columns', async () => {
-  const paper = await tablePdf(columns, rowsOf(3), facts);
-  const end = (paper.content as Part[]).at(-1)!;
+test('the total row of a PDF stays on the same page as the last row, with the same column widths', async () => {
+  const document = await buildTablePdf(columns, streamRows(3), facts);
+  const end = (document.content as Part[]).at(-1)!;
   expect(end.unbreakable).toBe(true);
-  const [rows, last] = tablesIn(paper);
+  const [rows, last] = tablesIn(document);
   expect(last!.body.map((row) => row[0])).toMatchObject(['GF-3', { text: 'Total' }]);
   expect(last!.widths).toEqual(rows!.widths);
 });
 
-test('what is too long is cut, says so, and has no sum', async () => {
-  const paper = await tablePdf(columns, rowsOf(5001), facts);
-  expect(JSON.stringify(paper.content)).toContain('Only the first 5,000 rows are printed');
-  expect(tableIn(paper).body).toHaveLength(5001);
+test('the PDF of a list that is too long is cut, says so, and has no total', async () => {
+  const document = await buildTablePdf(columns, streamRows(5001), facts);
+  expect(JSON.stringify(document.content)).toContain('Only the first 5,000 rows are printed');
+  expect(tableIn(document).body).toHaveLength(5001);
 });
 
-test('many columns lie across, and no wider than the page', async () => {
+test('the PDF of a list with many columns is in landscape and not wider than the page', async () => {
   const many = Array.from(
     { length: 18 },
     (_, n): TableColumn<Row> => (n % 2 ? columns[1]! : { ...columns[0]!, title: `T${n}`, width: 40 }),
   );
-  const paper = await tablePdf(many, rowsOf(2), facts);
-  expect(paper.landscape).toBe(true);
-  const { widths } = tableIn(paper);
+  const document = await buildTablePdf(many, streamRows(2), facts);
+  expect(document.landscape).toBe(true);
+  const { widths } = tableIn(document);
   expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(770);
   expect(Math.min(...widths)).toBeGreaterThan(15);
 });
 
-test('an empty list is a paper that says so', async () => {
-  const paper = await tablePdf(columns, rowsOf(0), { ...facts, language: 'zh-HK' });
-  expect(JSON.stringify(paper.content)).toContain('沒有資料');
+test('the PDF of an empty list says that there are no rows', async () => {
+  const document = await buildTablePdf(columns, streamRows(0), { ...facts, language: 'zh-HK' });
+  expect(JSON.stringify(document.content)).toContain('沒有資料');
 });

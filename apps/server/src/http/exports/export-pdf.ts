@@ -1,16 +1,16 @@
-// A list as PDF (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
+// Builds the PDF of a list (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
 import { exportWords } from '@keepsake/core/api/export-words';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import type { Paper } from '../../platform/pdf.ts';
+import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';
 
-/** Setting takes memory by the cell (24,000 of them about 200 MB and five seconds), so both are bounded. */
-const mostRows = 5000;
-const mostCells = 24_000;
+/** Rendering 24,000 cells takes about 200 MB and five seconds, so rows and cells are limited. */
+const maxRows = 5000;
+const maxCells = 24_000;
 export const maxPdfsWaiting = 8;
 
 const brand = '#571040';
@@ -18,7 +18,7 @@ const soft = '#5d5057';
 const portraitWidth = 499;
 const landscapeWidth = 770;
 
-type Facts = {
+type Heading = {
   readonly title: string;
   readonly college: string;
   readonly filters: string;
@@ -29,7 +29,7 @@ type Facts = {
 // biome-ignore lint/suspicious/noExplicitAny: a column of any kind of row; only its shape matters here
 type AnyColumn = TableColumn<any>;
 
-/** In points at the size of the table's text; figures keep theirs, texts share what is left. */
+/** Widths in points. Columns with figures keep theirs, columns with text share the remaining width. */
 const figureWidths = { integer: 44, money: 62, date: 50, time: 74 } as const;
 const textWidth = ({ width = 22 }: AnyColumn) => Math.max(46, width * 3.3);
 const naturalWidth = (column: AnyColumn) =>
@@ -40,14 +40,14 @@ function layOut(columns: readonly AnyColumn[]) {
   const natural = columns.map(naturalWidth);
   const sum = natural.reduce((all, width) => all + width + padding, 0);
   const landscape = sum > portraitWidth;
-  const room = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
+  const available = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
   const isText = columns.map(({ kind = 'text' }) => kind === 'text');
   const figures = natural.reduce((all, width, index) => (isText[index] ? all : all + width), 0);
   const texts = natural.reduce((all, width, index) => (isText[index] ? all + width : all), 0);
-  // where figures alone would fill the page, everything gives way alike
-  const crowded = room - figures < texts * 0.4;
-  const scaleText = crowded ? room / (figures + texts) : (room - figures) / (texts || 1);
-  const scaleFigure = crowded ? scaleText : texts === 0 ? room / figures : 1;
+  // if figures leave too little width for texts, all columns shrink by the same factor
+  const isCrowded = available - figures < texts * 0.4;
+  const scaleText = isCrowded ? available / (figures + texts) : (available - figures) / (texts || 1);
+  const scaleFigure = isCrowded ? scaleText : texts === 0 ? available / figures : 1;
   return {
     landscape,
     fontSize: columns.length > 14 ? 6.5 : landscape ? 7.5 : 8.5,
@@ -55,7 +55,7 @@ function layOut(columns: readonly AnyColumn[]) {
   };
 }
 
-function cellOf(column: AnyColumn, value: unknown, language: Language): TableCell {
+function toCell(column: AnyColumn, value: unknown, language: Language): TableCell {
   if (value === null || value === '') return '';
   const figure = (text: string): TableCell => ({ text, alignment: 'right' });
   switch (column.kind) {
@@ -70,49 +70,49 @@ function cellOf(column: AnyColumn, value: unknown, language: Language): TableCel
   }
 }
 
-type Read = { body: TableCell[][]; sums: number[]; cut: boolean };
+type ReadRows = { body: TableCell[][]; sums: number[]; isCut: boolean };
 
 async function readRows<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
   language: Language,
-): Promise<Read> {
-  const most = Math.min(mostRows, Math.floor(mostCells / Math.max(1, columns.length)));
+): Promise<ReadRows> {
+  const maxBodyRows = Math.min(maxRows, Math.floor(maxCells / Math.max(1, columns.length)));
   const body: TableCell[][] = [];
   const sums = columns.map(() => 0);
   for await (const row of rows) {
-    if (body.length === most) return { body, sums, cut: true };
+    if (body.length === maxBodyRows) return { body, sums, isCut: true };
     body.push(
       columns.map((column, index) => {
         const value = column.value(row);
         if (column.adds && typeof value === 'number') sums[index]! += value;
-        return cellOf(column, value, language);
+        return toCell(column, value, language);
       }),
     );
   }
-  return { body, sums, cut: false };
+  return { body, sums, isCut: false };
 }
 
-/** A sum of a part would be taken for the whole: what was cut has none. */
-function totalRow(columns: readonly AnyColumn[], { body, sums, cut }: Read, language: Language) {
-  if (cut || body.length === 0 || !columns.some(({ adds }) => adds)) return [];
+/** A list that was cut has no total, because it would be taken for the total of the whole list. */
+function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: ReadRows, language: Language) {
+  if (isCut || body.length === 0 || !columns.some(({ adds }) => adds)) return [];
   const bold = (cell: TableCell): TableCell =>
     typeof cell === 'string'
       ? { text: cell, bold: true }
       : ({ ...(cell as object), bold: true } as TableCell);
   const cells = columns.map((column, index) =>
     column.adds
-      ? bold(cellOf(column, sums[index]!, language))
+      ? bold(toCell(column, sums[index]!, language))
       : bold(index === 0 ? translate(exportWords.total, language) : ''),
   );
   return [cells];
 }
 
-export async function tablePdf<Row>(
+export async function buildTablePdf<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
-  { title, college, filters, reader, now, language }: Facts,
-): Promise<Paper> {
+  { title, college, filters, reader, now, language }: Heading,
+): Promise<PdfDocument> {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
   const read = await readRows(columns, rows, language);
@@ -135,9 +135,9 @@ export async function tablePdf<Row>(
     fontSize,
     table: { headerRows, dontBreakRows: true, widths, body },
   });
-  // The last row goes with the total: alone on the next page nobody would know what it adds up.
+  // the last row stays with the total, which would be hard to understand alone on the next page
   const tables = (): Content[] => {
-    const total = totalRow(columns, read, language);
+    const total = buildTotalRow(columns, read, language);
     const last = total.length > 0 ? read.body.slice(-1) : [];
     const rest = read.body.slice(0, count - last.length);
     return [
@@ -169,7 +169,7 @@ export async function tablePdf<Row>(
         color: soft,
         margin: [0, 2, 0, 0],
       },
-      ...(read.cut ? [note(t('cut', { count }))] : []),
+      ...(read.isCut ? [note(t('cut', { count }))] : []),
       ...(count === 0 ? [note(t('none'))] : []),
       ...tables(),
     ],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SignedInContext } from '../../context/context.ts';
 import { randomIds } from '../../platform/ids.ts';
-import { type ExportColumn, shownColumns } from './export-route.ts';
+import { type ExportColumn, pickColumns } from './export-route.ts';
 
 const text = (en: string) => ({ 'zh-HK': `${en}（港）`, en, 'zh-CN': en });
 const columns: readonly ExportColumn<{ code: string; price: number }>[] = [
   { title: text('Code'), value: ({ code }, { language }) => `${code} ${language}` },
   { title: text('Price'), kind: 'money', permission: 'gifts#mallPrice', value: ({ price }) => price },
 ];
-const contextOf = (permissions: string[], isAdministrator = false): SignedInContext => ({
+const createContext = (permissions: string[], isAdministrator = false): SignedInContext => ({
   language: 'zh-HK',
   now: new Date(),
   ids: randomIds,
@@ -25,15 +25,15 @@ const contextOf = (permissions: string[], isAdministrator = false): SignedInCont
     permissions: new Set(permissions),
   },
 });
-const titles = (context: SignedInContext) => shownColumns(columns, context).map(({ title }) => title);
+const titles = (context: SignedInContext) => pickColumns(columns, context).map(({ title }) => title);
 
-test('whoever may not see a price gets a file without that column', () => {
-  expect(titles(contextOf(['gifts']))).toEqual(['Code（港）']);
-  expect(titles(contextOf(['gifts', 'gifts#mallPrice']))).toEqual(['Code（港）', 'Price（港）']);
-  expect(titles(contextOf([], true))).toEqual(['Code（港）', 'Price（港）']);
+test('a person without permission for a price column gets a file without it', () => {
+  expect(titles(createContext(['gifts']))).toEqual(['Code（港）']);
+  expect(titles(createContext(['gifts', 'gifts#mallPrice']))).toEqual(['Code（港）', 'Price（港）']);
+  expect(titles(createContext([], true))).toEqual(['Code（港）', 'Price（港）']);
 });
 
-test('values are told in whose words they are asked for', () => {
-  const [code] = shownColumns(columns, contextOf([]));
+test('the values of an exported column use the language of the caller', () => {
+  const [code] = pickColumns(columns, createContext([]));
   expect(code?.value({ code: 'X', price: 1 })).toBe('X zh-HK');
 });

@@ -1,4 +1,4 @@
-// One way to export a list: a table of columns and its rows become a file, and the export an audit line.
+// Exports a list as a file, from a table of columns and its rows, and records the export in the audit log.
 import { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
@@ -13,18 +13,18 @@ import { type Context, may, type SignedInContext } from '../../context/context.t
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { recordAudit } from '../../db/record.ts';
-import { type TableColumn, tableFile } from '../../platform/table-file.ts';
-import type { ExportedFile, ExportRoute, Input, PdfServices, TellProgress } from '../route.ts';
-import { type FilterWords, filtersIn, filtersOf } from './export-filters.ts';
-import { maxPdfsWaiting, tablePdf } from './export-pdf.ts';
+import { createTableFile, type TableColumn } from '../../platform/table-file.ts';
+import type { ExportedFile, ExportRoute, Input, PdfServices, ReportProgress } from '../route.ts';
+import { describeFilters, type FilterWords, pickFilters } from './export-filters.ts';
+import { buildTablePdf, maxPdfsWaiting } from './export-pdf.ts';
 
-const tellEvery = 250;
+const rowsPerProgress = 250;
 
 type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
   ? Omit<C, 'title' | 'value'> & {
       readonly title: Message;
       readonly value: (row: Row, context: SignedInContext) => V;
-      /** Whoever lacks it, or all of several, gets a file without this column. */
+      /** A caller with none of these permissions gets a file without this column. */
       readonly permission?: ColumnPermission | readonly ColumnPermission[];
     }
   : never;
@@ -32,20 +32,20 @@ export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Source<E extends Endpoint, Row> = {
-  /** Of the file, and of its sheet: short, of small letters. Its title on paper is its name among the audit's subjects. */
+  /** Of the file and of its sheet, in lower case. `auditSubjectName` has the title of the PDF for it. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** What grows without end comes in chunks (db/in-chunks.ts); a report may come as a list. */
+  /** Long lists are read in chunks (db/read-in-chunks.ts). A report may be a plain list. */
   readonly rows: (
     db: Db,
     query: Input<E>['query'],
     context: SignedInContext,
   ) => Rows<Row> | Promise<Rows<Row>>;
-  /** Filters whose values only the area can name. */
+  /** Words for filter values that only the area knows. */
   readonly filterWords?: (query: Input<E>['query'], context: Context) => Promise<FilterWords>;
 };
 
-export function shownColumns<Row>(
+export function pickColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   context: SignedInContext,
 ): TableColumn<Row>[] {
@@ -64,8 +64,8 @@ export function shownColumns<Row>(
     );
 }
 
-/** Asks for the first row before anything is sent: a query that fails is a refusal then, not a broken file. */
-async function started<Row>(rows: Rows<Row>): Promise<AsyncGenerator<Row>> {
+/** Reads the first row before anything is sent, so that a failing query becomes a refusal and not a broken file. */
+async function startReading<Row>(rows: Rows<Row>): Promise<AsyncGenerator<Row>> {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   let next = await iterator.next();
   return (async function* () {
@@ -86,36 +86,42 @@ type ExportEndpoint = Endpoint & {
 export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: Source<E, Row>): ExportRoute {
   type Query = Input<E>['query'] & { format: ExportFormat };
   const describe = async (db: Db, query: Query, context: Context) =>
-    filtersIn(db, source.name, query, context.language, (await source.filterWords?.(query, context)) ?? {});
+    describeFilters(
+      db,
+      source.name,
+      query,
+      context.language,
+      (await source.filterWords?.(query, context)) ?? {},
+    );
 
-  async function print(
+  async function renderPdf(
     db: Db,
     query: Query,
     columns: readonly TableColumn<Row>[],
     rows: AsyncIterable<Row>,
     context: SignedInContext,
-    { press, collegeName }: PdfServices,
-    tell: TellProgress,
+    { pdfRenderer, findCollegeName }: PdfServices,
+    reportProgress: ReportProgress,
   ): Promise<Buffer> {
-    if (press.waiting() >= maxPdfsWaiting) throw new AppError('BUSY');
+    if (pdfRenderer.waiting() >= maxPdfsWaiting) throw new AppError('BUSY');
     const { language, now, caller } = context;
     let read = 0;
     const counted = (async function* () {
       for await (const row of rows) {
-        if (++read % tellEvery === 0) await tell('reading', read);
+        if (++read % rowsPerProgress === 0) await reportProgress('reading', read);
         yield row;
       }
     })();
-    const paper = await tablePdf(columns, counted, {
+    const document = await buildTablePdf(columns, counted, {
       title: auditSubjectName(source.name, language),
-      college: await collegeName(db, language),
+      college: await findCollegeName(db, language),
       filters: await describe(db, query, context),
       reader: caller.name,
       now,
       language,
     });
-    await tell('setting', read);
-    return press.print(paper, language);
+    await reportProgress('setting', read);
+    return pdfRenderer.render(document, language);
   }
 
   return {
@@ -123,16 +129,24 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     name: source.name,
     endpoint,
     describe,
-    async make(db, query: Query, context, desk, tell = async () => {}): Promise<ExportedFile> {
+    async make(
+      db,
+      query: Query,
+      context,
+      pdfServices,
+      reportProgress = async () => {},
+    ): Promise<ExportedFile> {
       const { format } = query;
-      const columns = shownColumns(source.columns, context);
-      const rows = await desk.reader.read(async (from) => started(await source.rows(from, query, context)));
+      const columns = pickColumns(source.columns, context);
+      const rows = await pdfServices.reader.read(async (from) =>
+        startReading(await source.rows(from, query, context)),
+      );
       const named = {
         name: `${source.name}-${hongKongDay(context.now)}.${format}`,
         columns: columns.length,
       };
-      if (format !== 'pdf') return { ...named, ...tableFile(format, source.name, columns, rows) };
-      const pdf = await print(db, query, columns, rows, context, desk, tell);
+      if (format !== 'pdf') return { ...named, ...createTableFile(format, source.name, columns, rows) };
+      const pdf = await renderPdf(db, query, columns, rows, context, pdfServices, reportProgress);
       return { ...named, mediaType: 'application/pdf', content: Readable.from([pdf]) };
     },
   };
@@ -149,7 +163,7 @@ export const recordExport = (
     action: 'export',
     subject: route.name,
     subjectId: file.name,
-    after: { filters: filtersOf(query), columns: file.columns },
+    after: { filters: pickFilters(query), columns: file.columns },
   });
 
 export async function serveExport(
@@ -157,10 +171,10 @@ export async function serveExport(
   db: Db,
   query: object,
   context: SignedInContext,
-  desk: PdfServices,
+  pdfServices: PdfServices,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const file = await route.make(db, query, context, desk);
+  const file = await route.make(db, query, context, pdfServices);
   await inTransaction(db, (tx) => recordExport(tx, route, file, query, context));
   return reply
     .type(file.mediaType)

@@ -1,6 +1,5 @@
-// Interface of a message channel. `send` resolves once the other system has accepted the message, or throws a
-// `ChannelError`.
-import type { PrintedPaper } from '../pdf.ts';
+// The one port of every way to reach a person. A channel resolves once the message was taken over, or throws ChannelError.
+import type { PdfFile } from '../pdf.ts';
 
 export type OutgoingMessage = {
   /** Id of the notification. A provider that gets the message twice can recognise it. */
@@ -12,7 +11,7 @@ export type OutgoingMessage = {
   readonly language: string;
   readonly receiverName: string;
   readonly receiverAddress: string;
-  readonly attachment?: PrintedPaper;
+  readonly attachment?: PdfFile;
 };
 
 export type Channel = {

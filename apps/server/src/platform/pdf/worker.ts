@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os';
 import type { Language } from '@keepsake/core/values/language';
 import pdfmake, { type Content } from 'pdfmake';
-import type { Paper } from '../pdf.ts';
+import type { PdfDocument } from '../pdf.ts';
 import { type Family, glyphsOf } from './fonts.ts';
 import { runsOf } from './glyphs.ts';
 
@@ -55,9 +55,12 @@ function dressNode(node: unknown, language: Language): unknown {
   return dressed;
 }
 
-type Job = { id: number; paper: Paper; language: Language };
+type Job = { id: number; paper: PdfDocument; language: Language };
 
-const toPdf = ({ title, author, content, footnote, madeAt, landscape = false }: Paper, language: Language) =>
+const toPdf = (
+  { title, author, content, footnote, madeAt, landscape = false }: PdfDocument,
+  language: Language,
+) =>
   pdfmake
     .createPdf({
       pageSize: 'A4',

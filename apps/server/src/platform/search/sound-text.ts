@@ -1,25 +1,25 @@
-// How a name sounds, as text that one LIKE can search: every beginning of a syllable is an entry of its own,
-// so that "jing" finds 紫荊 and "an" does not find 紀念 by the inside of "nian".
+// Writes the pronunciation of a name as a text for one LIKE. There is an entry from every syllable on, so "jing" finds
+// 紫荊, but "an" does not find 紀念 inside "nian".
 
 /** A syllable, or a run of Latin letters and digits within a Chinese name. */
 export type Syllables = readonly string[];
 
-/** From the second syllable on nobody types a whole sentence. */
-const longest = 8;
+/** Entries from the second syllable on are cut, because nobody types more. */
+const maxSyllables = 8;
 
-function entriesOf(syllables: Syllables): string[] {
+function listEntries(syllables: Syllables): string[] {
   const initials = syllables.map((syllable) => syllable[0]!);
-  const fromHere = (parts: Syllables) => parts.map((_, at) => parts.slice(at, at + longest).join(''));
-  const [, ...laterSounds] = fromHere(syllables);
-  const [, ...laterInitials] = fromHere(initials);
-  // the name's own beginning bears a second bar: a single letter is sought there alone
+  const fromEach = (parts: Syllables) => parts.map((_, at) => parts.slice(at, at + maxSyllables).join(''));
+  const [, ...laterSounds] = fromEach(syllables);
+  const [, ...laterInitials] = fromEach(initials);
+  // a second bar marks the beginning of the name, the only place where a single letter is searched
   return [`|${syllables.join('')}`, `|${initials.join('')}`, ...laterSounds, ...laterInitials].filter(
     (entry) => entry.length > 1,
   );
 }
 
-/** `||zijinghua||zjh|jinghua|hua|jh`: the readings of one or several names. */
-export function soundText(readings: readonly Syllables[]): string {
-  const entries = readings.filter((syllables) => syllables.length > 0).flatMap(entriesOf);
+/** The readings of one or more names, such as `||zijinghua||zjh|jinghua|hua|jh`. */
+export function buildSoundText(readings: readonly Syllables[]): string {
+  const entries = readings.filter((syllables) => syllables.length > 0).flatMap(listEntries);
   return [...new Set(entries)].map((entry) => `|${entry}`).join('');
 }

@@ -1,42 +1,43 @@
-// The two dictionaries weigh 85 MB: they live in a process of their own, which ends when its work is done and takes them along.
+// Looks up Pinyin and Jyutping. The two dictionaries take 85 MB, so they are loaded in a separate process that ends after
+// its work.
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingList } from 'to-jyutping';
-import { type Syllables, soundText } from './sound-text.ts';
+import { buildSoundText, type Syllables } from './sound-text.ts';
 import type { SoundRequest } from './sounds.ts';
 
-type Sounded = readonly (readonly [character: string, sound: string | null])[];
+type Pronounced = readonly (readonly [character: string, sound: string | null])[];
 
-/** Chinese characters by their sounds; what is written in Latin letters between them stays as it is. */
-function syllablesOf(sounded: Sounded): Syllables {
+/** The sounds of Chinese characters. A run of Latin letters and digits between them is one syllable. */
+function toSyllables(pronounced: Pronounced): Syllables {
   const syllables: string[] = [];
-  let inLatin = false;
-  for (const [character, sound] of sounded) {
-    const latin = !sound && /^[a-z0-9]$/.test(character);
+  let wasLatin = false;
+  for (const [character, sound] of pronounced) {
+    const isLatin = !sound && /^[a-z0-9]$/.test(character);
     if (sound) syllables.push(sound);
-    else if (latin && inLatin) syllables.push(syllables.pop()! + character);
-    else if (latin) syllables.push(character);
-    inLatin = latin;
+    else if (isLatin && wasLatin) syllables.push(syllables.pop()! + character);
+    else if (isLatin) syllables.push(character);
+    wasLatin = isLatin;
   }
-  return sounded.some(([, sound]) => sound) ? syllables : [];
+  return pronounced.some(([, sound]) => sound) ? syllables : [];
 }
 
-const byPinyin = (name: string): Sounded =>
+const lookUpPinyin = (name: string): Pronounced =>
   pinyin(name, { type: 'all', toneType: 'none', v: true }).map(({ origin, pinyin: sound, isZh }) => [
     origin,
     isZh ? sound.replace(/[^a-z]/g, '') || null : null,
   ]);
-const byJyutping = (name: string): Sounded =>
+const lookUpJyutping = (name: string): Pronounced =>
   getJyutpingList(name).map(([character, sound]) => [character, sound?.replace(/[^a-z]/g, '') || null]);
 
 process.on('message', (names: SoundRequest[]) =>
   process.send!(
     names.map(({ simplified, traditional }) =>
-      soundText([
-        ...simplified.map((name) => syllablesOf(byPinyin(name))),
-        ...traditional.map((name) => syllablesOf(byJyutping(name))),
+      buildSoundText([
+        ...simplified.map((name) => toSyllables(lookUpPinyin(name))),
+        ...traditional.map((name) => toSyllables(lookUpJyutping(name))),
       ]),
     ),
-    // who asked may be gone
+    // the parent process may have ended
     () => {},
   ),
 );

@@ -1,16 +1,16 @@
-// Mandarin and Cantonese sounds of names, worked out beside the server and never while somebody searches.
+// Finds the Mandarin and Cantonese pronunciation of names, in a separate process and not during a search.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { toSimplified } from '../chinese.ts';
 
-/** Pinyin is surest from Simplified characters, Jyutping from Traditional ones. */
+/** Pinyin is most reliable for Simplified characters, Jyutping for Traditional ones. */
 export type SoundRequest = {
   readonly simplified: readonly string[];
   readonly traditional: readonly string[];
 };
 
 export type SoundMaker = {
-  /** For each row's names the text to search their sounds in. */
+  /** Returns for the names of each row the text to search their pronunciation in (see sound-text.ts). */
   soundsOf(rows: readonly (readonly string[])[]): Promise<string[]>;
   close(): void;
 };
@@ -30,13 +30,14 @@ function toRequest(names: readonly string[]): SoundRequest {
 
 const workerFile = fileURLToPath(new URL('./sound-worker.ts', import.meta.url));
 
-function ask(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
+function requestSounds(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`the sounds of names ended with ${code}`));
-    worker.once('exit', ended);
+    const onExit = (code: number | null) =>
+      reject(new Error(`the process for pronunciations ended with ${code}`));
+    worker.once('exit', onExit);
     worker.once('error', reject);
     worker.once('message', (texts: string[]) => {
-      worker.off('exit', ended);
+      worker.off('exit', onExit);
       worker.off('error', reject);
       resolve(texts);
     });
@@ -44,7 +45,7 @@ function ask(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<s
   });
 }
 
-/** Begins its process with the first name that needs one. */
+/** Starts its process with the first Chinese name. */
 export function createSoundMaker(): SoundMaker {
   let worker: ChildProcess | undefined;
   return {
@@ -52,7 +53,7 @@ export function createSoundMaker(): SoundMaker {
       const requests = rows.map(toRequest);
       if (requests.every(({ simplified }) => simplified.length === 0)) return requests.map(() => '');
       worker ??= fork(workerFile, { execArgv: [], stdio: 'inherit' });
-      return ask(worker, requests);
+      return requestSounds(worker, requests);
     },
     close() {
       worker?.kill();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { synonymsOf } from './synonyms.ts';
+import { createSynonymFinder } from './synonyms.ts';
 
-const further = synonymsOf([
+const findSynonyms = createSynonymFinder([
   ['雨傘', '遮', '傘', 'umbrella'],
   ['帆布袋', 'tote bag', 'tote'],
   ['pen', '筆'],
@@ -16,14 +16,14 @@ test.each([
   ['a single character that ends a name', '輕便三摺傘', ['雨伞', '遮', '伞', 'umbrella']],
   ['several words', 'Canvas tote bag', ['帆布袋', 'tote bag', 'tote']],
   ['a word of two scripts', '校徽t恤', ['t恤', 't-shirt']],
-])('%s brings the words that mean the same', (_what, text, words) => {
-  expect(further([text])).toEqual(words);
+])('%s finds its synonyms', (_what, text, words) => {
+  expect(findSynonyms([text])).toEqual(words);
 });
 
 test.each([
   ['part of an English word', 'Silver pendant'],
   ['a single character at the beginning of a name', '遮陽帽'],
   ['another word', '水晶紙鎮'],
-])('%s brings none', (_what, text) => {
-  expect(further([text])).toEqual([]);
+])('%s finds no synonyms', (_what, text) => {
+  expect(findSynonyms([text])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { auditOf, historyOf } from '../../../db/record.ts';
+import { insertingAudit, insertingHistory } from '../../../db/record.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
 import { type ApplicationChange, type ApplicationRow, updatingApplication } from './application.repo.ts';
 
@@ -39,10 +39,10 @@ export async function prepareApplicationStep(
     application: { ...application, ...change, state, version: application.version + 1 },
     parts: [
       updatingApplication(application.id, { ...change, state, updated_at: context.now }),
-      historyOf(context, [{ ...trace, from: application.state, to: state, comment, actingFor }]),
+      insertingHistory(context, [{ ...trace, from: application.state, to: state, comment, actingFor }]),
       context.caller?.userId === application.applicant_id
         ? undefined
-        : auditOf(context, [{ ...trace, before: { state: application.state }, after }]),
+        : insertingAudit(context, [{ ...trace, before: { state: application.state }, after }]),
     ],
   };
 }

@@ -11,8 +11,8 @@ import type {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
@@ -71,7 +71,7 @@ export async function listApprovalRecords(
   query: ApprovalRecordQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<ApprovalRecordRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'openedAt' ? sql`t.opened_at` : sql`t.closed_at`;
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
@@ -86,13 +86,13 @@ export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promis
     from: tables,
     where: buildConditions(query),
     at: sql`t.closed_at`,
-    isLasting: !query.organizationId,
+    isAppendOnly: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
 /** For an export: the newest first, read in chunks. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {
-  return inChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
+  return readInChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(t.closed_at, t.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

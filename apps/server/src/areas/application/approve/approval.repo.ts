@@ -3,7 +3,7 @@ import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
-import { approvesByFact, signatureOf } from '../../identity/index.ts';
+import { isApprover, signatureOf } from '../../identity/index.ts';
 import type { DelegateChoice } from './delegation.repo.ts';
 
 export type OpenTask = { id: string; level: number; opened_at: Date; assignee_id: string | null };
@@ -139,7 +139,7 @@ export async function listForwardChoices(
     select u.id, u.real_name as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
     where u.disabled_at is null and u.id <> ${callerId}
-      and (u.account_key = 'admin' or ${approvesByFact(sql.ref('u.id'), now)}
+      and (u.account_key = 'admin' or ${isApprover(sql.ref('u.id'), now)}
         or exists (select from user_role ur join role r on r.id = ur.role_id
              left join role_grant g on g.role_id = r.id and g.permission = ${approverGrants[0]!}
              where ur.user_id = u.id and (r.is_administrator or g.permission is not null)))

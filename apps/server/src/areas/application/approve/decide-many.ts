@@ -34,7 +34,7 @@ export async function decideMany(
         decision === 'approve'
           ? approveApplication(tx, id, { comment, lines: [] }, context, services)
           : rejectApplication(tx, id, { comment }, context, services);
-      await inTransaction(db, decide, { keepsPlans: true });
+      await inTransaction(db, decide, { useGenericPlans: true });
       results.push({ id, no, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

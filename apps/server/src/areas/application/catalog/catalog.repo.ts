@@ -5,7 +5,7 @@ import { priceRangeIn } from '@keepsake/core/values/money';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { nearness } from '../../../db/search/search.ts';
+import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../../catalogue/index.ts';
 
@@ -65,7 +65,7 @@ export async function listCatalog(
     left join souvenir_stock a on a.souvenir_id = s.id ${where}`;
   const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const nearest = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
+  const nearest = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
   const { rows } = await sql<CatalogRow>`
     select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
            coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover

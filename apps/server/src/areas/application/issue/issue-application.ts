@@ -11,7 +11,7 @@ import { announce } from '../../../db/live.ts';
 import { issuePickupCode } from '../../../db/pickup-code.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { plainText } from '../../../platform/rich-text.ts';
+import { toPlainText } from '../../../platform/rich-text.ts';
 import { findReceiver } from '../../identity/index.ts';
 import { findRichText } from '../../settings/index.ts';
 import { changeDelivery, makeOutbound } from '../../stock/index.ts';
@@ -69,7 +69,7 @@ const toMessageParams = (change: Awaited<ReturnType<typeof toChange>>) => ({
 async function findPickupNotes(tx: Tx, applicantId: string): Promise<string> {
   const receiver = await findReceiver(tx, applicantId);
   const notes = receiver && (await findRichText(tx, 'pickup-notes'));
-  return notes ? plainText(textIn(notes.content, receiver.language)) : '';
+  return notes ? toPlainText(textIn(notes.content, receiver.language)) : '';
 }
 
 export async function makeApplicationOutbound(

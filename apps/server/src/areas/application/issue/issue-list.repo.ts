@@ -4,8 +4,8 @@ import { type issueEndpoints, issuingStates } from '@keepsake/core/application/i
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
@@ -104,7 +104,7 @@ export async function listOfficeRows(
   query: OfficeQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<OfficeRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<OfficeRow>`
     select ${rowColumns}
     from (select a.* from application a where ${buildConditions(query)}
@@ -119,13 +119,13 @@ export const countOfficeRows = (db: Db, query: OfficeQuery): Promise<number> =>
     where: buildConditions(query),
     at: sql`a.submitted_at`,
     // an application can leave the list only with these filters
-    isLasting: !(query.state || query.issuing || query.overdue || query.organizationId),
+    isAppendOnly: !(query.state || query.issuing || query.overdue || query.organizationId),
     isSearch: Boolean(query.keyword),
   });
 
 /** For an export: the newest first, read in chunks. */
 export function readOfficeApplications(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {
-  return inChunks<OfficeRow & { exact: string }>(async (last, limit) => {
+  return readInChunks<OfficeRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(a.submitted_at, a.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

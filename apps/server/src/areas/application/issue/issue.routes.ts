@@ -91,10 +91,10 @@ async function makeOutbounds(
 }
 
 export const issueRoutes = ({
-  press,
+  pdfRenderer,
   files,
   ...services
-}: ApplicationServices & { press: PdfRenderer; files: FileStore }): Route[] => [
+}: ApplicationServices & { pdfRenderer: PdfRenderer; files: FileStore }): Route[] => [
   queryRoute(issueEndpoints.listOfficeApplications, (db, { query }, context) =>
     showOfficePage(
       db,
@@ -155,7 +155,7 @@ export const issueRoutes = ({
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}.pdf"`)
-      .send(await press.print(paper, 'zh-HK'));
+      .send(await pdfRenderer.render(paper, 'zh-HK'));
   }),
   queryRoute(slipEndpoints.getApplicationSlip, (db, { params }, context) => showSlip(db, params.id, context)),
   queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {

@@ -3,7 +3,7 @@ import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.cont
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import type { Paper } from '../../../platform/pdf.ts';
+import type { PdfDocument } from '../../../platform/pdf.ts';
 
 const brand = '#571040';
 const soft = '#6b5a63';
@@ -195,7 +195,7 @@ export function slipPdf(
   signatures: Signatures,
   college: string,
   now: Date,
-): Paper {
+): PdfDocument {
   return {
     title: `${bilingual('title')} ${slips.map(({ no }) => no).join(', ')}`.slice(0, 200),
     author: college,

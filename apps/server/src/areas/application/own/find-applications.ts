@@ -4,10 +4,10 @@ import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { translate } from '@keepsake/core/values/messages';
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
-import type { Finder } from '../../../http/finder.ts';
+import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchApplications } from '../record-search.repo.ts';
 
-export const applicationFinder: Finder = {
+export const applicationFinder: RecordFinder = {
   kind: 'application',
   find: async (db, keyword, { caller, language }) => {
     const screen = screenOf('applications');

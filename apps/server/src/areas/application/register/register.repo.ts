@@ -4,8 +4,8 @@ import type { registerEndpoints } from '@keepsake/core/application/register/regi
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -69,7 +69,7 @@ export async function listRegister(
   query: RegisterQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<RegisterRecord[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'quantity' ? sql`g.quantity` : sql`g.issued_at`;
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;
@@ -84,13 +84,13 @@ export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
     from: sql`gift_register g`,
     where: buildConditions(query),
     at: sql`g.issued_at`,
-    isLasting: !query.organizationId,
+    isAppendOnly: !query.organizationId,
     isSearch: Boolean(query.keyword),
   });
 
 /** For an export: the newest first, read in chunks. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {
-  return inChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
+  return readInChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(g.issued_at, g.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

@@ -4,7 +4,7 @@ import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, currentPrice, inCategory, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
 
@@ -77,7 +77,7 @@ export async function listPrices(db: Db, query: PriceQuery, today: string) {
 
 /** Reads all prices for an export, by code, each with its next planned prices. */
 export function readPrices(db: Db, filter: PriceFilter, today: string) {
-  return inChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
+  return readInChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
     const { rows } = await sql<PriceRecord>`${selectPrices(today)}
       where ${conditionsOf(filter, today)} and ${last ? sql`s.code > ${last.code}` : sql`true`}
       order by s.code limit ${limit}`.execute(db);

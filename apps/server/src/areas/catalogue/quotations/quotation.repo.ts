@@ -8,8 +8,8 @@ import type { QuotationState } from '@keepsake/core/catalogue/quotations/quotati
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { foundIn, nearness } from '../../../db/search/search.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
 
@@ -115,7 +115,7 @@ export function readQuotations(
   filter: QuotationFilter,
   today: string,
 ): AsyncGenerator<QuotationRecord> {
-  return inChunks<QuotationRecord>(async (last, limit) => {
+  return readInChunks<QuotationRecord>(async (last, limit) => {
     const after = last ? sql`(s.code, q.id) > (${last.productCode}, ${last.id}::uuid)` : sql`true`;
     const { rows } = await sql<QuotationRecord>`${selectQuotations}
       where ${conditionsOf(filter, today)} and ${after} order by s.code, q.id limit ${limit}`.execute(db);
@@ -156,7 +156,7 @@ export async function listSouvenirSummaries(db: Db, keyword: string, limit: numb
     .selectFrom('souvenir as s')
     .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
     .where(souvenirMatches(sql.ref('s.id'), keyword))
-    .orderBy(nearness('s', keyword))
+    .orderBy(searchRank('s', keyword))
     .orderBy('s.code')
     .limit(limit)
     .execute();

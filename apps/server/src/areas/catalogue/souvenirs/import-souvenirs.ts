@@ -20,9 +20,9 @@ import { translate } from '@keepsake/core/values/messages';
 import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/work-words';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { inPieces } from '../../../db/in-pieces.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudits, recordHistories } from '../../../db/record.ts';
+import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listCategories } from '../categories/category.repo.ts';
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
@@ -228,7 +228,7 @@ export async function importSouvenirs(
     .filter((change) => !change.before || changedFields(change).length > 0)
     .sort((a, b) => (a.after.code < b.after.code ? -1 : 1));
   const codes: string[] = [];
-  await inPieces(changes, report, async (piece) => {
+  await writeInBatches(changes, report, async (piece) => {
     codes.push(...(await writeChanges(tx, piece, context)));
   });
   await announce(tx, 'catalogue');

@@ -15,7 +15,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
-import { emptyOrRichText, sanitizeRichText } from '../../../platform/rich-text.ts';
+import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
@@ -51,7 +51,7 @@ function toFields({ pictures: _, ...form }: SouvenirForm): SouvenirFields {
     code: form.code.normalize('NFKC'),
     name: toLocalizedText(form.name),
     introduction: toLocalizedText(form.introduction),
-    details: toLocalizedText(form.details, emptyOrRichText),
+    details: toLocalizedText(form.details, sanitizeOrEmpty),
     colour: toLocalizedText(form.colour),
     style: toLocalizedText(form.style),
   };

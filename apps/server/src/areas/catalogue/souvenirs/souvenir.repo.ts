@@ -5,8 +5,8 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { nearness } from '../../../db/search/search.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
   coverOf,
@@ -95,7 +95,7 @@ export async function listSouvenirs(
       ? sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`
       : sql``;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const byNearness = query.keyword && !query.sidx ? sql`${nearness('s', query.keyword)},` : sql``;
+  const byNearness = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
     select s.id ${from} ${price} where ${where}
     order by ${byNearness} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
@@ -146,7 +146,7 @@ export async function* readSouvenirs(
   now: Date,
 ): AsyncGenerator<SouvenirDetailRow> {
   const where = conditionsOf(filter, await findSouvenirIds(db, filter.keyword));
-  yield* inChunks<SouvenirDetailRow>(async (last, limit) => {
+  yield* readInChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
       where ${where} ${last ? sql`and s.code > ${last.code}` : sql``}

@@ -8,9 +8,9 @@ import type { ActiveState } from '@keepsake/core/states/active.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { SearchSource } from '../../../db/search/fill-search.ts';
-import { foundIn, nearness } from '../../../db/search/search.ts';
+import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
 import { coverOf } from '../souvenirs/souvenir.sql.ts';
@@ -47,7 +47,7 @@ const sortColumns = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.upd
 
 /** Without a chosen order, a search shows the best matches first. */
 function orderOf({ sidx, sort, keyword }: SupplierQuery) {
-  if (!sidx && keyword) return sql`${nearness('p', keyword)}, p.code`;
+  if (!sidx && keyword) return sql`${searchRank('p', keyword)}, p.code`;
   return sql`${sortColumns[sidx ?? 'code']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
 }
 
@@ -71,7 +71,7 @@ export async function listSuppliers(db: Db, query: SupplierQuery) {
 
 /** Reads all suppliers for an export, by code. */
 export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
-  return inChunks<SupplierRecord>(async (last, limit) => {
+  return readInChunks<SupplierRecord>(async (last, limit) => {
     const { rows } = await sql<SupplierRecord>`${selectSuppliers}
       where ${conditionsOf(filter)} and ${last ? sql`p.code > ${last.code}` : sql`true`}
       order by p.code limit ${limit}`.execute(db);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textContains } from '../../../db/search/search.ts';
-import { type Synonyms, synonymsOf } from '../../../platform/search/synonyms.ts';
+import { createSynonymFinder, type Synonyms } from '../../../platform/search/synonyms.ts';
 
 export type SynonymRecord = { id: string; words: string[]; updatedAt: Date; updatedBy: string };
 
@@ -16,7 +16,7 @@ export async function listSynonyms(db: Db): Promise<SynonymRecord[]> {
 }
 
 export async function loadSynonyms(db: Db): Promise<Synonyms> {
-  return synonymsOf((await listSynonyms(db)).map(({ words }) => words));
+  return createSynonymFinder((await listSynonyms(db)).map(({ words }) => words));
 }
 
 export async function lockSynonym(tx: Tx, id: string): Promise<SynonymRecord | undefined> {

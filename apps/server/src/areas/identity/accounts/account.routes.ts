@@ -1,24 +1,23 @@
-// The calls about one's own account: lock screen, password, email, sessions, export, closing.
-
+// The endpoints of one's own account: lock screen, password, email, sessions, export, closing.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountEndpoints } from '@keepsake/core/identity/accounts/account.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { verifyOwnPassword } from '../sessions/confirm-password.ts';
 import { sendCode } from '../sessions/email-code.ts';
 import { md5Hex } from '../sessions/password-hash.ts';
 import { checkPasswordLength } from '../sessions/password-length.ts';
-import { prepareProof } from '../sessions/prove-password.ts';
 import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
 import type { SignInServices } from '../sessions/sign-in.ts';
-import { countCodeMail } from '../sessions/source-limits.ts';
+import { limitCodeMail } from '../sessions/source-limits.ts';
 import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
 import { listActionsOf, listNotificationsTo, listSessionsOf } from './own-account.repo.ts';
 import { getUser } from './user.repo.ts';
 import { toProfile } from './user.view.ts';
 
-async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
+async function listSessions(db: Db, { caller, now }: SignedInContext) {
   const rows = await listSessionsOf(db, caller.userId, now);
   return rows.map((row) => ({
     ...row,
@@ -28,13 +27,13 @@ async function sessionsOf(db: Db, { caller, now }: SignedInContext) {
   }));
 }
 
-const dated = <T extends { at: Date }>(rows: T[]) =>
+const withIsoDates = <T extends { at: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 
 export function accountRoutes(services: SignInServices): Route[] {
   const { passwords, secret, settings } = services;
-  const prove = (db: Db, context: SignedInContext, password: string) =>
-    prepareProof(db, context, passwords, md5Hex(password));
+  const verify = (db: Db, context: SignedInContext, password: string) =>
+    verifyOwnPassword(db, context, passwords, md5Hex(password));
   return [
     commandRoute(accountEndpoints.lockSession, async (tx, _input, { caller, now }) => {
       await setSessionLock(tx, caller.sessionId, now);
@@ -42,15 +41,15 @@ export function accountRoutes(services: SignInServices): Route[] {
     }),
     preparedCommandRoute(
       accountEndpoints.unlockSession,
-      (db, { body }, context) => prepareProof(db, context, passwords, body.password),
-      (tx, { body }, context, proof) => unlock(tx, body.account, context, proof),
+      (db, { body }, context) => verifyOwnPassword(db, context, passwords, body.password),
+      (tx, { body }, context, confirmation) => unlock(tx, body.account, context, confirmation),
     ),
     preparedCommandRoute(
       accountEndpoints.changePassword,
       async (db, { body }, context) => {
         await checkPasswordLength(settings, 'profile', body.password, context.language);
         return {
-          proof: await prove(db, context, body.oldPassword),
+          confirmation: await verify(db, context, body.oldPassword),
           passwordHash: await passwords.hash(md5Hex(body.password)),
         };
       },
@@ -59,7 +58,7 @@ export function accountRoutes(services: SignInServices): Route[] {
     preparedCommandRoute(
       accountEndpoints.sendEmailCode,
       (db, { body }, context) =>
-        countCodeMail(db, context, services, {
+        limitCodeMail(db, context, services, {
           purpose: 'change_email',
           source: context.caller.userId,
           picture: body,
@@ -74,11 +73,12 @@ export function accountRoutes(services: SignInServices): Route[] {
     ),
     preparedCommandRoute(
       accountEndpoints.changeEmail,
-      (db, { body }, context) => prove(db, context, body.password),
-      (tx, { body }, context, proof) => changeEmail(tx, body, context, { proof, secret, settings }),
+      (db, { body }, context) => verify(db, context, body.password),
+      (tx, { body }, context, confirmation) =>
+        changeEmail(tx, body, context, { confirmation, secret, settings }),
     ),
     queryRoute(accountEndpoints.listOwnSessions, async (db, _input, context) => ({
-      list: await sessionsOf(db, context),
+      list: await listSessions(db, context),
     })),
     commandRoute(accountEndpoints.endOwnSession, async (tx, { params }, context) => {
       const { caller, now } = context;
@@ -91,15 +91,15 @@ export function accountRoutes(services: SignInServices): Route[] {
       const { caller, language } = context;
       return {
         profile: toProfile(await getUser(db, caller.userId), caller, language),
-        sessions: await sessionsOf(db, context),
-        actions: dated(await listActionsOf(db, caller.userId)),
-        notifications: dated(await listNotificationsTo(db, caller.userId)),
+        sessions: await listSessions(db, context),
+        actions: withIsoDates(await listActionsOf(db, caller.userId)),
+        notifications: withIsoDates(await listNotificationsTo(db, caller.userId)),
       };
     }),
     preparedCommandRoute(
       accountEndpoints.closeAccount,
-      (db, { body }, context) => prove(db, context, body.password),
-      (tx, _input, context, proof) => closeAccount(tx, context, proof),
+      (db, { body }, context) => verify(db, context, body.password),
+      (tx, _input, context, confirmation) => closeAccount(tx, context, confirmation),
     ),
   ];
 }

@@ -1,21 +1,21 @@
-// Administrators who leave at the same moment, each counting on the other: exactly one stays.
+// When all administrators try to leave at the same time, exactly one remains.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-type Chief = { id: string; roleId: string; token: string; password: string };
+type Administrator = { id: string; roleId: string; token: string; password: string };
 
 let program: TestProgram;
-/** Whoever is an administrator now. */
-let left: string;
-let made = 0;
+/** The token of a present administrator. */
+let remaining: string;
+let createdRoles = 0;
 beforeAll(async () => {
   program = await startTestProgram();
-  left = await program.tokenOf('admin');
+  remaining = await program.tokenOf('admin');
 });
 afterAll(() => program.close());
 
-const administrators = async (): Promise<string[]> => {
+const listAdministrators = async (): Promise<string[]> => {
   const rows = await program.db
     .selectFrom('app_user as u')
     .innerJoin('user_role as ur', 'ur.user_id', 'u.id')
@@ -28,7 +28,7 @@ const administrators = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const roleOf = (code: string, isAdministrator: boolean) => ({
+const roleForm = (code: string, isAdministrator: boolean) => ({
   enCode: code,
   fullName: `${isAdministrator ? '系統管理員' : '文員'} ${code}`,
   fullNameEn: `${isAdministrator ? 'System Administrator' : 'Clerk'} ${code}`,
@@ -37,14 +37,14 @@ const roleOf = (code: string, isAdministrator: boolean) => ({
   grants: [],
 });
 
-/** Two who are administrators by a role of their own, and nobody else is. */
-async function twoChiefs(): Promise<[Chief, Chief]> {
-  const others = await administrators();
-  const chiefs: Chief[] = [];
+/** Creates two administrators with a role each, and disables all others. */
+async function createTwoAdministrators(): Promise<[Administrator, Administrator]> {
+  const others = await listAdministrators();
+  const created: Administrator[] = [];
   for (const side of ['a', 'b']) {
-    made += 1;
-    const code = `chief-${made}${side}`;
-    const role = await program.call('createRole', { token: left, body: roleOf(code, true) });
+    createdRoles += 1;
+    const code = `chief-${createdRoles}${side}`;
+    const role = await program.call('createRole', { token: remaining, body: roleForm(code, true) });
     const body = {
       account: code,
       realName: '陳主管',
@@ -55,65 +55,66 @@ async function twoChiefs(): Promise<[Chief, Chief]> {
       positionId: null,
       roleIds: [role.data.id],
     };
-    const { data } = await program.call('createPerson', { token: left, body });
+    const { data } = await program.call('createPerson', { token: remaining, body });
     const { token } = (await program.login(code, data.password)).data;
-    chiefs.push({ id: data.id, roleId: role.data.id, token, password: data.password });
+    created.push({ id: data.id, roleId: role.data.id, token, password: data.password });
   }
   for (const id of others) {
-    const done = await program.call('disablePerson', { token: chiefs[0]!.token, params: { id }, body: {} });
+    const done = await program.call('disablePerson', { token: created[0]!.token, params: { id }, body: {} });
     expect(done.code).toBe(200);
   }
-  return chiefs as [Chief, Chief];
+  return created as [Administrator, Administrator];
 }
 
-const disable = (by: Chief, { id }: Chief) =>
+const disable = (by: Administrator, { id }: Administrator) =>
   program.call('disablePerson', { token: by.token, params: { id }, body: {} });
-const close = ({ token, password }: Chief) => program.call('closeAccount', { token, body: { password } });
-const lower = (by: Chief) =>
+const close = ({ token, password }: Administrator) =>
+  program.call('closeAccount', { token, body: { password } });
+const demote = (by: Administrator) =>
   program.call('updateRole', {
     token: by.token,
     params: { id: by.roleId },
-    body: roleOf(`lowered-${by.roleId.slice(0, 8)}`, false),
+    body: roleForm(`lowered-${by.roleId.slice(0, 8)}`, false),
   });
 
-const races: Record<string, (a: Chief, b: Chief) => Promise<{ code: number }>[]> = {
-  'each disables the other': (a, b) => [disable(a, b), disable(b, a)],
-  'both close their accounts': (a, b) => [close(a), close(b)],
-  'one disables the other and leaves': (a, b) => [disable(a, b), close(a)],
+const races: Record<string, (a: Administrator, b: Administrator) => Promise<{ code: number }>[]> = {
+  'each of two administrators disables the other': (a, b) => [disable(a, b), disable(b, a)],
+  'both administrators close their accounts': (a, b) => [close(a), close(b)],
+  'one administrator disables the other and closes the own account': (a, b) => [disable(a, b), close(a)],
 };
 
-test.each(Object.entries(races))('%s: one stays', async (_name, race) => {
+test.each(Object.entries(races))('when %s at the same time, one remains', async (_name, race) => {
   for (let round = 0; round < 4; round++) {
-    const [a, b] = await twoChiefs();
+    const [a, b] = await createTwoAdministrators();
     const before = await countRows(program.db, 'audit_log');
     const answers = await Promise.all(race(a, b));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await countRows(program.db, 'audit_log')) - before).toBe(1);
-    const stayed = await administrators();
-    expect(stayed).toHaveLength(1);
-    left = (stayed[0] === a.id ? a : b).token;
+    const administrators = await listAdministrators();
+    expect(administrators).toHaveLength(1);
+    remaining = (administrators[0] === a.id ? a : b).token;
   }
 });
 
-test('one leaves while the other gives up the role: both have looked before either is done, and one stays', async () => {
-  const [a, b] = await twoChiefs();
-  const waiting = async () => {
+test('when one administrator closes the account while the other gives up the role, one remains', async () => {
+  const [a, b] = await createTwoAdministrators();
+  const countWaiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(program.db);
     return rows[0]!.count;
   };
   const answers = await program.db.transaction().execute(async (tx) => {
-    // nobody gets past their last step, the audit line
+    // both wait before their last step, the audit line
     await sql`lock table audit_log in share mode`.execute(tx);
     const both = [close(a)];
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    both.push(lower(b));
-    await expect.poll(waiting, { timeout: 2500 }).toBe(2);
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    both.push(demote(b));
+    await expect.poll(countWaiting, { timeout: 2500 }).toBe(2);
     return { both };
   });
   const codes = (await Promise.all(answers.both)).map(({ code }) => code);
   expect(codes).toEqual([200, 409]);
-  expect(await administrators()).toEqual([b.id]);
-  left = b.token;
+  expect(await listAdministrators()).toEqual([b.id]);
+  remaining = b.token;
 });

@@ -1,4 +1,4 @@
-// Password, email and the end of one's own account; each needs the password again.
+// Changes one's own password and email address, and closes one's own account. Each needs the password again.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -7,16 +7,16 @@ import { recordAudit } from '../../../db/record.ts';
 import { Refusal } from '../../../http/route.ts';
 import { notify } from '../../notification/index.ts';
 import { countAdministrators, lockAdministrators } from '../roles/role.repo.ts';
-import { type CodeServices, takeCode } from '../sessions/email-code.ts';
-import { checkProof, type Proof } from '../sessions/prove-password.ts';
+import { checkConfirmation, type PasswordConfirmation } from '../sessions/confirm-password.ts';
+import { type CodeServices, useCode } from '../sessions/email-code.ts';
 import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
-import { blankUser, saveEmail } from './own-account.repo.ts';
+import { eraseUser, saveEmail } from './own-account.repo.ts';
 import { lockUser, savePassword } from './user.repo.ts';
 
-const tellOwner = (
+const notifyOwner = (
   tx: Tx,
   context: SignedInContext,
-  { own }: Proof,
+  { own }: PasswordConfirmation,
   template: 'password-changed' | 'email-changed',
   params: { account: string; email?: string },
 ): Promise<string> | undefined =>
@@ -42,11 +42,14 @@ export async function unlock(
   tx: Tx,
   account: string,
   context: SignedInContext,
-  proof: Proof,
+  confirmation: PasswordConfirmation,
 ): Promise<null | Refusal> {
   const key = accountKey(account);
-  const isOwn = [proof.own.account, proof.own.email ?? ''].some((name) => accountKey(name) === key);
-  const wrong = await checkProof(tx, context, { ...proof, right: proof.right && isOwn }, 'password');
+  const isOwn = [confirmation.own.account, confirmation.own.email ?? ''].some(
+    (name) => accountKey(name) === key,
+  );
+  const isCorrect = confirmation.isCorrect && isOwn;
+  const wrong = await checkConfirmation(tx, context, { ...confirmation, isCorrect }, 'password');
   if (wrong) return new Refusal(wrong);
   await setSessionLock(tx, context.caller.sessionId, null);
   return null;
@@ -55,16 +58,16 @@ export async function unlock(
 export async function changePassword(
   tx: Tx,
   context: SignedInContext,
-  { proof, passwordHash }: { proof: Proof; passwordHash: string },
+  { confirmation, passwordHash }: { confirmation: PasswordConfirmation; passwordHash: string },
 ): Promise<null | Refusal> {
   const { caller, now } = context;
   await lockUser(tx, caller.userId);
-  const wrong = await checkProof(tx, context, proof, 'oldPassword');
+  const wrong = await checkConfirmation(tx, context, confirmation, 'oldPassword');
   if (wrong) return new Refusal(wrong);
   await savePassword(tx, caller.userId, passwordHash, now);
   await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId }, 'revoked', now);
   await audit(tx, context, 'change-password');
-  await tellOwner(tx, context, proof, 'password-changed', { account: proof.own.account });
+  await notifyOwner(tx, context, confirmation, 'password-changed', { account: confirmation.own.account });
   return null;
 }
 
@@ -72,13 +75,13 @@ export async function changeEmail(
   tx: Tx,
   form: { email: string; code: string },
   context: SignedInContext,
-  { proof, ...services }: CodeServices & { proof: Proof },
+  { confirmation, ...services }: CodeServices & { confirmation: PasswordConfirmation },
 ): Promise<null | Refusal> {
   const { caller, now } = context;
   await lockUser(tx, caller.userId);
   const wrong =
-    (await checkProof(tx, context, proof, 'password')) ??
-    (await takeCode(tx, context, services, {
+    (await checkConfirmation(tx, context, confirmation, 'password')) ??
+    (await useCode(tx, context, services, {
       purpose: 'change_email',
       address: form.email,
       code: form.code,
@@ -87,18 +90,25 @@ export async function changeEmail(
   if (wrong) return new Refusal(wrong);
   await saveEmail(tx, caller.userId, form.email, accountKey(form.email), now);
   await audit(tx, context, 'change-email');
-  // to the old address: its owner must hear of it
-  await tellOwner(tx, context, proof, 'email-changed', { account: proof.own.account, email: form.email });
+  // to the old address, so that its owner notices an unwanted change
+  await notifyOwner(tx, context, confirmation, 'email-changed', {
+    account: confirmation.own.account,
+    email: form.email,
+  });
   return null;
 }
 
-export async function closeAccount(tx: Tx, context: SignedInContext, proof: Proof): Promise<null | Refusal> {
+export async function closeAccount(
+  tx: Tx,
+  context: SignedInContext,
+  confirmation: PasswordConfirmation,
+): Promise<null | Refusal> {
   const { caller, now } = context;
   await lockAdministrators(tx);
   await lockUser(tx, caller.userId);
-  const wrong = await checkProof(tx, context, proof, 'password');
+  const wrong = await checkConfirmation(tx, context, confirmation, 'password');
   if (wrong) return new Refusal(wrong);
-  await blankUser(tx, caller.userId, now);
+  await eraseUser(tx, caller.userId, now);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await endSessions(tx, { userId: caller.userId }, 'disabled', now);
   await audit(tx, context, 'close-account');

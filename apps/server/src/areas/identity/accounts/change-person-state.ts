@@ -1,4 +1,4 @@
-// Disabling, enabling, unlocking an account and resetting its password.
+// Disables, enables and unlocks an account, and resets its password.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import { type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
@@ -6,12 +6,13 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { countAdministrators, lockAdministrators } from '../roles/role.repo.ts';
-import type { OneTimePassword } from '../sessions/one-time-password.ts';
+import type { GeneratedPassword } from '../sessions/generated-password.ts';
 import { deleteGuard, endSessions } from '../sessions/session.repo.ts';
-import { findPerson, lockPerson, saveDisabled, savePassword } from './people.repo.ts';
+import { findPerson, lockPerson, saveDisabled } from './people.repo.ts';
 import { toPersonDetail } from './people.view.ts';
+import { savePassword } from './user.repo.ts';
 
-async function lockFor(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
+async function lockForAction(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
   const person = await lockPerson(tx, id, context.now);
   if (!person) throw new AppError('NOT_FOUND');
   const why = personWhy(context.caller, { ...person, isSelf: id === context.caller.userId }, action);
@@ -22,7 +23,7 @@ async function lockFor(tx: Tx, id: string, action: PersonAction, context: Signed
 const show = async (tx: Tx, id: string, context: SignedInContext) =>
   toPersonDetail((await findPerson(tx, id, context.now))!, context);
 
-/** "Chan Tai Man (tmchan)" */
+/** For example "Chan Tai Man (tmchan)". */
 export async function personLabel(db: Db, id: string, { now }: SignedInContext): Promise<string> {
   const person = await findPerson(db, id, now);
   return person ? `${person.realName} (${person.account})` : '—';
@@ -30,7 +31,7 @@ export async function personLabel(db: Db, id: string, { now }: SignedInContext):
 
 export async function disablePerson(tx: Tx, id: string, context: SignedInContext) {
   await lockAdministrators(tx);
-  await lockFor(tx, id, 'disable', context);
+  await lockForAction(tx, id, 'disable', context);
   await saveDisabled(tx, id, context.now, context.now);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await endSessions(tx, { userId: id }, 'disabled', context.now);
@@ -45,7 +46,7 @@ export async function disablePerson(tx: Tx, id: string, context: SignedInContext
 }
 
 export async function enablePerson(tx: Tx, id: string, context: SignedInContext) {
-  await lockFor(tx, id, 'enable', context);
+  await lockForAction(tx, id, 'enable', context);
   await saveDisabled(tx, id, null, context.now);
   await recordAudit(tx, context, {
     action: 'enable',
@@ -58,7 +59,7 @@ export async function enablePerson(tx: Tx, id: string, context: SignedInContext)
 }
 
 export async function unlockPerson(tx: Tx, id: string, context: SignedInContext) {
-  const person = await lockFor(tx, id, 'unlock', context);
+  const person = await lockForAction(tx, id, 'unlock', context);
   await deleteGuard(tx, person.accountKey);
   if (person.emailKey) await deleteGuard(tx, person.emailKey);
   await recordAudit(tx, context, {
@@ -71,10 +72,15 @@ export async function unlockPerson(tx: Tx, id: string, context: SignedInContext)
   return show(tx, id, context);
 }
 
-export async function resetPassword(tx: Tx, id: string, context: SignedInContext, secret: OneTimePassword) {
-  const person = await lockFor(tx, id, 'resetPassword', context);
-  await savePassword(tx, id, secret.hash, context.now);
+export async function resetPassword(
+  tx: Tx,
+  id: string,
+  context: SignedInContext,
+  generated: GeneratedPassword,
+) {
+  const person = await lockForAction(tx, id, 'resetPassword', context);
+  await savePassword(tx, id, generated.hash, context.now);
   await endSessions(tx, { userId: id }, 'revoked', context.now);
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: id });
-  return { id, account: person.account, password: secret.password };
+  return { id, account: person.account, password: generated.password };
 }

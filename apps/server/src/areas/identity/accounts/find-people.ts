@@ -1,9 +1,10 @@
+// Contributes people to the global search of the back office.
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
-import type { Finder } from '../../../http/finder.ts';
+import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchPeople } from './person-search.repo.ts';
 
-export const personFinder: Finder = {
+export const personFinder: RecordFinder = {
   kind: 'person',
   find: async (db, keyword, { caller }) => {
     if (!may(caller, 'users')) return [];

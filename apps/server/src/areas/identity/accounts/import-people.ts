@@ -1,5 +1,4 @@
-// Many people from a sheet: all of them, or none and why. They get no password and no role; both are given by hand.
-
+// Imports people from a sheet: all of them, or none if there is a fault. They get no password and no role.
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
@@ -13,11 +12,11 @@ import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/wor
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { inPieces } from '../../../db/in-pieces.ts';
 import { recordAudits } from '../../../db/record.ts';
-import { closedColumns, type SheetRow } from './import-sheet.ts';
-import { longestName, nameFault } from './name-length.ts';
-import { idsByCode, insertPeople, takenKeys } from './people.repo.ts';
+import { writeInBatches } from '../../../db/write-in-batches.ts';
+import { listWithheldColumns, type SheetRow } from './import-sheet.ts';
+import { findNameFault, getMaxNameLength } from './name-length.ts';
+import { findIdsByCode, insertPeople, listTakenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
 type Problem = { row: number; field: Field; value: string; message: string };
@@ -27,52 +26,52 @@ export async function importPeople(
   tx: Tx,
   rows: readonly SheetRow[],
   context: SignedInContext,
-  report: (done: number) => Promise<void>,
+  reportProgress: (done: number) => Promise<void>,
 ): Promise<ImportOutcome> {
   const { language, now } = context;
-  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], language);
+  const message = (key: keyof typeof validationMessages) => translate(validationMessages[key], language);
   const problems: Problem[] = [];
   const checked: Checked[] = [];
-  const closed = closedColumns(context.caller);
+  const withheld = listWithheldColumns(context.caller);
   for (const { row, values: cells } of rows) {
-    // a filled cell of a column that is not granted is refused; an empty one takes the form's own default
-    for (const field of closed)
+    // a value in a withheld column is refused; an empty cell takes the default of the form
+    for (const field of withheld)
       if (cells[field])
-        problems.push({ row, field, value: cells[field], message: say('validation.notAllowed') });
-    const values = closed.includes('kind')
+        problems.push({ row, field, value: cells[field], message: message('validation.notAllowed') });
+    const values = withheld.includes('kind')
       ? { ...cells, kind: newPersonForm.shape.kind.parse(undefined) }
       : cells;
     const parsed = importRow.safeParse(values, { reportInput: true });
     if (parsed.success) checked.push({ row, person: parsed.data });
     else
-      for (const [field, message] of Object.entries(fieldErrors(parsed.error.issues, language)))
-        problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message });
+      for (const [field, fault] of Object.entries(fieldErrors(parsed.error.issues, language)))
+        problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message: fault });
   }
 
-  const codes = await idsByCode(tx);
-  const nameLimit = await longestName(tx);
-  const keysOf = ({ account, email }: Checked['person']) =>
+  const codes = await findIdsByCode(tx);
+  const nameLimit = await getMaxNameLength(tx);
+  const listKeys = ({ account, email }: Checked['person']) =>
     [account, ...(email ? [email] : [])].map(accountKey);
-  const taken = await takenKeys(
+  const taken = await listTakenKeys(
     tx,
-    checked.flatMap(({ person }) => keysOf(person)),
+    checked.flatMap(({ person }) => listKeys(person)),
     null,
   );
   const people = checked.map(({ row, person }) => {
-    const wrong = (field: Field, key: keyof typeof validationMessages) =>
-      problems.push({ row, field, value: person[field], message: say(key) });
+    const addProblem = (field: Field, key: keyof typeof validationMessages) =>
+      problems.push({ row, field, value: person[field], message: message(key) });
     const organizeId = codes.units.get(person.organizeCode.toLowerCase()) ?? null;
     const positionId = codes.positions.get(person.positionCode.toLowerCase()) ?? null;
-    if (person.organizeCode && !organizeId) wrong('organizeCode', 'validation.unknownCode');
-    if (person.positionCode && !positionId) wrong('positionCode', 'validation.unknownCode');
-    const tooLong = nameFault(person.realName, nameLimit, language);
+    if (person.organizeCode && !organizeId) addProblem('organizeCode', 'validation.unknownCode');
+    if (person.positionCode && !positionId) addProblem('positionCode', 'validation.unknownCode');
+    const tooLong = findNameFault(person.realName, nameLimit, language);
     if (tooLong) problems.push({ row, field: 'realName', value: person.realName, message: tooLong });
     const key = accountKey(person.account);
     const emailKey = person.email ? accountKey(person.email) : null;
-    if (taken.has(key)) wrong('account', 'validation.taken');
-    if (emailKey && taken.has(emailKey)) wrong('email', 'validation.taken');
-    // the next row of the same sheet finds these names taken too
-    for (const used of keysOf(person)) taken.add(used);
+    if (taken.has(key)) addProblem('account', 'validation.taken');
+    if (emailKey && taken.has(emailKey)) addProblem('email', 'validation.taken');
+    // for later rows of the same sheet these names are taken as well
+    for (const used of listKeys(person)) taken.add(used);
     return {
       id: context.ids.next(),
       account: person.account.normalize('NFKC'),
@@ -98,12 +97,12 @@ export async function importPeople(
     return { items, note: { word: 'wrongCells', params: { count: items.length } }, refused: true };
   }
 
-  await inPieces(people, report, async (piece) => {
-    await insertPeople(tx, piece, now);
+  await writeInBatches(people, reportProgress, async (batch) => {
+    await insertPeople(tx, batch, now);
     await recordAudits(
       tx,
       context,
-      piece.map(({ id, account, realName, email, kind, organizeId, positionId }) => ({
+      batch.map(({ id, account, realName, email, kind, organizeId, positionId }) => ({
         action: 'import',
         subject: 'user',
         subjectId: id,

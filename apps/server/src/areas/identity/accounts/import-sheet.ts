@@ -1,4 +1,4 @@
-// The sheet that many people are made from: reading what came, writing the empty one.
+// Reads the sheet of an import of people, and creates the empty template.
 import { KB } from '@keepsake/core/file/file-size';
 import { importColumns, importRowsAtMost } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
@@ -8,24 +8,24 @@ import { emptySheet, readFilledSheet, type SentFile } from '../../../platform/sh
 type Column = (typeof importColumns)[number];
 export type SheetRow = { readonly row: number; readonly values: Record<Column, string> };
 
-/** Far more than 500 rows need. */
-const largest = 300 * KB;
+/** Much more than 500 rows need. */
+const maxSheetBytes = 300 * KB;
 
 const fieldOfColumn: Partial<Record<Column, string>> = {
   organizeCode: 'organizeId',
   positionCode: 'positionId',
 };
 
-/** The columns whose form field this person may not set. */
-export function closedColumns(caller: Caller): Column[] {
+/** The columns whose form field the caller may not set. */
+export function listWithheldColumns(caller: Caller): Column[] {
   const withheld = withheldFields('users', (permission) => may(caller, permission));
   return importColumns.filter((column) => withheld.includes(fieldOfColumn[column] ?? column));
 }
-const openColumns = (caller: Caller): Column[] => {
-  const closed = closedColumns(caller);
-  return importColumns.filter((column) => !closed.includes(column));
+const listAllowedColumns = (caller: Caller): Column[] => {
+  const withheld = listWithheldColumns(caller);
+  return importColumns.filter((column) => !withheld.includes(column));
 };
-const empty = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
+const emptyValues = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
 
 export async function readPeopleSheet(
   file: SentFile | undefined,
@@ -33,12 +33,13 @@ export async function readPeopleSheet(
 ): Promise<SheetRow[]> {
   const { lines } = await readFilledSheet(file, {
     columnOf: (heading) => importColumns.find((column) => column === heading),
-    needed: openColumns(caller),
+    needed: listAllowedColumns(caller),
     rowsAtMost: importRowsAtMost,
-    largest,
+    largest: maxSheetBytes,
     language,
   });
-  return lines.map(({ row, cells }) => ({ row, values: { ...empty, ...cells } }));
+  return lines.map(({ row, cells }) => ({ row, values: { ...emptyValues, ...cells } }));
 }
 
-export const peopleTemplate = (caller: Caller): Promise<Buffer> => emptySheet('Users', openColumns(caller));
+export const createPeopleTemplate = (caller: Caller): Promise<Buffer> =>
+  emptySheet('Users', listAllowedColumns(caller));

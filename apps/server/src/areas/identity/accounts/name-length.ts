@@ -1,4 +1,4 @@
-// How long a name may be is an administrator's to say, within the contract's bounds.
+// Checks the length of a name against the setting of the administrator, within the limits of the contract.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { nameLimits } from '@keepsake/core/identity/accounts/user.contract';
@@ -7,15 +7,15 @@ import { nameText } from '@keepsake/core/values/text';
 import type { Db } from '../../../db/connection/database.ts';
 import { createSettings } from '../../settings/index.ts';
 
-export const longestName = (db: Db): Promise<number> => createSettings(db).get('system.name_max');
+export const getMaxNameLength = (db: Db): Promise<number> => createSettings(db).get('system.name_max');
 
-/** What is wrong with a name, in the user's words. */
-export function nameFault(name: string, limit: number, language: Language): string | undefined {
+/** Describes what is wrong with a name, if anything. */
+export function findNameFault(name: string, limit: number, language: Language): string | undefined {
   const checked = nameText(nameLimits.min, limit).safeParse(name, { reportInput: true });
   return checked.success ? undefined : fieldErrors(checked.error.issues, language)[''];
 }
 
-/** A name that is stored may stay as it is. */
+/** A stored name may stay, even if it is longer than the setting allows now. */
 export async function checkNameLength(
   db: Db,
   name: string,
@@ -23,6 +23,6 @@ export async function checkNameLength(
   language: Language,
 ): Promise<void> {
   if (name === stored) return;
-  const fault = nameFault(name, await longestName(db), language);
+  const fault = findNameFault(name, await getMaxNameLength(db), language);
   if (fault) throw new AppError('FIELDS_INVALID', {}, { realName: fault });
 }

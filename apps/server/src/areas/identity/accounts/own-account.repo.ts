@@ -1,4 +1,4 @@
-// One's own account, sessions and traces, as rows.
+// SQL of one's own account, sessions, actions and notifications.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { refreshSearchText } from './person-search.repo.ts';
@@ -52,7 +52,7 @@ export function listActionsOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Without codes: those are for one mailbox and five minutes. */
+/** Without sensitive messages such as codes. */
 export function listNotificationsTo(db: Db, userId: string) {
   return db
     .selectFrom('notification')
@@ -64,8 +64,8 @@ export function listNotificationsTo(db: Db, userId: string) {
     .execute();
 }
 
-/** The account's name stays taken, so that nobody can come back as somebody else. */
-export async function blankUser(tx: Tx, id: string, now: Date): Promise<void> {
+/** Erases personal data. The account name stays taken, so that nobody else can use it. */
+export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('app_user')
     .set({

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 type Body = Record<string, unknown>;
-const nothing = '00000000-0000-4000-8000-000000000000';
-const role = (change: Body = {}) => ({
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const roleForm = (change: Body = {}) => ({
   enCode: 'clerk',
   fullName: '文員',
   fullNameEn: 'Clerk',
@@ -33,7 +33,7 @@ const role = (change: Body = {}) => ({
   ],
   ...change,
 });
-const person = (change: Body = {}) => ({
+const personForm = (change: Body = {}) => ({
   account: 'newcomer',
   realName: '陳新',
   email: '',
@@ -44,7 +44,7 @@ const person = (change: Body = {}) => ({
   roleIds: [],
   ...change,
 });
-const idOf = async (account: string): Promise<string> =>
+const findPersonId = async (account: string): Promise<string> =>
   (
     await program.db
       .selectFrom('app_user')
@@ -52,25 +52,25 @@ const idOf = async (account: string): Promise<string> =>
       .where('account', '=', account)
       .executeTakeFirstOrThrow()
   ).id;
-const roleId = async (code: string): Promise<string> =>
+const findRoleId = async (code: string): Promise<string> =>
   (await program.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-const refusedWith = async (answer: Promise<{ data: Body }>, reason: string) =>
+const expectRefusal = async (answer: Promise<{ data: Body }>, reason: string) =>
   expect((await answer).data).toMatchObject({ reason });
-const audits = () => countRows(program.db, 'audit_log');
+const countAudits = () => countRows(program.db, 'audit_log');
 
-/** Somebody with a role of their own; account and role have the same code. */
-async function clerkOf(code: string): Promise<{ token: string; roleId: string }> {
-  const made = await program.call('createRole', { token: admin, body: role({ enCode: code }) });
-  const body = person({ account: code, realName: '李文員', roleIds: [made.data.id] });
+/** Creates a role and a person who has only this role. Account and role have the same code. */
+async function createClerk(code: string): Promise<{ token: string; roleId: string }> {
+  const created = await program.call('createRole', { token: admin, body: roleForm({ enCode: code }) });
+  const body = personForm({ account: code, realName: '李文員', roleIds: [created.data.id] });
   const { data } = await program.call('createPerson', { token: admin, body });
-  return { token: (await program.login(code, data.password)).data.token, roleId: made.data.id };
+  return { token: (await program.login(code, data.password)).data.token, roleId: created.data.id };
 }
 
 describe('roles', () => {
-  test('are made, completed by their modules, and audited', async () => {
+  test('are created with the modules of their permissions, and written to the audit log', async () => {
     const { code, data } = await program.call('createRole', {
       token: admin,
-      body: role({ enCode: 'completed' }),
+      body: roleForm({ enCode: 'completed' }),
     });
     expect(code).toBe(200);
     expect(data.grants).toEqual(expect.arrayContaining(['users', 'roles', 'users.edit']));
@@ -83,10 +83,10 @@ describe('roles', () => {
     expect(line).toMatchObject({ action: 'create', subject: 'role' });
   });
 
-  test('a change takes effect at the holder’s next call', async () => {
-    const { token, roleId: id } = await clerkOf('changing');
+  test('can be changed, which takes effect at the next request of their holders', async () => {
+    const { token, roleId: id } = await createClerk('changing');
     expect((await program.call('listRoles', { token })).code).toBe(200);
-    const full = role({ enCode: 'changing' });
+    const full = roleForm({ enCode: 'changing' });
     const grants = full.grants.filter((grant) => !grant.startsWith('roles'));
     await program.call('updateRole', { token: admin, params: { id }, body: { ...full, grants } });
     expect((await program.call('listRoles', { token })).code).toBe(403);
@@ -94,66 +94,69 @@ describe('roles', () => {
     expect((await program.call('listRoles', { token })).code).toBe(200);
   });
 
-  test('name and flag go together', async () => {
-    const before = await audits();
+  test('need the administrator flag exactly if their name says administrator', async () => {
+    const before = await countAudits();
     for (const change of [{ fullNameEn: 'Vice System Administrator' }, { isAdministrator: true }])
-      await refusedWith(
-        program.call('createRole', { token: admin, body: role({ enCode: 'x', ...change }) }),
+      await expectRefusal(
+        program.call('createRole', { token: admin, body: roleForm({ enCode: 'x', ...change }) }),
         'ROLE_NAME_AND_FLAG',
       );
-    expect(await audits()).toBe(before);
+    expect(await countAudits()).toBe(before);
   });
 
-  test('only an administrator makes or changes an administrator role, and nobody gives what they lack', async () => {
-    const { token: clerk } = await clerkOf('climber');
-    const mighty = role({ enCode: 'x', fullName: '系統管理員乙', isAdministrator: true });
-    await refusedWith(program.call('createRole', { token: clerk, body: mighty }), 'NOT_ADMINISTRATOR');
-    const params = { id: await roleId('system-administrator') };
-    await refusedWith(
-      program.call('updateRole', { token: clerk, params, body: role({ enCode: 'x' }) }),
+  test('for administrators are changed only by administrators, and nobody grants permissions they lack', async () => {
+    const { token: clerk } = await createClerk('climber');
+    const administratorRole = roleForm({ enCode: 'x', fullName: '系統管理員乙', isAdministrator: true });
+    await expectRefusal(
+      program.call('createRole', { token: clerk, body: administratorRole }),
       'NOT_ADMINISTRATOR',
     );
-    await refusedWith(
-      program.call('createRole', { token: clerk, body: role({ enCode: 'x', grants: ['gifts'] }) }),
+    const params = { id: await findRoleId('system-administrator') };
+    await expectRefusal(
+      program.call('updateRole', { token: clerk, params, body: roleForm({ enCode: 'x' }) }),
+      'NOT_ADMINISTRATOR',
+    );
+    await expectRefusal(
+      program.call('createRole', { token: clerk, body: roleForm({ enCode: 'x', grants: ['gifts'] }) }),
       'BEYOND_OWN_POWERS',
     );
     expect(
       (
         await program.call('createRole', {
           token: clerk,
-          body: role({ enCode: 'lesser', grants: ['users'] }),
+          body: roleForm({ enCode: 'lesser', grants: ['users'] }),
         })
       ).code,
     ).toBe(200);
   });
 
-  test('unknown permissions and codes in use are refused; one in use is not deleted', async () => {
-    expect((await program.call('createRole', { token: admin, body: role({ grants: ['x.y'] }) })).code).toBe(
-      422,
-    );
-    const params = { id: (await clerkOf('held')).roleId };
-    const same = role({ enCode: 'held' });
-    await refusedWith(program.call('createRole', { token: admin, body: same }), 'ALREADY_EXISTS');
-    await refusedWith(program.call('deleteRole', { token: admin, params }), 'ROLE_IN_USE');
-    const free = await program.call('createRole', { token: admin, body: role({ enCode: 'free' }) });
+  test('with unknown permissions or a used code are refused, and a role in use is not deleted', async () => {
+    expect(
+      (await program.call('createRole', { token: admin, body: roleForm({ grants: ['x.y'] }) })).code,
+    ).toBe(422);
+    const params = { id: (await createClerk('held')).roleId };
+    const same = roleForm({ enCode: 'held' });
+    await expectRefusal(program.call('createRole', { token: admin, body: same }), 'ALREADY_EXISTS');
+    await expectRefusal(program.call('deleteRole', { token: admin, params }), 'ROLE_IN_USE');
+    const free = await program.call('createRole', { token: admin, body: roleForm({ enCode: 'free' }) });
     const unused = { id: free.data.id };
     expect((await program.call('deleteRole', { token: admin, params: unused })).code).toBe(200);
     expect((await program.call('getRole', { token: admin, params: unused })).code).toBe(404);
   });
 });
 
-describe('users', () => {
-  test('are filtered by unit with all below, role, kind and state', async () => {
+describe('people', () => {
+  test('are filtered by unit (including units below it), role, kind and state', async () => {
     const { data } = await program.call('getOrganization', { token: admin });
     const total = async (query: Record<string, string>) =>
       (await program.call('listPeople', { token: admin, query })).data.pagination.total;
     const [company] = data.list;
     const totals = async () => [await total({}), await total({ organizeId: company.id })];
     const [all, below] = (await totals()) as [number, number];
-    // one without a unit, and one in a unit below the top
-    const { roleId } = await clerkOf('filtered');
+    // one person without a unit, and one in a unit below the top
+    const { roleId } = await createClerk('filtered');
     expect(await totals()).toEqual([all + 1, below]);
-    const inside = person({ account: 'inside', kind: 'student', organizeId: company.children[0].id });
+    const inside = personForm({ account: 'inside', kind: 'student', organizeId: company.children[0].id });
     const { id } = (await program.call('createPerson', { token: admin, body: inside })).data;
     expect(await totals()).toEqual([all + 2, below + 1]);
     expect(await total({ roleId })).toBe(1);
@@ -167,25 +170,28 @@ describe('users', () => {
   });
 
   test.each(['Admin', 'ａｄｍｉｎ', 'ad-min', 'ROOT', 'r-o-o-t', 'system', '系統管理員'])(
-    'the administrator cannot make an account named %s',
+    'cannot get the reserved account name %s',
     async (account) => {
-      const { code, data } = await program.call('createPerson', { token: admin, body: person({ account }) });
+      const { code, data } = await program.call('createPerson', {
+        token: admin,
+        body: personForm({ account }),
+      });
       expect([code, Object.keys(data.fields)]).toEqual([422, ['account']]);
     },
   );
 
-  test('a name from the administrator may be long up to the setting, and one that is stored stays', async () => {
+  test('can have a name as long as the setting allows, and a longer stored name is kept', async () => {
     const long = '長'.repeat(50);
     const { data } = await program.call('createPerson', {
       token: admin,
-      body: person({ account: 'long.name', realName: long }),
+      body: personForm({ account: 'long.name', realName: long }),
     });
     const params = { id: data.id };
     const save = (realName: string) =>
       program.call('updatePerson', {
         token: admin,
         params,
-        body: person({ account: 'long.name', realName }),
+        body: personForm({ account: 'long.name', realName }),
       });
     expect((await save(`${long}長`)).data.fields).toEqual({ realName: '最多 50 個字元' });
     expect((await save('長')).data.fields).toEqual({ realName: '最少 2 個字元' });
@@ -207,34 +213,34 @@ describe('users', () => {
     expect((await setting(50)).code).toBe(200);
   });
 
-  test('a taken name is told beside its field, in any spelling, and 10 at once make one', async () => {
+  test('cannot get a taken account name in any spelling, and 10 concurrent requests create one account', async () => {
     const taken = await program.call('createPerson', {
       token: admin,
-      body: person({ account: 'ＳＴＡＦＦ' }),
+      body: personForm({ account: 'ＳＴＡＦＦ' }),
     });
     expect(taken).toMatchObject({ code: 422, data: { fields: { account: expect.any(String) } } });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        program.call('createPerson', { token: admin, body: person({ account: 'racer' }) }),
+        program.call('createPerson', { token: admin, body: personForm({ account: 'racer' }) }),
       ),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 409 || code === 422)).toHaveLength(9);
   });
 
-  test('disabling ends sessions with 601; enabling opens the door again', async () => {
-    const params = { id: await idOf('student') };
+  test('who are disabled lose their sessions with 601, and can sign in again after being enabled', async () => {
+    const params = { id: await findPersonId('student') };
     const token = (await program.login('student')).data.token;
     const { data } = await program.call('disablePerson', { token: admin, params, body: {} });
     expect(data).toMatchObject({ state: 'disabled', actions: expect.arrayContaining(['enable']) });
     expect((await program.call('currentUser', { token })).code).toBe(601);
-    await refusedWith(program.call('disablePerson', { token: admin, params, body: {} }), 'WRONG_STATE');
+    await expectRefusal(program.call('disablePerson', { token: admin, params, body: {} }), 'WRONG_STATE');
     expect((await program.call('enablePerson', { token: admin, params, body: {} })).code).toBe(200);
     expect((await program.login('student')).code).toBe(200);
   });
 
-  test('a reset password works, the old one does not, and neither is kept in words', async () => {
-    const params = { id: await idOf('visitor') };
+  test('whose password is reset sign in with the new one only, and no password is stored in plain text', async () => {
+    const params = { id: await findPersonId('visitor') };
     const old = (await program.login('visitor')).data.token;
     const headers = { 'idempotency-key': 'reset-1' };
     const { data } = await program.call('resetPassword', { token: admin, params, body: {}, headers });
@@ -249,7 +255,7 @@ describe('users', () => {
     expect(JSON.stringify(lines)).not.toContain('argon2');
   });
 
-  test('unlocking forgives failed tries', async () => {
+  test('who are locked can sign in again after an administrator unlocks them', async () => {
     const now = program.clock.now();
     const lockedUntil = new Date(now.getTime() + 900_000);
     await program.db
@@ -263,7 +269,7 @@ describe('users', () => {
       })
       .execute();
     expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
-    const params = { id: await idOf('office') };
+    const params = { id: await findPersonId('office') };
     expect((await program.call('getPerson', { token: admin, params })).data.state).toBe('locked');
     expect((await program.call('unlockPerson', { token: admin, params, body: {} })).data.state).toBe(
       'active',
@@ -271,81 +277,89 @@ describe('users', () => {
     expect((await program.login('office')).code).toBe(200);
   });
 
-  test('nobody acts on, or makes, somebody mightier than themselves', async () => {
-    const { token: clerk } = await clerkOf('weaker');
+  test('cannot change or create a person with more permissions than their own', async () => {
+    const { token: clerk } = await createClerk('weaker');
     for (const account of ['admin', 'warehouse']) {
-      const params = { id: await idOf(account) };
+      const params = { id: await findPersonId(account) };
       for (const name of ['resetPassword', 'disablePerson'] as const)
         expect((await program.call(name, { token: clerk, params, body: {} })).code).toBe(403);
     }
-    const roleIds = [await roleId('system-administrator')];
-    await refusedWith(
-      program.call('createPerson', { token: clerk, body: person({ roleIds }) }),
+    const roleIds = [await findRoleId('system-administrator')];
+    await expectRefusal(
+      program.call('createPerson', { token: clerk, body: personForm({ roleIds }) }),
       'NOT_ADMINISTRATOR',
     );
-    await refusedWith(
+    await expectRefusal(
       program.call('updatePerson', {
         token: clerk,
-        params: { id: await idOf('weaker') },
-        body: person({ account: 'weaker', roleIds: [await roleId('warehouse')] }),
+        params: { id: await findPersonId('weaker') },
+        body: personForm({ account: 'weaker', roleIds: [await findRoleId('warehouse')] }),
       }),
       'BEYOND_OWN_POWERS',
     );
   });
 
-  test('the account admin keeps its name, nobody disables themselves', async () => {
-    const params = { id: await idOf('admin') };
+  test('cannot disable themselves, and the account admin cannot be renamed', async () => {
+    const params = { id: await findPersonId('admin') };
     const renamed = await program.call('updatePerson', {
       token: admin,
       params,
-      body: person({ account: 'chief' }),
+      body: personForm({ account: 'chief' }),
     });
     expect(renamed.data.fields).toHaveProperty('account');
-    await refusedWith(program.call('disablePerson', { token: admin, params, body: {} }), 'OWN_ACCOUNT');
+    await expectRefusal(program.call('disablePerson', { token: admin, params, body: {} }), 'OWN_ACCOUNT');
   });
 
-  test('two administrators who disable each other: one stays', async () => {
-    const roleIds = [await roleId('system-administrator')];
+  test('who are the last two administrators cannot both disable each other', async () => {
+    const roleIds = [await findRoleId('system-administrator')];
     const tokens: string[] = [];
     const ids: string[] = [];
     for (const account of ['chief-a', 'chief-b']) {
       const { data } = await program.call('createPerson', {
         token: admin,
-        body: person({ account, roleIds }),
+        body: personForm({ account, roleIds }),
       });
       tokens.push((await program.login(account, data.password)).data.token);
       ids.push(data.id);
     }
-    await program.call('disablePerson', { token: tokens[0]!, params: { id: await idOf('admin') }, body: {} });
+    await program.call('disablePerson', {
+      token: tokens[0]!,
+      params: { id: await findPersonId('admin') },
+      body: {},
+    });
     const answers = await Promise.all([
       program.call('disablePerson', { token: tokens[0]!, params: { id: ids[1]! }, body: {} }),
       program.call('disablePerson', { token: tokens[1]!, params: { id: ids[0]! }, body: {} }),
     ]);
-    // the slower one hears that nobody would be left, or that its own session has just ended
+    // the slower one is refused because it is the last administrator, or because its session has ended
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect([409, 601]).toContain(answers.find(({ code }) => code !== 200)!.code);
-    const left = tokens[answers[0]!.code === 200 ? 0 : 1]!;
-    const self = ids[answers[0]!.code === 200 ? 0 : 1]!;
-    await refusedWith(
+    const remaining = tokens[answers[0]!.code === 200 ? 0 : 1]!;
+    const remainingId = ids[answers[0]!.code === 200 ? 0 : 1]!;
+    await expectRefusal(
       program.call('updatePerson', {
-        token: left,
-        params: { id: self },
-        body: person({ account: 'chief-x' }),
+        token: remaining,
+        params: { id: remainingId },
+        body: personForm({ account: 'chief-x' }),
       }),
       'LAST_ADMINISTRATOR',
     );
-    const system = { id: await roleId('system-administrator') };
-    const lowered = role({ enCode: 'system-administrator', grants: [] });
-    await refusedWith(
-      program.call('updateRole', { token: left, params: system, body: lowered }),
+    const system = { id: await findRoleId('system-administrator') };
+    const lowered = roleForm({ enCode: 'system-administrator', grants: [] });
+    await expectRefusal(
+      program.call('updateRole', { token: remaining, params: system, body: lowered }),
       'LAST_ADMINISTRATOR',
     );
-    await program.call('enablePerson', { token: left, params: { id: await idOf('admin') }, body: {} });
+    await program.call('enablePerson', {
+      token: remaining,
+      params: { id: await findPersonId('admin') },
+      body: {},
+    });
     admin = (await program.login('admin')).data.token;
   });
 });
 
-describe('the import', () => {
+describe('the import of people', () => {
   const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
     const cell = (value: string | number) => ({ value });
     const bytes = await writeXlsxFile([heading.map(cell), ...lines.map((line) => line.map(cell))]).toBuffer();
@@ -367,17 +381,17 @@ describe('the import', () => {
   const run = async (lines: (string | number)[][]) =>
     waitForWork(program, admin, (await send(lines)).data.id);
 
-  test('takes all rows, or none and says why', async () => {
-    const good = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
-    const before = await audits();
-    const bad = await run([
-      good,
+  test('imports all rows, or none and lists the faults', async () => {
+    const valid = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
+    const before = await countAudits();
+    const refused = await run([
+      valid,
       ['imp.one', '王二二', '', '', 'staff', '', ''],
       ['x', '王', 'nope', '', 'alien', 'NO-UNIT', ''],
       ['imp.three', '王三三', '', '', 'staff', 'NO-UNIT', 'NO-POS'],
     ]);
-    expect(bad).toMatchObject({ state: 'refused', done: 0, failed: 7 });
-    expect(bad.items.map(({ label }) => label)).toEqual([
+    expect(refused).toMatchObject({ state: 'refused', done: 0, failed: 7 });
+    expect(refused.items.map(({ label }) => label)).toEqual([
       '第 3 行 · account: imp.one',
       '第 4 行 · account: x',
       '第 4 行 · realName: 王',
@@ -386,13 +400,13 @@ describe('the import', () => {
       '第 5 行 · organizeCode: NO-UNIT',
       '第 5 行 · positionCode: NO-POS',
     ]);
-    expect(await audits()).toBe(before);
-    expect(await run([good])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
+    expect(await countAudits()).toBe(before);
+    expect(await run([valid])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
     const { data } = await program.call('listPeople', { token: admin, query: { keyword: 'imp.one' } });
     expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
   });
 
-  test('refuses what is not the template', async () => {
+  test('refuses a sheet that does not have the columns of the template', async () => {
     expect((await send([['a']], ['wrong'])).data.reason).toBe('SHEET_INVALID');
     const template = await program.app.inject({
       url: '/api/permission/Users/Template',
@@ -403,7 +417,7 @@ describe('the import', () => {
 });
 
 describe('the organization', () => {
-  const unit = (change: Body = {}) => ({
+  const unitForm = (change: Body = {}) => ({
     enCode: 'NEW',
     fullName: '新組',
     fullNameEn: 'New unit',
@@ -412,7 +426,7 @@ describe('the organization', () => {
     managerIds: [],
     ...change,
   });
-  const idByCode = async (code: string): Promise<string> =>
+  const findUnitId = async (code: string): Promise<string> =>
     (
       await program.db
         .selectFrom('organization')
@@ -423,49 +437,49 @@ describe('the organization', () => {
   const move = (id: string, parentId: string | null, index = 0) =>
     program.call('moveUnit', { token: admin, params: { id }, body: { parentId, index } });
 
-  test('is a tree with the fields of the platform', async () => {
+  test('is a tree with the fields that the specification requires', async () => {
     const { data } = await program.call('getOrganization', { token: admin, language: 'en' });
     const [top] = data.list;
     expect(top).toMatchObject({ enCode: 'BC', type: 'company', hasChildren: true, organizeIdTree: [top.id] });
     expect(top.children[0].children[0].organizeIdTree).toHaveLength(3);
   });
 
-  test('a unit is added, given managers, moved, sorted and deleted', async () => {
-    const parentId = await idByCode('BC-ARTS');
-    const managerIds = [await idOf('staff'), await idOf('office')];
-    const made = await program.call('createUnit', {
+  test('can be changed: a unit is created with managers, moved, sorted and deleted', async () => {
+    const parentId = await findUnitId('BC-ARTS');
+    const managerIds = [await findPersonId('staff'), await findPersonId('office')];
+    const created = await program.call('createUnit', {
       token: admin,
-      body: { ...unit({ managerIds }), parentId },
+      body: { ...unitForm({ managerIds }), parentId },
     });
-    expect(made.data).toMatchObject({ memberCount: 0, parentId });
-    expect(made.data.managers).toHaveLength(2);
-    const { id } = made.data;
+    expect(created.data).toMatchObject({ memberCount: 0, parentId });
+    expect(created.data.managers).toHaveLength(2);
+    const { id } = created.data;
     const tree = await program.call('getOrganization', { token: admin });
     const arts = tree.data.list[0].children.find((one: { id: string }) => one.id === parentId);
     expect(arts.children.at(-1).id).toBe(id);
-    const target = await idByCode('BC-SCI');
+    const target = await findUnitId('BC-SCI');
     const moved = await move(id, target, 1);
     expect(moved.data).toMatchObject({ parentId: target, sortCode: 1 });
     expect((await program.call('deleteUnit', { token: admin, params: { id } })).code).toBe(200);
-    await refusedWith(program.call('deleteUnit', { token: admin, params: { id: target } }), 'STILL_IN_USE');
-    await refusedWith(
+    await expectRefusal(program.call('deleteUnit', { token: admin, params: { id: target } }), 'STILL_IN_USE');
+    await expectRefusal(
       program.call('updateUnit', {
         token: admin,
         params: { id: target },
-        body: unit({ managerIds: [nothing] }),
+        body: unitForm({ managerIds: [unknownId] }),
       }),
       'NOT_FOUND',
     );
   });
 
-  test('crossing moves cannot close a circle', async () => {
-    const [a, b] = [await idByCode('BC-BUS'), await idByCode('BC-OFFICE')];
-    await refusedWith(move(await idByCode('BC'), a), 'ORGANIZATION_CYCLE');
+  test('cannot get a cycle, even by two concurrent moves', async () => {
+    const [a, b] = [await findUnitId('BC-BUS'), await findUnitId('BC-OFFICE')];
+    await expectRefusal(move(await findUnitId('BC'), a), 'ORGANIZATION_CYCLE');
     const answers = await Promise.all([move(a, b), move(b, a)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
   });
 
-  test('positions: made, changed, deleted when unused', async () => {
+  test('has positions that can be created, changed, and deleted if nobody has them', async () => {
     const body = { enCode: 'INTERN', fullName: '實習生', fullNameEn: 'Intern', fullNameCn: '', sortCode: 9 };
     const { data } = await program.call('createPosition', { token: admin, body });
     const params = { id: data.id };
@@ -475,17 +489,17 @@ describe('the organization', () => {
       body: { ...body, sortCode: 3 },
     });
     expect(changed.data.sortCode).toBe(3);
-    await refusedWith(program.call('createPosition', { token: admin, body }), 'ALREADY_EXISTS');
+    await expectRefusal(program.call('createPosition', { token: admin, body }), 'ALREADY_EXISTS');
     expect((await program.call('deletePosition', { token: admin, params })).code).toBe(200);
     const list = await program.call('listPositions', {
       token: admin,
       query: { sidx: 'userCount', sort: 'desc' },
     });
     const used = { id: list.data.list[0].id };
-    await refusedWith(program.call('deletePosition', { token: admin, params: used }), 'STILL_IN_USE');
+    await expectRefusal(program.call('deletePosition', { token: admin, params: used }), 'STILL_IN_USE');
   });
 
-  test('the headcount counts everybody once', async () => {
+  test('has a headcount that counts every person once', async () => {
     const { data } = await program.call('getHeadcount', { token: admin });
     const people = await program.db.selectFrom('app_user').select('id').execute();
     expect(data.total.people).toBe(people.length);
@@ -496,7 +510,7 @@ describe('the organization', () => {
     expect(inUnits + data.total.withoutUnit).toBe(people.length);
   });
 
-  test('its file adds up to the same, with units by their path', async () => {
+  test('has an export of the headcount with the path of each unit and the same totals', async () => {
     const { data } = await program.call('getHeadcount', { token: admin, language: 'en' });
     const answer = await program.app.inject({
       url: '/api/reports/organization/export',
@@ -526,8 +540,8 @@ describe('the organization', () => {
   });
 });
 
-test('a keyword finds people in either script, by part of a name, address or number', async () => {
-  const made = await program.call('createPerson', {
+test('a search finds people in both scripts, by part of a name, email address or phone number', async () => {
+  const created = await program.call('createPerson', {
     token: admin,
     body: {
       ...{
@@ -539,7 +553,7 @@ test('a keyword finds people in either script, by part of a name, address or num
       ...{ kind: 'staff', organizeId: null, positionId: null, roleIds: [] },
     },
   });
-  expect(made.code).toBe(200);
+  expect(created.code).toBe(200);
   const found = async (keyword: string) =>
     (await program.call('listPeople', { token: admin, query: { keyword } })).data.list.map(
       ({ account }: { account: string }) => account,
@@ -547,7 +561,7 @@ test('a keyword finds people in either script, by part of a name, address or num
   for (const keyword of ['黄紫兰', '黃紫蘭', '紫', 'WONG.t', 'tsz.lan@', '1237788'])
     expect(await found(keyword), keyword).toContain('wong.tsz');
   expect(await found('%')).toEqual([]);
-  const { id } = made.data;
+  const { id } = created.data;
   const changed = await program.call('updatePerson', {
     token: admin,
     params: { id },
@@ -562,7 +576,7 @@ test('a keyword finds people in either script, by part of a name, address or num
   expect(await found('1237788')).toEqual([]);
 });
 
-test('the platform’s lists carry the least fields', async () => {
+test('the lists of people and positions for other systems contain only the required fields', async () => {
   const keys = async (name: 'listAllPeople' | 'selectPeople' | 'listAllPositions') =>
     Object.keys((await program.call(name, { token: admin })).data.list[0]).sort();
   expect(await keys('listAllPeople')).toEqual(['fullName', 'id', 'organizeId']);
@@ -570,10 +584,10 @@ test('the platform’s lists carry the least fields', async () => {
   expect(await keys('listAllPositions')).toEqual(['fullName', 'id']);
 });
 
-test('roles and positions are found in either script, by every word', async () => {
+test('a search finds roles and positions in both scripts if they contain every word', async () => {
   const body = { enCode: 'DEAN-X', fullName: '學術副院長', fullNameEn: 'Associate Dean', fullNameCn: '' };
-  const made = await program.call('createPosition', { token: admin, body: { ...body, sortCode: 90 } });
-  expect(made.code).toBe(200);
+  const created = await program.call('createPosition', { token: admin, body: { ...body, sortCode: 90 } });
+  expect(created.code).toBe(200);
   const found = async (keyword: string) =>
     (await program.call('listPositions', { token: admin, query: { keyword } })).data.list.map(
       ({ enCode }: { enCode: string }) => enCode,

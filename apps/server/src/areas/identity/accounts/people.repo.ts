@@ -1,9 +1,9 @@
-// People as the back office manages them, as rows.
+// SQL of people, as the back office manages them.
 import type { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { nearness } from '../../../db/search/search.ts';
+import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { isBelow, personMatches } from './people.sql.ts';
 import { refreshSearchText } from './person-search.repo.ts';
@@ -54,19 +54,19 @@ const selectPeople = (now: Date) => sql`
   left join position p on p.id = u.position_id`;
 
 type PeopleQuery = Input<typeof peopleEndpoints.listPeople>['query'];
-const order = {
+const sortColumns = {
   account: sql`u.account_key`,
   realName: sql`u.real_name`,
   createdAt: sql`u.created_at`,
 } as const;
 
-/** As asked; whoever only typed a keyword sees the nearest first. */
-function orderOf({ sidx, sort, keyword }: PeopleQuery) {
-  if (!sidx && keyword) return sql`${nearness('u', keyword)}, u.account_key`;
-  return sql`${order[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+/** By the requested column. A search without one shows the best matches first. */
+function orderPeople({ sidx, sort, keyword }: PeopleQuery) {
+  if (!sidx && keyword) return sql`${searchRank('u', keyword)}, u.account_key`;
+  return sql`${sortColumns[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
 }
 
-function conditionsOf(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
+function matching(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (query.keyword) conditions.push(personMatches(query.keyword));
   if (query.organizeId) conditions.push(isBelow(query.organizeId));
@@ -82,9 +82,9 @@ function conditionsOf(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
 }
 
 export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
-  const filter = conditionsOf(query, now);
+  const filter = matching(query, now);
   const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
-    order by ${orderOf(query)}, u.id
+    order by ${orderPeople(query)}, u.id
     limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
   const count = await sql<{ total: number }>`
     select count(*)::int as total from app_user u where ${filter}`.execute(db);
@@ -100,7 +100,7 @@ export async function lockPerson(tx: Tx, id: string, now: Date): Promise<PersonR
   return findPerson(tx, id, now);
 }
 
-/** Everybody's names, or only of those who can act. */
+/** The names of all people, or only of active people. */
 export async function listNames(db: Db, activeOnly: boolean) {
   const { rows } = await sql<{
     id: string;
@@ -114,8 +114,8 @@ export async function listNames(db: Db, activeOnly: boolean) {
   return rows;
 }
 
-/** Which of these names somebody else already has, as an account or as an email. */
-export async function takenKeys(
+/** Those of the given keys that another person already has as account or email address. */
+export async function listTakenKeys(
   db: Db,
   keys: readonly string[],
   exceptId: string | null,
@@ -138,7 +138,7 @@ export type PersonValues = {
   organizeId: string | null;
   positionId: string | null;
 };
-const columnsOf = (person: PersonValues, now: Date) => ({
+const toColumns = (person: PersonValues, now: Date) => ({
   account: person.account,
   account_key: person.accountKey,
   real_name: person.realName,
@@ -160,7 +160,7 @@ export async function insertPeople(
     .insertInto('app_user')
     .values(
       people.map((person) => ({
-        ...columnsOf(person, now),
+        ...toColumns(person, now),
         id: person.id,
         password_hash: person.passwordHash,
         created_at: now,
@@ -174,7 +174,7 @@ export async function insertPeople(
 }
 
 export async function savePerson(tx: Tx, id: string, person: PersonValues, now: Date): Promise<void> {
-  await tx.updateTable('app_user').set(columnsOf(person, now)).where('id', '=', id).execute();
+  await tx.updateTable('app_user').set(toColumns(person, now)).where('id', '=', id).execute();
   await refreshSearchText(tx, [id]);
 }
 
@@ -191,15 +191,8 @@ export async function saveDisabled(tx: Tx, id: string, at: Date | null, now: Dat
   await tx.updateTable('app_user').set({ disabled_at: at, updated_at: now }).where('id', '=', id).execute();
 }
 
-export async function savePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ password_hash: hash, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function findPlaces(db: Db, organizeId: string | null, positionId: string | null) {
+/** Whether the unit and the position exist. */
+export async function checkPlaces(db: Db, organizeId: string | null, positionId: string | null) {
   const { rows } = await sql<{ unit: boolean; position: boolean }>`
     select ${organizeId}::uuid is null or exists (select from organization where id = ${organizeId}) as unit,
            ${positionId}::uuid is null or exists (select from position where id = ${positionId}) as position`.execute(
@@ -208,12 +201,12 @@ export async function findPlaces(db: Db, organizeId: string | null, positionId: 
   return rows[0]!;
 }
 
-export async function idsByCode(
+export async function findIdsByCode(
   db: Db,
 ): Promise<{ units: Map<string, string>; positions: Map<string, string> }> {
   const units = await db.selectFrom('organization').select(['id', 'code']).execute();
   const positions = await db.selectFrom('position').select(['id', 'code']).execute();
-  const byCode = (rows: { id: string; code: string }[]) =>
+  const mapByCode = (rows: { id: string; code: string }[]) =>
     new Map(rows.map(({ id, code }) => [code.toLowerCase(), id]));
-  return { units: byCode(units), positions: byCode(positions) };
+  return { units: mapByCode(units), positions: mapByCode(positions) };
 }

@@ -1,4 +1,4 @@
-// The calls that manage people and roles.
+// The endpoints to manage people and roles.
 import { AppError } from '@keepsake/core/api/errors';
 import { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/accounts/people.rules';
@@ -11,11 +11,11 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { xlsxType } from '../../../platform/sheet.ts';
 import { findRole, listRoles, listRolesById } from '../roles/role.repo.ts';
-import { powersOf, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
+import { toPowers, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
 import { createRole, deleteRole, updateRole } from '../roles/save-role.ts';
-import { newPassword } from '../sessions/one-time-password.ts';
+import { generatePassword } from '../sessions/generated-password.ts';
 import { disablePerson, enablePerson, resetPassword, unlockPerson } from './change-person-state.ts';
-import { peopleTemplate, readPeopleSheet } from './import-sheet.ts';
+import { createPeopleTemplate, readPeopleSheet } from './import-sheet.ts';
 import { findPerson, listNames, listPeople } from './people.repo.ts';
 import { toPersonDetail, toPersonRow } from './people.view.ts';
 import { createPerson, updatePerson } from './save-person.ts';
@@ -33,7 +33,7 @@ export const roleRoutes: Route[] = [
     list: (await listRolesById(db)).map((role) => ({
       id: role.id,
       fullName: textIn(role.name, language),
-      grantable: powersRefusal(caller, powersOf(role)) === undefined,
+      grantable: powersRefusal(caller, toPowers(role)) === undefined,
     })),
   })),
   queryRoute(roleEndpoints.getRole, async (db, { params }, context) => {
@@ -78,7 +78,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
       reply
         .type(xlsxType)
         .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
-        .send(await peopleTemplate(caller)),
+        .send(await createPeopleTemplate(caller)),
     ),
     preparedCommandRoute(
       peopleEndpoints.importPeople,
@@ -94,8 +94,8 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     }),
     preparedCommandRoute(
       peopleEndpoints.createPerson,
-      () => newPassword(passwords),
-      (tx, { body }, context, secret) => createPerson(tx, body, context, secret),
+      () => generatePassword(passwords),
+      (tx, { body }, context, generated) => createPerson(tx, body, context, generated),
     ),
     commandRoute(peopleEndpoints.updatePerson, (tx, { params, body }, context) =>
       updatePerson(tx, params.id, body, context),
@@ -111,8 +111,8 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     ),
     preparedCommandRoute(
       peopleEndpoints.resetPassword,
-      () => newPassword(passwords),
-      (tx, { params }, context, secret) => resetPassword(tx, params.id, context, secret),
+      () => generatePassword(passwords),
+      (tx, { params }, context, generated) => resetPassword(tx, params.id, context, generated),
     ),
   ];
 }

@@ -1,12 +1,12 @@
-// Pieces of SQL that the lists of people, roles and units share.
+// SQL conditions that the lists of people, roles and units share.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { foundIn } from '../../../db/search/search.ts';
 import { indexedText, searchText } from '../../../platform/search/keyword.ts';
 
-/** Roles and positions are few enough to be folded here: those that have every word in their code or a name. */
-export async function isNamed(
+/** Finds roles or positions whose code or name contains every word. They are few, so this is done in memory. */
+export async function matchesName(
   db: Db,
   table: 'role' | 'position',
   id: RawBuilder<string>,
@@ -27,12 +27,12 @@ export async function isNamed(
   return sql<SqlBool>`${id} = any(${ids}::uuid[])`;
 }
 
-/** By name (also by its sound), account, address or number, in either script. */
+/** Finds people by name (also by pronunciation), account, email address or phone number. */
 export function personMatches(keyword: string): RawBuilder<SqlBool> {
   return foundIn('app_user', sql.ref('u.id'), keyword);
 }
 
-/** The unit and everything below it. */
+/** The person belongs to the unit or to one below it. */
 export function isBelow(organizationId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`u.organization_id in (
     with recursive below as (
@@ -41,7 +41,7 @@ export function isBelow(organizationId: string): RawBuilder<SqlBool> {
     select id from below)`;
 }
 
-/** The stored picture of the signature that a person has now, to be kept with what they sign. */
+/** The file id of a person's present signature, to be stored with what they sign. */
 export const signatureOf = (userId: string) =>
   sql<string | null>`(select f.id from app_user u join stored_file f on f.id::text = right(u.sign_img, 36)
     where u.id = ${userId}::uuid and u.sign_img <> '')`;

@@ -1,5 +1,4 @@
-// People as the back office reads them, with what the caller may do to each.
-
+// Converts people to views for the back office, with the actions that the caller may take.
 import { blockedActions } from '@keepsake/core/api/why';
 import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
 import { isPersonMatter, type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
@@ -7,18 +6,18 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { PersonRecord } from './people.repo.ts';
 
-const factsOf = (person: PersonRecord, { caller }: SignedInContext) => ({
+const withIsSelf = (person: PersonRecord, { caller }: SignedInContext) => ({
   ...person,
   isSelf: person.id === caller.userId,
 });
 
-const matters = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
+const listRelevantActions = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
   personActions.filter(
-    (action) => may(context.caller, `users.${action}`) && isPersonMatter(factsOf(person, context), action),
+    (action) => may(context.caller, `users.${action}`) && isPersonMatter(withIsSelf(person, context), action),
   );
 
-const whyNot = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
-  personWhy(context.caller, factsOf(person, context), action);
+const findObstacle = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
+  personWhy(context.caller, withIsSelf(person, context), action);
 
 export function toPersonRow(person: PersonRecord, context: SignedInContext) {
   const { language } = context;
@@ -36,7 +35,7 @@ export function toPersonRow(person: PersonRecord, context: SignedInContext) {
       : person.locked
         ? ('locked' as const)
         : ('active' as const),
-    actions: matters(person, context).filter((action) => !whyNot(person, context, action)),
+    actions: listRelevantActions(person, context).filter((action) => !findObstacle(person, context, action)),
   };
 }
 
@@ -44,8 +43,8 @@ export function toPersonDetail(person: PersonRecord, context: SignedInContext): 
   return {
     ...toPersonRow(person, context),
     blocked: blockedActions(
-      matters(person, context),
-      (action) => whyNot(person, context, action),
+      listRelevantActions(person, context),
+      (action) => findObstacle(person, context, action),
       context.language,
     ),
     mobilePhone: person.mobilePhone,

@@ -1,13 +1,12 @@
-// Somebody as the permissions see them, without a session: for what is done in their name while they are away.
-
+// Finds a person with their permissions but without a session, for background work in their name.
 import { approverGrants } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { approvesByFact } from '../organization/approver.sql.ts';
+import { isApprover } from '../organization/approver.sql.ts';
 
-export type AbsentPerson = {
+export type PersonAsCaller = {
   readonly caller: Caller;
   readonly disabled: boolean;
   readonly email: string | null;
@@ -27,7 +26,11 @@ type Row = {
   approves: boolean;
 };
 
-export async function findAbsentPerson(db: Db, userId: string, now: Date): Promise<AbsentPerson | undefined> {
+export async function findPersonAsCaller(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<PersonAsCaller | undefined> {
   const { rows } = await sql<Row>`
     select u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.email, u.language,
            u.disabled_at is not null as disabled,
@@ -35,7 +38,7 @@ export async function findAbsentPerson(db: Db, userId: string, now: Date): Promi
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",
            array(select distinct g.permission from user_role ur join role_grant g on g.role_id = ur.role_id
                  where ur.user_id = u.id) as permissions,
-           ${approvesByFact(sql.ref('u.id'), now)} as approves
+           ${isApprover(sql.ref('u.id'), now)} as approves
     from app_user u where u.id = ${userId}::uuid`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

@@ -1,4 +1,4 @@
-// Making and changing an account, its place and its roles.
+// Creates and changes an account, its unit and position, and its roles.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
@@ -11,22 +11,22 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { countAdministrators, listRolesById, lockAdministrators } from '../roles/role.repo.ts';
-import { powersOf } from '../roles/role.view.ts';
-import type { OneTimePassword } from '../sessions/one-time-password.ts';
+import { toPowers } from '../roles/role.view.ts';
+import type { GeneratedPassword } from '../sessions/generated-password.ts';
 import { checkNameLength } from './name-length.ts';
 import {
+  checkPlaces,
   findPerson,
-  findPlaces,
   insertPeople,
+  listTakenKeys,
   lockPerson,
   type PersonRecord,
   savePerson,
   saveRolesOf,
-  takenKeys,
 } from './people.repo.ts';
 import { toPersonDetail } from './people.view.ts';
 
-function valuesOf(form: PersonForm) {
+function toValues(form: PersonForm) {
   return {
     account: form.account.normalize('NFKC'),
     accountKey: accountKey(form.account),
@@ -40,9 +40,9 @@ function valuesOf(form: PersonForm) {
   };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toValues>;
 
-const formOf = (person: PersonRecord): PersonForm => ({
+const toForm = (person: PersonRecord): PersonForm => ({
   account: person.account,
   realName: person.realName,
   email: person.email ?? '',
@@ -54,20 +54,21 @@ const formOf = (person: PersonRecord): PersonForm => ({
 });
 
 async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
-  const say = (key: keyof typeof validationMessages) => translate(validationMessages[key], context.language);
-  const renamed = values.accountKey !== before?.accountKey;
-  // 'admin' is the administrator by name: nobody becomes it, and it stays what it is
-  if (renamed && (before?.accountKey === 'admin' || isReservedName(values.account)))
-    throw new AppError('FIELDS_INVALID', {}, { account: say('validation.accountReserved') });
+  const message = (key: keyof typeof validationMessages) =>
+    translate(validationMessages[key], context.language);
+  const isRenamed = values.accountKey !== before?.accountKey;
+  // the account 'admin' is always an administrator, so it keeps its name and nobody else can take it
+  if (isRenamed && (before?.accountKey === 'admin' || isReservedName(values.account)))
+    throw new AppError('FIELDS_INVALID', {}, { account: message('validation.accountReserved') });
   await checkNameLength(tx, values.realName, before?.realName, context.language);
   const keys = [values.accountKey, ...(values.emailKey ? [values.emailKey] : [])];
-  const taken = await takenKeys(tx, keys, before?.id ?? null);
+  const taken = await listTakenKeys(tx, keys, before?.id ?? null);
   const fields: Record<string, string> = {};
-  if (taken.has(values.accountKey)) fields.account = say('validation.taken');
-  if (values.emailKey && taken.has(values.emailKey)) fields.email = say('validation.taken');
-  const places = await findPlaces(tx, values.organizeId, values.positionId);
-  if (!places.unit) fields.organizeId = say('validation.unknownCode');
-  if (!places.position) fields.positionId = say('validation.unknownCode');
+  if (taken.has(values.accountKey)) fields.account = message('validation.taken');
+  if (values.emailKey && taken.has(values.emailKey)) fields.email = message('validation.taken');
+  const places = await checkPlaces(tx, values.organizeId, values.positionId);
+  if (!places.unit) fields.organizeId = message('validation.unknownCode');
+  if (!places.position) fields.positionId = message('validation.unknownCode');
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 
@@ -75,12 +76,12 @@ async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInC
   const roles = await listRolesById(tx, roleIds);
   if (roles.length !== new Set(roleIds).size) throw new AppError('NOT_FOUND');
   for (const role of roles) {
-    const refused = powersRefusal(context.caller, powersOf(role));
+    const refused = powersRefusal(context.caller, toPowers(role));
     if (refused) throw new AppError(refused);
   }
 }
 
-const audited = (values: Values | PersonRecord, roleIds: readonly string[]) => ({
+const toAudit = (values: Values | PersonRecord, roleIds: readonly string[]) => ({
   account: values.account,
   realName: values.realName,
   email: values.email,
@@ -95,28 +96,28 @@ export async function createPerson(
   tx: Tx,
   form: PersonForm,
   context: SignedInContext,
-  secret: OneTimePassword,
+  generated: GeneratedPassword,
 ) {
   const id = context.ids.next();
-  const values = valuesOf(form);
+  const values = toValues(form);
   const roleIds = [...new Set(form.roleIds)];
   await checkNames(tx, values, null, context);
   await checkRoles(tx, roleIds, context);
-  await insertPeople(tx, [{ ...values, id, passwordHash: secret.hash }], context.now);
+  await insertPeople(tx, [{ ...values, id, passwordHash: generated.hash }], context.now);
   await saveRolesOf(tx, id, roleIds);
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'user',
     subjectId: id,
-    after: audited(values, roleIds),
+    after: toAudit(values, roleIds),
   });
-  return { id, account: values.account, password: secret.password };
+  return { id, account: values.account, password: generated.password };
 }
 
 export async function updatePerson(
   tx: Tx,
   id: string,
-  typed: z.output<typeof personForm>,
+  input: z.output<typeof personForm>,
   context: SignedInContext,
 ) {
   await lockAdministrators(tx);
@@ -124,11 +125,11 @@ export async function updatePerson(
   if (!before) throw new AppError('NOT_FOUND');
   const refused = powersRefusal(context.caller, before);
   if (refused) throw new AppError(refused);
-  const form = over(formOf(before), typed);
-  const values = valuesOf(form);
+  const form = over(toForm(before), input);
+  const values = toValues(form);
   const roleIds = [...new Set(form.roleIds)];
   await checkNames(tx, values, before, context);
-  if (typed.roleIds) await checkRoles(tx, roleIds, context);
+  if (input.roleIds) await checkRoles(tx, roleIds, context);
   await savePerson(tx, id, values, context.now);
   await saveRolesOf(tx, id, roleIds);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
@@ -136,8 +137,8 @@ export async function updatePerson(
     action: 'update',
     subject: 'user',
     subjectId: id,
-    before: audited(before, before.roleIds),
-    after: audited(values, roleIds),
+    before: toAudit(before, before.roleIds),
+    after: toAudit(values, roleIds),
   });
   return toPersonDetail((await findPerson(tx, id, context.now))!, context);
 }

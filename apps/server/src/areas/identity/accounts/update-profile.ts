@@ -1,4 +1,4 @@
-// A person changes their own name, phone, description, picture and signature.
+// Changes one's own name, phone number, description, picture and signature.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { profileForm, type userEndpoints } from '@keepsake/core/identity/accounts/user.contract';
@@ -7,16 +7,16 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import type { Input } from '../../../http/route.ts';
 import { ownsFile } from '../../file/index.ts';
-import { longestName } from './name-length.ts';
+import { getMaxNameLength } from './name-length.ts';
 import { getUser, lockUser, saveProfile } from './user.repo.ts';
 import { toProfile } from './user.view.ts';
 
-type Typed = Input<typeof userEndpoints.updateProfile>['body'];
+type ProfileInput = Input<typeof userEndpoints.updateProfile>['body'];
 
-export async function updateProfile(tx: Tx, typed: Typed, context: SignedInContext) {
+export async function updateProfile(tx: Tx, input: ProfileInput, context: SignedInContext) {
   const { userId } = context.caller;
   const before = await lockUser(tx, userId);
-  const checked = profileForm(before, await longestName(tx)).safeParse(typed, { reportInput: true });
+  const checked = profileForm(before, await getMaxNameLength(tx)).safeParse(input, { reportInput: true });
   if (!checked.success)
     throw new AppError('FIELDS_INVALID', {}, fieldErrors(checked.error.issues, context.language));
   const form = checked.data;

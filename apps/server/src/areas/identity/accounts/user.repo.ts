@@ -1,4 +1,4 @@
-// Users, as rows.
+// SQL of users: credentials, profile, registration.
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -12,7 +12,7 @@ export type Credentials = {
   theme: string;
 };
 
-/** By account or email key. An account name wins over the same text as somebody's email. */
+/** By account or email key. An account takes precedence over an equal email address. */
 export async function findCredentials(db: Db, key: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select u.id, u.password_hash as "passwordHash", u.disabled_at is not null as disabled, u.theme,
@@ -24,7 +24,7 @@ export async function findCredentials(db: Db, key: string): Promise<Credentials 
   return rows[0];
 }
 
-/** By email alone, and only who may sign in. */
+/** By email address only, and only active people. */
 export async function findByEmail(
   db: Db,
   key: string,

@@ -1,5 +1,4 @@
-// What a person is told about themselves: profile, menus, routes, permissions.
-
+// Builds the views of the current user: profile, menus, routes, permissions.
 import { isReachable, type Mode } from '@keepsake/core/api/mode';
 import type {
   CurrentUser,
@@ -38,7 +37,7 @@ export function toProfile(user: UserRow, caller: Caller, language: Language): Pr
   };
 }
 
-/** The menus of this mode that the caller may open; a group or an area without any is left out. */
+/** The menus of this mode that the caller may open, without empty groups and areas. */
 export function toMenuList(caller: Caller, mode: Mode, language: Language): MenuEntry[] {
   const entry = (
     id: string,
@@ -72,7 +71,7 @@ export function toMenuList(caller: Caller, mode: Mode, language: Language): Menu
   });
 }
 
-const opened = new Map(
+const alsoOpenedPaths = new Map(
   navigation.flatMap(({ groups }) =>
     groups.flatMap(({ items }) => items.map(({ id, alsoOpens = [] }) => [id, alsoOpens] as const)),
   ),
@@ -81,7 +80,7 @@ const opened = new Map(
 export function toRouterList(menus: readonly MenuEntry[]): string[] {
   return menus.flatMap((menu) => [
     ...(menu.urlAddress ? [menu.urlAddress] : []),
-    ...(opened.get(menu.id) ?? []),
+    ...(alsoOpenedPaths.get(menu.id) ?? []),
     ...toRouterList(menu.children),
   ]);
 }

@@ -1,8 +1,9 @@
-// Who approves by fact, whatever their roles: managers of units, stand-ins, whoever was handed a task, and the fallback approver.
+// Who is an approver regardless of roles: managers of units, their delegates, assignees of an open task, and the fallback
+// approver.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-export const approvesByFact = (userId: Expression<string>, now: Date) => sql<SqlBool>`(
+export const isApprover = (userId: Expression<string>, now: Date) => sql<SqlBool>`(
   exists (select from organization_manager m where m.user_id = ${userId})
   or exists (select from delegation d where d.to_user_id = ${userId} and d.revoked_at is null
              and ${hongKongDay(now)}::date between d.starts_on and d.ends_on)

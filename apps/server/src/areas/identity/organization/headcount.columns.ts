@@ -1,5 +1,4 @@
-// The organization report as a file.
-
+// The columns of the exported organization report.
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { headcountMessages as words } from '@keepsake/core/identity/organization/headcount.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';

@@ -1,4 +1,4 @@
-// Units of the organization and positions, as rows.
+// SQL of the units of the organization and of positions.
 import type {
   HeadcountRow,
   organizationEndpoints,
@@ -7,7 +7,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
-import { isNamed } from '../accounts/people.sql.ts';
+import { matchesName } from '../accounts/people.sql.ts';
 
 export type UnitRecord = {
   id: string;
@@ -18,12 +18,12 @@ export type UnitRecord = {
   sortCode: number;
 };
 
-/** Changes of the tree stand in line: two moves that are each fine could together close a circle. */
+/** Serialises changes of the tree, because two valid concurrent moves could together create a cycle. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keepsake organization'))`.execute(tx);
 }
 
-/** Also waits for whoever is just being put into it. */
+/** Also waits for transactions that are assigning a person to this unit. */
 export async function lockUnitRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('organization').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -35,7 +35,7 @@ export async function listUnits(db: Db): Promise<UnitRecord[]> {
   return rows;
 }
 
-/** The college itself: the unit above all others. */
+/** The name of the college, which is the top unit. */
 export const collegeName = sql<LocalizedText | null>`
   (select name from organization where parent_id is null order by sort_code, code limit 1)`;
 
@@ -97,7 +97,7 @@ export async function saveUnit(
     .execute();
 }
 
-/** Returns false when one of them is nobody. */
+/** Returns false if one of the people does not exist. */
 export async function saveManagers(tx: Tx, id: string, userIds: readonly string[]): Promise<boolean> {
   await tx.deleteFrom('organization_manager').where('organization_id', '=', id).execute();
   if (userIds.length === 0) return true;
@@ -118,7 +118,7 @@ export async function removeUnit(tx: Tx, id: string): Promise<void> {
 
 export type Headcount = { id: string | null } & Omit<HeadcountRow, 'id' | 'fullName' | 'depth' | keyof Given>;
 type Given = { applications: number; pieces: number; value: number };
-/** What units asked for and were given, in a year or ever; the area that knows brings it (`program.ts`). */
+/** Applications and gifts per unit, in a year or in total. The application area provides it (`area-routes.ts`). */
 export type GivenByUnit = (
   db: Db,
   year: string | undefined,
@@ -160,7 +160,7 @@ export async function listPositions(
   query: Input<typeof organizationEndpoints.listPositions>['query'],
 ) {
   const filter = query.keyword
-    ? await isNamed(db, 'position', sql.ref('p.id'), query.keyword)
+    ? await matchesName(db, 'position', sql.ref('p.id'), query.keyword)
     : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PositionRecord>`${selectPositions} where ${filter}

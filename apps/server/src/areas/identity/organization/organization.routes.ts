@@ -1,4 +1,4 @@
-// The calls of the organization's tree, its positions and its headcount.
+// The endpoints of the organization tree, positions and the organization report.
 import { organizationEndpoints } from '@keepsake/core/identity/organization/organization.contract';
 import type { Db } from '../../../db/connection/database.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
@@ -18,7 +18,7 @@ import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
 type Figures = { givenByUnit: GivenByUnit };
-const countsOf = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
+const readCounts = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
   ...(await countByUnit(db)),
   ...(await givenByUnit(db, year)),
 ];
@@ -61,12 +61,12 @@ export const organizationRoutes = (figures: Figures): Route[] => [
     deletePosition(tx, params.id, context),
   ),
   queryRoute(organizationEndpoints.getHeadcount, async (db, { query }, context) =>
-    toHeadcount(await listUnits(db), await countsOf(db, query.year, figures), context),
+    toHeadcount(await listUnits(db), await readCounts(db, query.year, figures), context),
   ),
   exportRoute(organizationEndpoints.exportHeadcount, {
     name: 'organization-report',
     columns: headcountColumns,
     rows: async (db, { year }, context) =>
-      toHeadcountLines(await listUnits(db), await countsOf(db, year, figures), context),
+      toHeadcountLines(await listUnits(db), await readCounts(db, year, figures), context),
   }),
 ];

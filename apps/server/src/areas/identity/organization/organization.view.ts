@@ -1,4 +1,4 @@
-// The tree, one unit, positions and the headcount, as they are read.
+// Converts the organization tree, units, positions and the headcount to views.
 import { headcountMessages } from '@keepsake/core/identity/organization/headcount.messages';
 import type {
   HeadcountRow,
@@ -37,7 +37,7 @@ export function toTree(
     .map((unit) => ({ ...toUnit(unit, units, language), children: toTree(units, language, unit.id) }));
 }
 
-export function idsBelow(id: string, units: readonly UnitRecord[]): string[] {
+export function listIdsBelow(id: string, units: readonly UnitRecord[]): string[] {
   return units.filter((unit) => chainOf(unit.id, units).includes(id)).map((unit) => unit.id);
 }
 
@@ -55,9 +55,9 @@ export function toUnitDetail(
   { caller, language }: SignedInContext,
 ): UnitDetail {
   const names = fromLocalized(unit.name);
-  const empty = parts.memberCount === 0 && !units.some(({ parentId }) => parentId === unit.id);
+  const isEmpty = parts.memberCount === 0 && !units.some(({ parentId }) => parentId === unit.id);
   const actions = (['create', 'edit', 'move', 'delete'] as const).filter(
-    (action) => may(caller, `organization.${action}`) && (action !== 'delete' || empty),
+    (action) => may(caller, `organization.${action}`) && (action !== 'delete' || isEmpty),
   );
   return {
     ...toUnit(unit, units, language),
@@ -104,29 +104,35 @@ const figures = [
 type Figures = Record<(typeof figures)[number], number>;
 type Counted = { id: string | null } & Partial<Figures>;
 
-const sumOf = (counts: readonly Partial<Figures>[]): Figures =>
+const sumFigures = (counts: readonly Partial<Figures>[]): Figures =>
   Object.fromEntries(
     figures.map((figure) => [figure, counts.reduce((all, count) => all + (count[figure] ?? 0), 0)]),
   ) as Figures;
 
-/** Each unit's own figures, in the order of the tree; sums over all units are everything, once. */
+/** The figures of each unit without the units below it, in the order of the tree, so that nothing is counted twice. */
 export function toHeadcount(
   units: readonly UnitRecord[],
   counts: readonly Counted[],
   { caller, language }: SignedInContext,
 ) {
-  const own = (id: string | null) => sumOf(counts.filter((count) => count.id === id));
-  const shown = ({ value, ...rest }: Figures) =>
+  const figuresOfUnit = (id: string | null) => sumFigures(counts.filter((count) => count.id === id));
+  const withoutHidden = ({ value, ...rest }: Figures) =>
     may(caller, 'organization-report#amount') ? { ...rest, value } : rest;
-  const rowsOf = (nodes: readonly UnitNode[], depth: number): HeadcountRow[] =>
+  const toRows = (nodes: readonly UnitNode[], depth: number): HeadcountRow[] =>
     nodes.flatMap(({ id, fullName, children }) => [
-      { ...shown(own(id)), id, fullName, depth },
-      ...rowsOf(children, depth + 1),
+      { ...withoutHidden(figuresOfUnit(id)), id, fullName, depth },
+      ...toRows(children, depth + 1),
     ]);
-  const { staff: _staff, student: _student, visitor: _visitor, other: _other, ...all } = shown(sumOf(counts));
-  const outside = own(null);
+  const {
+    staff: _staff,
+    student: _student,
+    visitor: _visitor,
+    other: _other,
+    ...all
+  } = withoutHidden(sumFigures(counts));
+  const outside = figuresOfUnit(null);
   return {
-    list: rowsOf(toTree(units, language), 0),
+    list: toRows(toTree(units, language), 0),
     total: {
       ...all,
       people: all.active + all.disabled,
@@ -137,7 +143,7 @@ export function toHeadcount(
 
 export type HeadcountLine = Figures & { readonly name: string };
 
-/** The same for a file, where no indent says what belongs to what, and where the sum must be seen to add up. */
+/** For the export: a unit has its whole path as name, and there are lines for people without a unit and for the total. */
 export function toHeadcountLines(
   units: readonly UnitRecord[],
   counts: readonly Counted[],
@@ -148,12 +154,12 @@ export function toHeadcountLines(
   const lines = toHeadcount(units, counts, context).list.map(({ fullName, depth, ...row }) => {
     path.length = depth;
     path.push(fullName);
-    return { ...sumOf([row as Partial<Figures>]), name: path.join(' / ') };
+    return { ...sumFigures([row as Partial<Figures>]), name: path.join(' / ') };
   });
-  const outside = counts.filter(({ id }) => id === null);
+  const withoutUnit = counts.filter(({ id }) => id === null);
   return [
     ...lines,
-    { ...sumOf(outside), name: translate(headcountMessages['headcount.withoutUnit'], language) },
-    { ...sumOf(counts), name: translate(headcountMessages['headcount.total'], language) },
+    { ...sumFigures(withoutUnit), name: translate(headcountMessages['headcount.withoutUnit'], language) },
+    { ...sumFigures(counts), name: translate(headcountMessages['headcount.total'], language) },
   ];
 }

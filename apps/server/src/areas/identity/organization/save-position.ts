@@ -1,4 +1,4 @@
-// Adding, changing and deleting a position.
+// Creates, changes and deletes positions.
 import { AppError } from '@keepsake/core/api/errors';
 import type { PositionForm } from '@keepsake/core/identity/organization/organization.contract';
 import { toLocalized } from '@keepsake/core/values/naming';

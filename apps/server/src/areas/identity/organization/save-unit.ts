@@ -1,4 +1,4 @@
-// Adding, changing, moving and deleting a unit of the organization; every change of the tree under its one lock.
+// Creates, changes, moves and deletes units of the organization. One lock serialises all changes of the tree.
 import { AppError } from '@keepsake/core/api/errors';
 import { moveRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import type { newUnitForm, UnitForm } from '@keepsake/core/identity/organization/organization.contract';
@@ -22,7 +22,7 @@ import {
   saveUnit,
   type UnitRecord,
 } from './organization.repo.ts';
-import { idsBelow, toUnitDetail } from './organization.view.ts';
+import { listIdsBelow, toUnitDetail } from './organization.view.ts';
 
 export async function getUnitDetail(db: Db, id: string, context: SignedInContext) {
   const units = await listUnits(db);
@@ -32,7 +32,7 @@ export async function getUnitDetail(db: Db, id: string, context: SignedInContext
     managers: await listManagers(db, id),
     members: await listMembers(db, id),
     memberCount: await countMembers(db, [id]),
-    memberCountBelow: await countMembers(db, idsBelow(id, units)),
+    memberCountBelow: await countMembers(db, listIdsBelow(id, units)),
   };
   return toUnitDetail(unit, units, parts, context);
 }
@@ -46,7 +46,7 @@ async function lockUnit(tx: Tx, id: string): Promise<{ unit: UnitRecord; units: 
   return { unit, units };
 }
 
-const audited = (
+const toAudit = (
   { code, type, name }: Pick<UnitRecord, 'code' | 'type' | 'name'>,
   managerIds: readonly string[],
 ) => ({
@@ -55,10 +55,10 @@ const audited = (
   name,
   managerIds,
 });
-const childrenOf = (units: readonly UnitRecord[], parentId: string | null) =>
+const listChildIds = (units: readonly UnitRecord[], parentId: string | null) =>
   units.filter((unit) => unit.parentId === parentId).map(({ id }) => id);
 
-const afterLast = (units: readonly UnitRecord[], parentId: string | null) =>
+const nextSortCode = (units: readonly UnitRecord[], parentId: string | null) =>
   Math.max(-1, ...units.filter((unit) => unit.parentId === parentId).map(({ sortCode }) => sortCode)) + 1;
 
 export async function createUnit(tx: Tx, form: z.output<typeof newUnitForm>, context: SignedInContext) {
@@ -69,13 +69,13 @@ export async function createUnit(tx: Tx, form: z.output<typeof newUnitForm>, con
   const id = context.ids.next();
   const managerIds = [...new Set(form.managerIds)];
   const unit = { code: form.enCode, type, name: toLocalized(form) };
-  await insertUnit(tx, { id, parentId, ...unit, sortCode: afterLast(units, parentId) });
+  await insertUnit(tx, { id, parentId, ...unit, sortCode: nextSortCode(units, parentId) });
   if (!(await saveManagers(tx, id, managerIds))) throw new AppError('NOT_FOUND');
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'organization',
     subjectId: id,
-    after: { ...audited(unit, managerIds), parentId },
+    after: { ...toAudit(unit, managerIds), parentId },
   });
   return getUnitDetail(tx, id, context);
 }
@@ -91,11 +91,11 @@ export async function updateUnit(tx: Tx, id: string, form: UnitForm, context: Si
     action: 'update',
     subject: 'organization',
     subjectId: id,
-    before: audited(
+    before: toAudit(
       before,
       managersBefore.map((manager) => manager.id),
     ),
-    after: audited(unit, managerIds),
+    after: toAudit(unit, managerIds),
   });
   return getUnitDetail(tx, id, context);
 }
@@ -109,13 +109,13 @@ export async function moveUnit(
   const { unit, units } = await lockUnit(tx, id);
   const refused = moveRefusal(id, parentId, units);
   if (refused) throw new AppError(refused);
-  const order = orderAfterMove(id, childrenOf(units, parentId), index);
+  const order = orderAfterMove(id, listChildIds(units, parentId), index);
   await saveOrder(tx, parentId, order);
   await recordAudit(tx, context, {
     action: 'move',
     subject: 'organization',
     subjectId: id,
-    before: { parentId: unit.parentId, index: childrenOf(units, unit.parentId).indexOf(id) },
+    before: { parentId: unit.parentId, index: listChildIds(units, unit.parentId).indexOf(id) },
     after: { parentId, index: order.indexOf(id) },
   });
   return getUnitDetail(tx, id, context);
@@ -123,7 +123,7 @@ export async function moveUnit(
 
 export async function deleteUnit(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const { unit, units } = await lockUnit(tx, id);
-  if (childrenOf(units, id).length > 0 || (await countMembers(tx, [id])) > 0)
+  if (listChildIds(units, id).length > 0 || (await countMembers(tx, [id])) > 0)
     throw new AppError('STILL_IN_USE');
   const managerIds = (await listManagers(tx, id)).map((manager) => manager.id);
   await removeUnit(tx, id);
@@ -131,7 +131,7 @@ export async function deleteUnit(tx: Tx, id: string, context: SignedInContext): 
     action: 'delete',
     subject: 'organization',
     subjectId: id,
-    before: { ...audited(unit, managerIds), parentId: unit.parentId },
+    before: { ...toAudit(unit, managerIds), parentId: unit.parentId },
   });
   return null;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const grantsOf = async (code: string) => {
+const listGrants = async (code: string) => {
   const rows = await program.db
     .selectFrom('role_grant as g')
     .innerJoin('role as r', 'r.id', 'g.role_id')
@@ -20,24 +20,24 @@ const grantsOf = async (code: string) => {
     .execute();
   return rows.map(({ permission }) => permission);
 };
-const again = () => inTransaction(program.db, (tx) => ensureRoles(tx, randomIds));
+const restart = () => inTransaction(program.db, (tx) => ensureRoles(tx, randomIds));
 
-test('a start gives roles what is new to the system, and never what an administrator took away', async () => {
-  const first = await grantsOf('warehouse');
+test('a start grants new permissions to the initial roles, but not those that an administrator removed', async () => {
+  const first = await listGrants('warehouse');
   expect(first).toEqual(expect.arrayContaining(['counter.handOver', 'shop-orders.cancel']));
   await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.cancel').execute();
-  // as a version without the counter left it
+  // like a database of a version without the counter
   await program.db.deleteFrom('role_grant').where('permission', 'like', 'counter%').execute();
   await program.db.deleteFrom('known_permission').where('permission', 'like', 'counter%').execute();
-  await again();
-  const upgraded = await grantsOf('warehouse');
+  await restart();
+  const upgraded = await listGrants('warehouse');
   expect(upgraded).toEqual(expect.arrayContaining(['counter', 'counter.handOver']));
   expect(upgraded).not.toContain('shop-orders.cancel');
-  await again();
-  expect(await grantsOf('warehouse')).toHaveLength(upgraded.length);
+  await restart();
+  expect(await listGrants('warehouse')).toHaveLength(upgraded.length);
 });
 
-test('a role that could write a form before its fields were granted gets them once, and only once', async () => {
+test('a start grants new form fields once to every role that may save the form', async () => {
   await program.db
     .insertInto('role')
     .values({
@@ -62,20 +62,20 @@ test('a role that could write a form before its fields were granted gets them on
     .execute();
   for (const table of ['role_grant', 'known_permission'] as const)
     await program.db.deleteFrom(table).where('permission', 'like', '%@%').execute();
-  await again();
-  const grants = await grantsOf('own');
+  await restart();
+  const grants = await listGrants('own');
   expect(grants.filter((grant) => grant.includes('@')).sort()).toEqual([
     'suppliers@code',
     'suppliers@evaluation',
     'suppliers@state',
     'suppliers@website',
   ]);
-  expect(await grantsOf('warehouse')).toEqual(
+  expect(await listGrants('warehouse')).toEqual(
     expect.arrayContaining(['suppliers@website', 'receiving@lines.remark', 'prices@effectiveDate']),
   );
-  expect(await grantsOf('warehouse')).not.toContain('gifts@code');
+  expect(await listGrants('warehouse')).not.toContain('gifts@code');
   await program.db.deleteFrom('role_grant').where('permission', '=', 'suppliers@website').execute();
-  await again();
-  expect(await grantsOf('own')).not.toContain('suppliers@website');
-  expect(await grantsOf('warehouse')).not.toContain('suppliers@website');
+  await restart();
+  expect(await listGrants('own')).not.toContain('suppliers@website');
+  expect(await listGrants('warehouse')).not.toContain('suppliers@website');
 });

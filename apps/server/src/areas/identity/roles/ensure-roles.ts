@@ -1,5 +1,5 @@
-// At every start: the roles a new system begins with, and what a new version adds to them. An administrator's own
-// changes stay (docs/design/domain.md, "Who may do what").
+// Inserts the initial roles and grants them the permissions that a new version adds. Runs at every start. Changes by
+// administrators are kept (docs/design/domain.md, "Who may do what").
 import {
   allPermissions,
   approverGrants,
@@ -14,12 +14,12 @@ import {
   insertRoleIfMissing,
   listKnownPermissions,
   listRolesById,
-  rememberPermissions,
+  saveKnownPermissions,
 } from './role.repo.ts';
 
 const documents =
   /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)([.#]|$)/;
-// named one by one: a module added later is granted to nobody by itself
+// listed one by one, so that a new module is not granted automatically
 const warehouseGrants = allPermissions.filter(
   (permission) =>
     /^reports([.#]|$)/.test(permission) ||
@@ -27,19 +27,19 @@ const warehouseGrants = allPermissions.filter(
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
     /^(shop-orders|counter|refunds|sales-report)([.#]|$)/.test(permission) ||
-    // cancelling what was approved is the administrator's decision
+    // only an administrator cancels an approved application
     /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
     documents.test(permission),
 );
-/** A price-blind role has neither the columns nor the screens that are about amounts alone. */
+/** A role without prices has neither the columns nor the screens that show only amounts. */
 const showsPrice = (permission: string) =>
   showsAmounts(permission) ||
-  // what is decided there is about money
+  // these decisions are about money
   /^refunds\.(review|pay)$/.test(permission) ||
-  // a receiving line is written with its price
+  // a receiving line contains its price
   /^receiving\.(create|edit|submit|cancel|delete)$/.test(permission);
-/** Screens that exist twice: the price-blind get the twin, under its own path. */
-const priceFreeTwin = (permission: string) =>
+/** Some screens exist twice. A role without prices gets the variant without prices. */
+const toVariantWithoutPrices = (permission: string) =>
   permission.replace(/^(storage-gift|storage-lifecycle|stock-alerts|in-out)(?=\.|$)/, '$1-no-price');
 
 const initialRoles = [
@@ -61,7 +61,7 @@ const initialRoles = [
   {
     code: 'warehouse-no-price',
     name: { 'zh-HK': '倉務員（不含價格）', en: 'Warehouse without prices', 'zh-CN': '仓务员（不含价格）' },
-    grants: warehouseGrants.filter((permission) => !showsPrice(permission)).map(priceFreeTwin),
+    grants: warehouseGrants.filter((permission) => !showsPrice(permission)).map(toVariantWithoutPrices),
   },
 ];
 
@@ -73,12 +73,12 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
     const grants = [...role.grants, ...formGrantsOf(role.grants)];
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
-  // whoever could write a form before its fields were granted one by one can write all of it
+  // a role that could save a form before its fields had permissions gets all of them
   for (const { code, grants } of await listRolesById(tx))
     await grantByCode(
       tx,
       code,
       formGrantsOf(grants).filter((grant) => !known.has(grant)),
     );
-  await rememberPermissions(tx, allPermissions);
+  await saveKnownPermissions(tx, allPermissions);
 }

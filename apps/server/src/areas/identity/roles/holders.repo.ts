@@ -1,5 +1,4 @@
-// Whom a message about work goes to: those who may do it.
-
+// Finds the people with a permission, who get the messages about the work concerned.
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
@@ -8,18 +7,18 @@ import type { Db } from '../../../db/connection/database.ts';
 export type Holder = {
   userId: string;
   name: string;
-  /** The account: where an inbox message goes. */
+  /** The account, which is the address of the inbox. */
   address: string;
   email: string | null;
   language: Language;
 };
 
-const person = sql`u.id as "userId", u.real_name as name, u.account as address, u.email, u.language`;
+const holderColumns = sql`u.id as "userId", u.real_name as name, u.account as address, u.email, u.language`;
 
-/** Active people whose roles grant any of the permissions, and administrators, who hold every one. */
+/** Active people whose roles grant any of the permissions, and administrators. */
 export async function listHolders(db: Db, ...permissions: Permission[]): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select ${person} from app_user u
+    select ${holderColumns} from app_user u
     where u.disabled_at is null and (u.account_key = 'admin' or exists (
       select from user_role ur join role r on r.id = ur.role_id
       where ur.user_id = u.id and (r.is_administrator or exists (
@@ -30,6 +29,8 @@ export async function listHolders(db: Db, ...permissions: Permission[]): Promise
 
 export async function findReceiver(db: Db, userId: string): Promise<Holder | undefined> {
   const { rows } = await sql<Holder>`
-    select ${person} from app_user u where u.id = ${userId}::uuid and u.disabled_at is null`.execute(db);
+    select ${holderColumns} from app_user u where u.id = ${userId}::uuid and u.disabled_at is null`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -1,10 +1,10 @@
-// Roles and what they are granted, as rows.
+// SQL of roles and their permissions.
 import type { roleEndpoints } from '@keepsake/core/identity/roles/role.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
-import { isNamed } from '../accounts/people.sql.ts';
+import { matchesName } from '../accounts/people.sql.ts';
 
 export type NewRole = {
   id: string;
@@ -14,7 +14,7 @@ export type NewRole = {
   sortCode: number;
 };
 
-/** A role that exists stays as it is; false then. */
+/** Returns false if the role exists already. */
 export async function insertRoleIfMissing(tx: Tx, role: NewRole): Promise<boolean> {
   const inserted = await tx
     .insertInto('role')
@@ -43,12 +43,12 @@ export async function listKnownPermissions(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ permission }) => permission));
 }
 
-export async function rememberPermissions(tx: Tx, permissions: readonly string[]): Promise<void> {
+export async function saveKnownPermissions(tx: Tx, permissions: readonly string[]): Promise<void> {
   await sql`insert into known_permission select unnest(${[...permissions]}::text[])
     on conflict do nothing`.execute(tx);
 }
 
-/** Whoever could take the last administrator away waits here for the others who could. */
+/** Serialises all commands that could remove the last administrator. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keepsake administrators'))`.execute(tx);
 }
@@ -83,7 +83,7 @@ const roleOrder = { enCode: sql`r.code`, userCount: sql`"userCount"` } as const;
 
 export async function listRoles(db: Db, query: RoleQuery): Promise<{ rows: RoleRecord[]; total: number }> {
   const filter = query.keyword
-    ? await isNamed(db, 'role', sql.ref('r.id'), query.keyword)
+    ? await matchesName(db, 'role', sql.ref('r.id'), query.keyword)
     : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const order = query.sidx ? sql`${roleOrder[query.sidx]} ${direction}` : sql`r.sort_code`;

@@ -1,5 +1,4 @@
-// Roles as the back office reads them.
-
+// Converts roles to views for the back office.
 import { blockedActions } from '@keepsake/core/api/why';
 import {
   completeGrants,
@@ -12,19 +11,19 @@ import { type Caller, may, type SignedInContext } from '../../../context/context
 import { textIn } from '../../../platform/chinese.ts';
 import type { RoleRecord } from './role.repo.ts';
 
-export const powersOf = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
+export const toPowers = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
   isAdministrator: role.isAdministrator,
   permissions: role.grants,
 });
 
-const deletionWhy = (role: RoleRecord, caller: Caller) =>
-  roleDeletionWhy(caller, { ...powersOf(role), userCount: role.userCount });
+const findDeletionObstacle = (role: RoleRecord, caller: Caller) =>
+  roleDeletionWhy(caller, { ...toPowers(role), userCount: role.userCount });
 
-function actionsOf(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
-  if (powersRefusal(caller, powersOf(role))) return [];
+function listActions(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
+  if (powersRefusal(caller, toPowers(role))) return [];
   return [
     ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
-    ...(may(caller, 'roles.delete') && !deletionWhy(role, caller) ? (['delete'] as const) : []),
+    ...(may(caller, 'roles.delete') && !findDeletionObstacle(role, caller) ? (['delete'] as const) : []),
   ];
 }
 
@@ -36,17 +35,17 @@ export function toRoleRow(role: RoleRecord, { caller, language }: SignedInContex
     isAdministrator: role.isAdministrator,
     grantCount: completeGrants(role.grants).length,
     userCount: role.userCount,
-    actions: actionsOf(role, caller),
+    actions: listActions(role, caller),
   };
 }
 
 export function toRoleDetail(role: RoleRecord, context: SignedInContext): RoleDetail {
   const { caller, language } = context;
-  const sought = may(caller, 'roles.delete') ? (['delete'] as const) : [];
+  const relevantActions = may(caller, 'roles.delete') ? (['delete'] as const) : [];
   return {
     ...toRoleRow(role, context),
     ...fromLocalized(role.name),
-    blocked: blockedActions(sought, () => deletionWhy(role, caller), language),
+    blocked: blockedActions(relevantActions, () => findDeletionObstacle(role, caller), language),
     grants: completeGrants(role.grants),
   };
 }

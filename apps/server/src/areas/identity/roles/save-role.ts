@@ -1,4 +1,4 @@
-// Making, changing and deleting a role. Sessions read grants at every call, so a change holds at the next.
+// Creates, changes and deletes roles. A change takes effect at the next request of each holder.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import {
@@ -22,9 +22,9 @@ import {
   removeRole,
   saveRole,
 } from './role.repo.ts';
-import { powersOf, toRoleDetail } from './role.view.ts';
+import { toPowers, toRoleDetail } from './role.view.ts';
 
-function valuesOf(form: RoleForm, { caller }: SignedInContext) {
+function toValues(form: RoleForm, { caller }: SignedInContext) {
   const { isAdministrator } = form;
   const grants = completeGrants(form.grants);
   const refused =
@@ -34,7 +34,7 @@ function valuesOf(form: RoleForm, { caller }: SignedInContext) {
   return { code: form.enCode, name: toLocalized(form), isAdministrator, grants };
 }
 
-const audited = ({ code, name, isAdministrator, grants }: ReturnType<typeof valuesOf> | RoleRecord) => ({
+const toAudit = ({ code, name, isAdministrator, grants }: ReturnType<typeof toValues> | RoleRecord) => ({
   code,
   name,
   isAdministrator,
@@ -43,7 +43,7 @@ const audited = ({ code, name, isAdministrator, grants }: ReturnType<typeof valu
 
 export async function createRole(tx: Tx, form: RoleForm, context: SignedInContext) {
   const id = context.ids.next();
-  const role = valuesOf(form, context);
+  const role = toValues(form, context);
   await insertRole(tx, id, role);
   await recordAudit(tx, context, { action: 'create', subject: 'role', subjectId: id, after: role });
   return toRoleDetail((await findRole(tx, id))!, context);
@@ -53,17 +53,17 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
   await lockAdministrators(tx);
   const before = await lockRole(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const refused = powersRefusal(context.caller, powersOf(before));
+  const refused = powersRefusal(context.caller, toPowers(before));
   if (refused) throw new AppError(refused);
-  const role = valuesOf(form, context);
+  const role = toValues(form, context);
   await saveRole(tx, id, role);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'role',
     subjectId: id,
-    before: audited(before),
-    after: audited(role),
+    before: toAudit(before),
+    after: toAudit(role),
   });
   return toRoleDetail((await findRole(tx, id))!, context);
 }
@@ -71,14 +71,14 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
 export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const before = await lockRole(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const why = roleDeletionWhy(context.caller, { ...powersOf(before), userCount: before.userCount });
+  const why = roleDeletionWhy(context.caller, { ...toPowers(before), userCount: before.userCount });
   if (why) throw refusalOf(why);
   await removeRole(tx, id);
   await recordAudit(tx, context, {
     action: 'delete',
     subject: 'role',
     subjectId: id,
-    before: audited(before),
+    before: toAudit(before),
   });
   return null;
 }

@@ -1,4 +1,4 @@
-// Who asks, by their token: refusals 600, 601, 602 and 423.
+// Finds the caller of a token, with a short cache. Refuses with 600, 601, 602 or 423.
 import { AppError } from '@keepsake/core/api/errors';
 import { sessionRefusal } from '@keepsake/core/identity/sessions/session.rules';
 import { approverGrants } from '@keepsake/core/permissions/permissions';
@@ -8,13 +8,13 @@ import type { Db } from '../../../db/connection/database.ts';
 import { findSession, type SessionRow, touchSession } from './session.repo.ts';
 import { hashToken } from './token.ts';
 
-/** Being seen costs a write, so it is noted once a minute. */
-const seenEvery = 60_000;
+/** Each update of `last_seen_at` is a write, so it happens once a minute. */
+const lastSeenIntervalMs = 60_000;
 /** Long enough for the requests of one page. */
-export const callersKeptFor = 2000;
-const mostKept = 5000;
+const defaultCacheMs = 2000;
+const maxCached = 5000;
 
-type Known = { session: SessionRow; readonly caller: Caller };
+type CachedCaller = { session: SessionRow; readonly caller: Caller };
 
 const toCaller = (session: SessionRow): Caller => ({
   userId: session.userId,
@@ -27,28 +27,28 @@ const toCaller = (session: SessionRow): Caller => ({
 });
 
 export type Callers = {
-  /** A token's caller. Throws where there is none. */
-  find(token: string, now: Date, asked: { whileLocked: boolean }): Promise<Caller>;
+  /** Throws if the token has no valid session. */
+  find(token: string, now: Date, options: { whileLocked: boolean }): Promise<Caller>;
   /** To be called whenever sessions, people, roles or delegations change. */
   clear(): void;
 };
 
-/** `keptForMs`: how long a session and its permissions are remembered; 0 reads them for each request. */
-export function createCallers(db: Db, keptForMs = callersKeptFor): Callers {
-  const kept = new LRUCache<string, Known>({ max: mostKept, ttl: Math.max(1, keptForMs) });
+/** `cacheMs`: how long a session and its permissions are cached. 0 reads them for each request. */
+export function createCallers(db: Db, cacheMs = defaultCacheMs): Callers {
+  const cache = new LRUCache<string, CachedCaller>({ max: maxCached, ttl: Math.max(1, cacheMs) });
   let changes = 0;
 
-  async function read(token: string, now: Date): Promise<Known | undefined> {
+  async function read(token: string, now: Date): Promise<CachedCaller | undefined> {
     const hash = hashToken(token);
     const key = hash.toString('base64');
-    const found = keptForMs > 0 ? kept.get(key) : undefined;
+    const found = cacheMs > 0 ? cache.get(key) : undefined;
     if (found) return found;
     const before = changes;
     const session = await findSession(db, hash, now);
     if (!session) return undefined;
     const known = { session, caller: toCaller(session) };
-    // what changed while it was read may not be in it
-    if (before === changes) kept.set(key, known);
+    // not cached if something changed meanwhile, because the change may be missing
+    if (before === changes) cache.set(key, known);
     return known;
   }
 
@@ -56,9 +56,9 @@ export function createCallers(db: Db, keptForMs = callersKeptFor): Callers {
     async find(token, now, { whileLocked }) {
       const known = token.length === 43 ? await read(token, now) : undefined;
       const refused = sessionRefusal(known?.session, now);
-      const passes = whileLocked && refused === 'SESSION_LOCKED';
-      if (!known || (refused && !passes)) throw new AppError(refused ?? 'TOKEN_INVALID');
-      if (now.getTime() - known.session.lastSeenAt.getTime() >= seenEvery) {
+      const isAllowedWhileLocked = whileLocked && refused === 'SESSION_LOCKED';
+      if (!known || (refused && !isAllowedWhileLocked)) throw new AppError(refused ?? 'TOKEN_INVALID');
+      if (now.getTime() - known.session.lastSeenAt.getTime() >= lastSeenIntervalMs) {
         await touchSession(db, known.session.id, now);
         known.session = { ...known.session, lastSeenAt: now };
       }
@@ -66,7 +66,7 @@ export function createCallers(db: Db, keptForMs = callersKeptFor): Callers {
     },
     clear() {
       changes++;
-      kept.clear();
+      cache.clear();
     },
   };
 }

@@ -1,11 +1,11 @@
-// Who an account is in the directory, as rows.
+// SQL of directory identities and their accounts.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
 import { refreshSearchText } from '../accounts/person-search.repo.ts';
 
 type Key = { issuer: string; subject: string };
 
-/** Two first sign-ins of one person stand in line: there is no row yet to lock. */
+/** Serialises concurrent first sign-ins of the same person, because there is no row to lock yet. */
 export async function lockDirectoryPerson(tx: Tx, { issuer, subject }: Key): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx);
 }
@@ -34,7 +34,7 @@ type NewPerson = Key & {
   now: Date;
 };
 
-/** False where the account name is taken; the address is kept only where nobody has it. */
+/** Returns false if the account name is taken. The email address is stored only if nobody else has it. */
 export async function insertDirectoryUser(tx: Tx, person: NewPerson): Promise<boolean> {
   const taken = person.emailKey
     ? await tx.selectFrom('app_user').select('id').where('email_key', '=', person.emailKey).executeTakeFirst()

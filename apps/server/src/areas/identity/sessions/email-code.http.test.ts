@@ -12,7 +12,7 @@ const hours = (n: number) => n * 3600_000;
 type Sending = 'sendRegisterCode' | 'sendLoginCode' | 'sendResetCode';
 
 const send = (name: Sending, addr: string) => program.call(name, { query: { addr } });
-const mailsTo = (address: string) =>
+const listMails = (address: string) =>
   program.db
     .selectFrom('notification')
     .select(['template', 'content', 'sensitive'])
@@ -20,13 +20,13 @@ const mailsTo = (address: string) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-async function codeFor(name: Sending, addr: string): Promise<string> {
+async function requestCode(name: Sending, addr: string): Promise<string> {
   expect((await send(name, addr)).code).toBe(200);
-  const last = (await mailsTo(addr)).at(-1)!;
+  const last = (await listMails(addr)).at(-1)!;
   expect(last.sensitive).toBe(true);
   return /\d{6}/.exec(last.content)![0];
 }
-const emailOf = async (account: string): Promise<string> =>
+const readEmail = async (account: string): Promise<string> =>
   (await program.call('currentUser', { token: (await program.login(account)).data.token })).data.userInfo
     .email;
 const form = (fields: object) => ({
@@ -42,24 +42,24 @@ const form = (fields: object) => ({
 const register = (fields: object) => program.call('register', { body: form(fields) });
 const reasonOf = ({ data }: { data: { reason: string } }) => data.reason;
 
-describe('sending a code', () => {
+describe('sending an email code', () => {
   test('needs the origin header, which a picture cannot send', async () => {
     const answer = await program.call('sendLoginCode', {
       query: { addr: 'a@example.com' },
       headers: { 'jnpf-origin': '' },
     });
     expect(reasonOf(answer)).toBe('ORIGIN_HEADER_MISSING');
-    expect(await mailsTo('a@example.com')).toEqual([]);
+    expect(await listMails('a@example.com')).toEqual([]);
   });
 
-  test('answers and writes the same for a known and an unknown address', async () => {
-    const staff = await emailOf('staff');
+  test('gives the same answer and stores the same for a known and an unknown address', async () => {
+    const staff = await readEmail('staff');
     for (const name of ['sendRegisterCode', 'sendLoginCode', 'sendResetCode'] as const) {
       const [known, unknown] = [await send(name, staff), await send(name, 'nobody@example.com')];
       expect({ ...known, headers: {} }).toEqual({ ...unknown, headers: {} });
       expect(known.data).toEqual({ resendAfterSeconds: 60, validSeconds: 300 });
     }
-    const templates = async (address: string) => (await mailsTo(address)).map(({ template }) => template);
+    const templates = async (address: string) => (await listMails(address)).map(({ template }) => template);
     expect(await templates(staff)).toEqual(['account-exists', 'login-code', 'reset-code']);
     expect(await templates('nobody@example.com')).toEqual([
       'register-code',
@@ -70,8 +70,8 @@ describe('sending a code', () => {
     expect(rows.filter(({ address_key }) => address_key === 'nobody@example.com')).toHaveLength(3);
   });
 
-  test('keeps only the HMAC', async () => {
-    const code = await codeFor('sendRegisterCode', 'hmac@example.com');
+  test('stores only the HMAC of the code', async () => {
+    const code = await requestCode('sendRegisterCode', 'hmac@example.com');
     const row = await program.db
       .selectFrom('email_code')
       .selectAll()
@@ -81,7 +81,7 @@ describe('sending a code', () => {
     expect(JSON.stringify(row)).not.toContain(`"${code}"`);
   });
 
-  test('again after 60 seconds, five an hour over all purposes, ten a day', async () => {
+  test('is limited to one per minute and purpose, five per hour and ten per day', async () => {
     const address = 'bombed@example.com';
     expect((await send('sendLoginCode', address)).code).toBe(200);
     program.clock.advance(seconds(59));
@@ -99,20 +99,20 @@ describe('sending a code', () => {
     }
     program.clock.advance(hours(2));
     expect(reasonOf(await send('sendLoginCode', address))).toBe('CODE_LIMIT');
-    expect(await mailsTo(address)).toHaveLength(10);
+    expect(await listMails(address)).toHaveLength(10);
     program.clock.advance(hours(24));
     expect((await send('sendLoginCode', address)).code).toBe(200);
   });
 
-  test('40 parallel requests are one mail', async () => {
+  test('40 times at the same moment sends one email', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => send('sendLoginCode', 'flood@example.com')),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(await mailsTo('flood@example.com')).toHaveLength(1);
+    expect(await listMails('flood@example.com')).toHaveLength(1);
   });
 
-  test('refuses what is no plain address', async () => {
+  test('to an invalid or look-alike address is refused', async () => {
     for (const addr of [
       '',
       'x',
@@ -126,10 +126,10 @@ describe('sending a code', () => {
   });
 });
 
-describe('a code', () => {
-  test('100 parallel guesses are five tries, after which the right one is refused too', async () => {
-    const email = await emailOf('office');
-    const right = await codeFor('sendLoginCode', email);
+describe('an email code', () => {
+  test('accepts five of 100 concurrent guesses as attempts, and is then refused even if it is right', async () => {
+    const email = await readEmail('office');
+    const right = await requestCode('sendLoginCode', email);
     const wrong = right === '111111' ? '222222' : '111111';
     const before = await countRows(program.db, 'session');
     const answers = await Promise.all(
@@ -141,9 +141,9 @@ describe('a code', () => {
     expect(await countRows(program.db, 'session')).toBe(before);
   });
 
-  test('signs in once, also when it is sent 20 times at once', async () => {
-    const email = await emailOf('student');
-    const code = await codeFor('sendLoginCode', email);
+  test('signs in once, even if it is used 20 times at the same moment', async () => {
+    const email = await readEmail('student');
+    const code = await requestCode('sendLoginCode', email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => program.call('emailLogin', { body: { email, code } })),
     );
@@ -154,25 +154,25 @@ describe('a code', () => {
     expect(reasonOf(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
-  test('is over after five minutes', async () => {
-    const email = await emailOf('approver');
-    const code = await codeFor('sendLoginCode', email);
+  test('expires after five minutes', async () => {
+    const email = await readEmail('approver');
+    const code = await requestCode('sendLoginCode', email);
     program.clock.advance(seconds(300));
     expect(reasonOf(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
-  test('of another purpose or another address does not serve', async () => {
-    const [one, other] = [await emailOf('visitor'), await emailOf('user')];
-    const code = await codeFor('sendLoginCode', one);
+  test('of another purpose or another address is refused', async () => {
+    const [one, other] = [await readEmail('visitor'), await readEmail('user')];
+    const code = await requestCode('sendLoginCode', one);
     const body = { email: one, code, password: 'Bauhinia-7' };
     expect(reasonOf(await program.call('recoverPassword', { body }))).toBe('CODE_EXPIRED');
-    let otherCode = await codeFor('sendLoginCode', other);
+    let otherCode = await requestCode('sendLoginCode', other);
     if (otherCode === code) otherCode = '000000';
     expect(reasonOf(await program.call('emailLogin', { body: { email: other, code } }))).toBe('CODE_WRONG');
     expect((await program.call('emailLogin', { body: { email: one, code } })).code).toBe(200);
   });
 
-  test('guessed for an unknown address sounds like a wrong one', async () => {
+  test('for an unknown address is refused like a wrong code', async () => {
     await send('sendLoginCode', 'stranger@example.com');
     const answer = await program.call('emailLogin', {
       body: { email: 'stranger@example.com', code: '123123' },
@@ -181,9 +181,9 @@ describe('a code', () => {
   });
 });
 
-describe('registering', () => {
-  test('opens an account without rights, and the code is used', async () => {
-    const code = await codeFor('sendRegisterCode', 'newcomer@example.com');
+describe('registration', () => {
+  test('creates an account without permissions and uses up the code', async () => {
+    const code = await requestCode('sendRegisterCode', 'newcomer@example.com');
     expect((await register({ code, kind: 'staff' })).code).toBe(200);
     const { data } = await program.login('newcomer', 'Bauhinia-7');
     const me = (await program.call('currentUser', { token: data.token })).data;
@@ -192,14 +192,14 @@ describe('registering', () => {
     expect(reasonOf(await register({ code, account: 'second' }))).toBe('CODE_EXPIRED');
   });
 
-  test('a taken name is told beside its field and leaves the code usable', async () => {
+  test('with a taken account name is refused with an error at the field, and the code stays valid', async () => {
     const email = 'later@example.com';
-    const code = await codeFor('sendRegisterCode', email);
+    const code = await requestCode('sendRegisterCode', email);
     expect((await register({ email, code, account: 'STAFF' })).data.fields).toHaveProperty('account');
     expect((await register({ email, code, account: 'later' })).code).toBe(200);
   });
 
-  test('admin in any disguise is refused, and leaves nothing behind', async () => {
+  test('with an account name that looks like admin, root or system is refused', async () => {
     const before = await countRows(program.db, 'audit_log');
     for (const account of [
       'admin',
@@ -222,12 +222,12 @@ describe('registering', () => {
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('a reserved real name is refused at registration, and so is one of 11 characters', async () => {
+  test('with a reserved name, or a name that is too long or too short, is refused', async () => {
     for (const realName of ['系統管理員', '系统管理员', 'Root', 'System', 'Ａdmin', '長'.repeat(11), '長'])
       expect((await register({ realName })).data.fields, realName).toHaveProperty('realName');
   });
 
-  test('common passwords, the account itself, and no agreement are refused', async () => {
+  test('with a common password, the account as password, or without agreement is refused', async () => {
     for (const password of ['12345', 'a'.repeat(21), '123456', 'Password123', 'zzzzzzzz', 'newcomer9'])
       expect((await register({ account: 'newcomer9', password })).data.fields).toHaveProperty('password');
     expect((await register({ agreed: false })).data.fields).toHaveProperty('agreed');
@@ -236,10 +236,10 @@ describe('registering', () => {
   });
 });
 
-test('a forgotten password: the new one works, every session and the old one end', async () => {
-  const email = await emailOf('warehouse');
+test('resetting a forgotten password ends all sessions, and the old password is refused', async () => {
+  const email = await readEmail('warehouse');
   const { data } = await program.login('warehouse');
-  const code = await codeFor('sendResetCode', email);
+  const code = await requestCode('sendResetCode', email);
   const weak = await program.call('recoverPassword', { body: { email, code, password: '123456' } });
   expect(weak.data.fields).toHaveProperty('password');
   expect(
@@ -248,5 +248,5 @@ test('a forgotten password: the new one works, every session and the old one end
   expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
   expect(reasonOf(await program.login('warehouse'))).toBe('SIGN_IN_FAILED');
   expect((await program.login('warehouse', 'Kapok-tree')).code).toBe(200);
-  expect((await mailsTo(email)).at(-1)!.template).toBe('password-changed');
+  expect((await listMails(email)).at(-1)!.template).toBe('password-changed');
 });

@@ -1,10 +1,10 @@
-// Emailed codes, as rows.
+// SQL of email codes and of the times when they were sent.
 import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { Tx } from '../../../db/connection/database.ts';
 
 export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; tries: number };
 
-/** Locks the address, making its row first: parallel requests for one address stand in line. */
+/** Locks the row of the address and creates it if needed. This serialises concurrent requests for one address. */
 export async function lockSendings(tx: Tx, addressKey: string, now: Date): Promise<Date[]> {
   await tx
     .insertInto('email_sending')
@@ -42,8 +42,8 @@ export async function lockCode(
     .executeTakeFirst();
 }
 
-/** A new code puts an end to the one before it. */
-export async function putCode(
+/** A new code replaces the previous one. */
+export async function saveCode(
   tx: Tx,
   purpose: CodePurpose,
   addressKey: string,
@@ -57,7 +57,7 @@ export async function putCode(
     .execute();
 }
 
-export async function countTry(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
+export async function countAttempt(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
   await tx
     .updateTable('email_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -66,7 +66,7 @@ export async function countTry(tx: Tx, purpose: CodePurpose, addressKey: string)
     .execute();
 }
 
-export async function useUpCode(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
+export async function markCodeUsed(tx: Tx, purpose: CodePurpose, addressKey: string): Promise<void> {
   await tx
     .updateTable('email_code')
     .set({ code_hmac: null })

@@ -1,4 +1,4 @@
+// The API expects the MD5 of a password at sign-in. What is stored is the argon2id hash of that MD5.
 import { createHash } from 'node:crypto';
 
-/** What Login will be sent for this password. */
 export const md5Hex = (password: string): string => createHash('md5').update(password).digest('hex');

@@ -1,4 +1,4 @@
-// How long a password must be is an administrator's to say, within the contract's bounds.
+// Checks the length of a password against the settings of the administrator, within the limits of the contract.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { passwordLimits } from '@keepsake/core/identity/sessions/registration.contract';
@@ -6,7 +6,7 @@ import type { Language } from '@keepsake/core/values/language';
 import { z } from 'zod';
 import type { Settings } from '../../settings/index.ts';
 
-/** The upper bound is registration's alone: a longer one may be chosen later. */
+/** The maximum in the settings applies only to registration. */
 export async function checkPasswordLength(
   settings: Settings,
   use: 'register' | 'profile',

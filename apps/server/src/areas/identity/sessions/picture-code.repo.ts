@@ -1,7 +1,7 @@
-// Picture codes, as rows.
+// SQL of picture codes.
 import type { Db } from '../../../db/connection/database.ts';
 
-export async function putPictureCode(db: Db, id: string, hmac: Buffer, expiresAt: Date): Promise<void> {
+export async function savePictureCode(db: Db, id: string, hmac: Buffer, expiresAt: Date): Promise<void> {
   const values = { code_hmac: hmac, expires_at: expiresAt };
   await db
     .insertInto('picture_code')
@@ -10,8 +10,8 @@ export async function putPictureCode(db: Db, id: string, hmac: Buffer, expiresAt
     .execute();
 }
 
-/** Read once, then gone. */
-export async function takePictureCode(
+/** Returns the code and deletes it, so that it can be used only once. */
+export async function deletePictureCode(
   db: Db,
   id: string,
 ): Promise<{ hmac: Buffer; expiresAt: Date } | undefined> {

@@ -1,4 +1,4 @@
-// Registering by oneself. The kind of account is a word about the person and gives no rights.
+// Registers a new account. The kind of account (staff, student …) gives no permissions.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
@@ -11,7 +11,7 @@ import { recordAudit } from '../../../db/record.ts';
 import { Refusal } from '../../../http/route.ts';
 import { notify } from '../../notification/index.ts';
 import { accountExists, insertRegistered } from '../accounts/user.repo.ts';
-import { type CodeServices, takeCode } from './email-code.ts';
+import { type CodeServices, useCode } from './email-code.ts';
 
 export async function register(
   tx: Tx,
@@ -21,13 +21,13 @@ export async function register(
 ): Promise<null | Refusal> {
   const { now, ids, language } = context;
   const { account, realName, email, kind } = form;
-  const wrong = await takeCode(tx, context, facts, {
+  const wrong = await useCode(tx, context, facts, {
     purpose: 'register',
     address: email,
     code: form.code,
   });
   if (wrong) return new Refusal(wrong);
-  // thrown: the code is not used up, another name may be tried with it
+  // thrown, so that the code stays valid for another account name
   if (await accountExists(tx, accountKey(account))) {
     const message = translate(validationMessages['validation.taken'], language);
     throw new AppError('FIELDS_INVALID', {}, { account: message });

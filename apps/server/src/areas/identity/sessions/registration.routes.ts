@@ -1,4 +1,4 @@
-// The calls of people who are not signed in yet: codes, registering, email login, forgotten password.
+// The endpoints for people who are not signed in: codes, registration, sign-in by email, forgotten password.
 import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
 import { registrationEndpoints } from '@keepsake/core/identity/sessions/registration.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -8,13 +8,13 @@ import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../.
 import { textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { findRichText } from '../../settings/index.ts';
-import { resetPassword, signInByCode } from './code-sign-in.ts';
 import { sendCode } from './email-code.ts';
 import { md5Hex } from './password-hash.ts';
 import { checkPasswordLength } from './password-length.ts';
 import { register } from './register.ts';
 import type { SignInServices } from './sign-in.ts';
-import { countCodeMail } from './source-limits.ts';
+import { resetPassword, signInByCode } from './sign-in-by-code.ts';
+import { limitCodeMail } from './source-limits.ts';
 
 async function findTerm(db: Db, code: string, language: Language) {
   const text = await findRichText(db, code);
@@ -24,12 +24,12 @@ async function findTerm(db: Db, code: string, language: Language) {
 
 export function registrationRoutes(services: SignInServices): Route[] {
   const { secret, settings, passwords } = services;
-  // hashed before the code is looked at: right and wrong codes take the same time
-  const hashed = async (use: 'register' | 'profile', password: string, context: Context) => {
+  // hashed before the code is checked, so that right and wrong codes take the same time
+  const hashPassword = async (use: 'register' | 'profile', password: string, context: Context) => {
     await checkPasswordLength(settings, use, password, context.language);
     return { secret, settings, passwordHash: await passwords.hash(md5Hex(password)) };
   };
-  const sending = (
+  const sendCodeRoute = (
     endpoint:
       | typeof registrationEndpoints.sendRegisterCode
       | typeof registrationEndpoints.sendLoginCode
@@ -39,20 +39,20 @@ export function registrationRoutes(services: SignInServices): Route[] {
     preparedCommandRoute(
       endpoint,
       (db, { query }, context) =>
-        countCodeMail(db, context, services, { purpose, source: context.ip, picture: query }),
+        limitCodeMail(db, context, services, { purpose, source: context.ip, picture: query }),
       (tx, { query }, context) => sendCode(tx, context, services, { purpose, address: query.addr }),
     );
   return [
-    sending(registrationEndpoints.sendRegisterCode, 'register'),
-    sending(registrationEndpoints.sendLoginCode, 'login'),
-    sending(registrationEndpoints.sendResetCode, 'reset'),
+    sendCodeRoute(registrationEndpoints.sendRegisterCode, 'register'),
+    sendCodeRoute(registrationEndpoints.sendLoginCode, 'login'),
+    sendCodeRoute(registrationEndpoints.sendResetCode, 'reset'),
     queryRoute(registrationEndpoints.getTerms, async (db, _input, { language }) => ({
       agreement: await findTerm(db, 'user-agreement', language),
       privacy: await findTerm(db, 'privacy-policy', language),
     })),
     preparedCommandRoute(
       registrationEndpoints.register,
-      (_db, { body }, context) => hashed('register', body.password, context),
+      (_db, { body }, context) => hashPassword('register', body.password, context),
       (tx, { body }, context, facts) => register(tx, body, context, facts),
     ),
     commandRoute(registrationEndpoints.emailLogin, (tx, { body }, context) =>
@@ -60,7 +60,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
     ),
     preparedCommandRoute(
       registrationEndpoints.recoverPassword,
-      (_db, { body }, context) => hashed('profile', body.password, context),
+      (_db, { body }, context) => hashPassword('profile', body.password, context),
       (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
     ),
   ];

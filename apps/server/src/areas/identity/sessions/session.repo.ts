@@ -1,11 +1,11 @@
-// Sessions and the guard against guessing, as rows.
+// SQL of sessions, and of the counters of failed sign-ins.
 import type { SignInGuard } from '@keepsake/core/identity/sessions/lockout.rules';
 import type { SessionFacts } from '@keepsake/core/identity/sessions/session.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
 import { announce } from '../../../db/live.ts';
-import { approvesByFact } from '../organization/approver.sql.ts';
+import { isApprover } from '../organization/approver.sql.ts';
 
 export type SessionRow = SessionFacts & {
   id: string;
@@ -15,9 +15,9 @@ export type SessionRow = SessionFacts & {
   name: string;
   kind: string;
   hasAdministratorRole: boolean;
-  /** Of all roles: the same may come more than once. */
+  /** Of all roles, so a permission may occur more than once. */
   permissions: string[];
-  /** Manages a unit, or stands in for somebody who does. */
+  /** See `isApprover`. */
   approves: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
            u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
-           ${approvesByFact(sql.ref('u.id'), now)} as approves
+           ${isApprover(sql.ref('u.id'), now)} as approves
     from session s join app_user u on u.id = s.user_id
     cross join lateral (
       select array_agg(r.id) as ids, bool_or(r.is_administrator) as administrator
@@ -76,7 +76,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export type EndReason = 'signed_out' | 'elsewhere' | 'disabled' | 'revoked';
 
-/** Ends a person's sessions: all of them, one, or all but one. Answers how many that were. */
+/** Ends the sessions of a person: all, one, or all but one. Returns their number. */
 export async function endSessions(
   tx: Tx,
   which: { userId: string; id?: string; exceptId?: string },
@@ -101,17 +101,17 @@ export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null):
   await announce(tx, 'access');
 }
 
-/** Locks the name's row, making it first: parallel tries on one name stand in line. */
+/** Locks the row of the account name and creates it if needed. This serialises concurrent attempts for one name. */
 export async function lockGuard(tx: Tx, key: string, now: Date): Promise<SignInGuard> {
   await tx
     .insertInto('sign_in_guard')
     .values({ account_key: key, failures: 0, counting_since: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return guardOf(tx, key).forUpdate().executeTakeFirstOrThrow();
+  return selectGuard(tx, key).forUpdate().executeTakeFirstOrThrow();
 }
 
-const guardOf = (db: Db, key: string) =>
+const selectGuard = (db: Db, key: string) =>
   db
     .selectFrom('sign_in_guard')
     .select([
@@ -123,7 +123,7 @@ const guardOf = (db: Db, key: string) =>
     .where('account_key', '=', key);
 
 export const findGuard = (db: Db, key: string): Promise<SignInGuard | undefined> =>
-  guardOf(db, key).executeTakeFirst();
+  selectGuard(db, key).executeTakeFirst();
 
 export async function saveGuard(tx: Tx, key: string, guard: SignInGuard): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-// Signing in by the college's directory: a known person signs in, a new one gets an account.
+// Signs in a person of the college's directory, and creates an account the first time.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountKey, accountNameFrom, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
 import { nameLimits, type Theme } from '@keepsake/core/identity/accounts/user.contract';
@@ -6,7 +6,7 @@ import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import type { DirectoryPerson } from '../../../platform/directory.ts';
-import { longestName } from '../accounts/name-length.ts';
+import { getMaxNameLength } from '../accounts/name-length.ts';
 import {
   findDirectoryUser,
   insertDirectoryUser,
@@ -15,15 +15,15 @@ import {
 } from './directory.repo.ts';
 import { type SessionTerms, startSession } from './start-session.ts';
 
-const tries = 50;
+const maxAttempts = 50;
 
-/** A free account name made from the directory's; the person's address never decides whose account it is. */
-async function register(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
-  const wanted = accountNameFrom(person.preferredName || person.email || person.subject);
+/** Creates an account with a free name. An equal email address never links it to an existing account. */
+async function createAccount(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
+  const baseName = accountNameFrom(person.preferredName || person.email || person.subject);
   const id = context.ids.next();
-  const name = [...person.name].slice(0, await longestName(tx)).join('');
-  for (let n = 1; n <= tries; n++) {
-    const account = n === 1 ? wanted : `${wanted.slice(0, 17)}${n}`;
+  const name = [...person.name].slice(0, await getMaxNameLength(tx)).join('');
+  for (let n = 1; n <= maxAttempts; n++) {
+    const account = n === 1 ? baseName : `${baseName.slice(0, 17)}${n}`;
     if (isReservedName(account)) continue;
     const inserted = await insertDirectoryUser(tx, {
       id,
@@ -58,7 +58,7 @@ export async function signInByDirectory(
   await lockDirectoryPerson(tx, person);
   const known = await findDirectoryUser(tx, person);
   if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
-  const user = known ?? { id: await register(tx, person, context), theme: 'classic' };
-  const office = await isBackOffice(tx, user.id);
-  return startSession(tx, user, context, office ? terms.office : terms.shopper);
+  const user = known ?? { id: await createAccount(tx, person, context), theme: 'classic' };
+  const worksInOffice = await isBackOffice(tx, user.id);
+  return startSession(tx, user, context, worksInOffice ? terms.office : terms.shopper);
 }

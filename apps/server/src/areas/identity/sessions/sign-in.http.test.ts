@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { loadSecret } from '../../../platform/secret.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { countRows, md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { putPictureCode } from './picture-code.repo.ts';
+import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 import { hashToken } from './token.ts';
 
@@ -11,26 +11,26 @@ beforeAll(async () => {
   program = await startTestProgram();
 });
 afterAll(() => program.close());
-/** Every test begins without failed tries. */
+/** Every test begins without failed attempts. */
 beforeEach(async () => {
   await program.db.deleteFrom('sign_in_guard').execute();
 });
 
-/** A picture whose digits the test knows: made with the program's own key. */
-async function pictureCode() {
+/** Stores a picture code whose digits the test knows. */
+async function createPictureCode() {
   const secret = await loadSecret(inject('testDataDir'), undefined);
   const timestamp = String(Math.floor(Math.random() * 1e15) + 1e15);
   const expiresAt = new Date(program.clock.now().getTime() + minutes(5));
-  await putPictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
+  await savePictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
   return { code: '123456', timestamp };
 }
 const loginWith = (account: string, picture: object, password = 'keepsake-demo') =>
   program.call('login', { body: { account, password: md5(password), ...picture } });
-const guess = async (account: string) => loginWith(account, await pictureCode(), 'wrong');
+const guess = async (account: string) => loginWith(account, await createPictureCode(), 'wrong');
 const minutes = (n: number) => n * 60_000;
 
 describe('signing in', () => {
-  test('answers token and theme, and the token opens CurrentUser', async () => {
+  test('returns a token and the theme, and the token is accepted', async () => {
     const { code, data } = await program.login('admin');
     expect(code).toBe(200);
     expect(data.theme).toBe('classic');
@@ -39,14 +39,14 @@ describe('signing in', () => {
     expect(me.data.userInfo).toMatchObject({ userAccount: 'admin', isAdministrator: true });
   });
 
-  test('works by email, in any case, and with full-width letters', async () => {
+  test('works with the email address, in any letter case and with full-width letters', async () => {
     expect((await program.login('STAFF')).code).toBe(200);
     expect((await program.login('ｓｔａｆｆ')).code).toBe(200);
     const { data } = await program.call('currentUser', { token: await program.tokenOf('staff') });
     expect((await program.login(data.userInfo.email.toUpperCase())).code).toBe(200);
   });
 
-  test('accepts the scheme in any case, or none', async () => {
+  test('gives a token that is accepted with the scheme in any letter case, or without it', async () => {
     const token = await program.tokenOf('student');
     const bare = token.replace('bearer ', '');
     for (const header of [bare, `Bearer ${bare}`, `BEARER ${bare}`]) {
@@ -54,7 +54,7 @@ describe('signing in', () => {
     }
   });
 
-  test('stores neither the token nor the MD5', async () => {
+  test('stores neither the token nor the MD5 of the password', async () => {
     const token = (await program.login('other')).data.token.replace('bearer ', '');
     const rows = await program.db.selectFrom('session').selectAll().execute();
     const users = await program.db.selectFrom('app_user').select('password_hash').execute();
@@ -65,14 +65,14 @@ describe('signing in', () => {
     expect(JSON.stringify(users)).not.toContain(md5('keepsake-demo'));
   });
 
-  test('ignores fields it does not know, as the given calls must', async () => {
+  test('ignores unknown fields, as the specification of this endpoint requires', async () => {
     const { code } = await program.call('login', {
       body: { account: 'user', password: md5('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
     });
     expect(code).toBe(200);
   });
 
-  test('an unknown name and a wrong password sound the same', async () => {
+  test('gives the same answer for an unknown name and a wrong password', async () => {
     const unknown = await program.login('nobody-here', 'wrong-password');
     const wrong = await program.login('visitor', 'wrong-password');
     expect(unknown).toMatchObject({
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(wrong.data).toEqual(unknown.data);
   });
 
-  test('after three failures a picture code is asked for, known name or not', async () => {
+  test('needs a picture code after three failures, for known and unknown names', async () => {
     const needed = async (account: string) =>
       (await program.call('getSignInConfig', { params: { account } })).data.enableVerificationCode;
     for (const name of ['nobody-pictured', 'approver']) {
@@ -103,18 +103,18 @@ describe('signing in', () => {
       .where('id', '=', '1700000000000')
       .executeTakeFirstOrThrow();
     expect(row.code_hmac).toHaveLength(32);
-    const right = await pictureCode();
+    const right = await createPictureCode();
     const wrong = { ...right, code: '000000' };
     expect((await loginWith('approver', wrong)).data.reason).toBe('CODE_WRONG');
-    expect((await loginWith('approver', right)).data.reason).toBe('CODE_WRONG'); // one try is all it has
-    const late = await pictureCode();
+    expect((await loginWith('approver', right)).data.reason).toBe('CODE_WRONG'); // a picture code allows one attempt
+    const late = await createPictureCode();
     program.clock.advance(minutes(5));
     expect((await loginWith('approver', late)).data.reason).toBe('CODE_WRONG');
-    expect((await loginWith('approver', await pictureCode())).code).toBe(200);
+    expect((await loginWith('approver', await createPictureCode())).code).toBe(200);
     expect(await needed('approver')).toBe(false);
   });
 
-  test('five failures lock the name for 15, then 30 minutes, known or not', async () => {
+  test('is locked after five failures for 15, then 30 minutes, for known and unknown names', async () => {
     for (const name of ['visitor-locked', 'other']) {
       for (let i = 0; i < 5; i++) expect((await guess(name)).data.reason).toBe('SIGN_IN_FAILED');
       expect(await program.login(name)).toMatchObject({ data: { reason: 'SIGN_IN_LOCKED' } });
@@ -129,13 +129,15 @@ describe('signing in', () => {
       msg: expect.stringContaining('1'),
     });
     program.clock.advance(minutes(1));
-    expect((await loginWith('other', await pictureCode())).code).toBe(200);
+    expect((await loginWith('other', await createPictureCode())).code).toBe(200);
   });
 
-  test('54 parallel guesses are three, with a picture code each five', async () => {
-    const blind = await Promise.all(Array.from({ length: 54 }, () => program.login('user', 'wrong')));
-    expect(blind.filter(({ data }) => data.reason === 'SIGN_IN_FAILED')).toHaveLength(3);
-    expect(blind.filter(({ data }) => data.reason === 'PICTURE_CODE_NEEDED')).toHaveLength(51);
+  test('checks three of 54 concurrent guesses, or five if each has a picture code', async () => {
+    const withoutPicture = await Promise.all(
+      Array.from({ length: 54 }, () => program.login('user', 'wrong')),
+    );
+    expect(withoutPicture.filter(({ data }) => data.reason === 'SIGN_IN_FAILED')).toHaveLength(3);
+    expect(withoutPicture.filter(({ data }) => data.reason === 'PICTURE_CODE_NEEDED')).toHaveLength(51);
     const answers = await Promise.all(Array.from({ length: 54 }, () => guess('office')));
     const reasons = answers.map(({ data }) => data.reason);
     expect(reasons.filter((reason) => reason === 'SIGN_IN_FAILED')).toHaveLength(5);
@@ -143,14 +145,14 @@ describe('signing in', () => {
     expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
   });
 
-  test('more than the queue holds is told to come back', async () => {
+  test('is answered with BUSY if too many attempts are waiting', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => program.login('warehouse', 'wrong')));
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]).toMatchObject({ code: 503, data: { reason: 'BUSY' }, headers: { 'retry-after': '2' } });
   });
 
-  test('a refused sign-in leaves no session behind', async () => {
+  test('creates no session if it is refused', async () => {
     const before = await countRows(program.db, 'session');
     await program.login('staff', 'wrong');
     expect(await countRows(program.db, 'session')).toBe(before);
@@ -158,7 +160,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('600 after its idle time, and being used keeps it alive', async () => {
+  test('is refused with 600 after its idle time, and use keeps it alive', async () => {
     const { data } = await program.login('student');
     for (let i = 0; i < 3; i++) {
       program.clock.advance(minutes(100));
@@ -171,9 +173,9 @@ describe('a session', () => {
     });
   });
 
-  test('being seen is written down once a minute, not with every call', async () => {
+  test('stores when it was last seen once a minute, not with every request', async () => {
     const { data } = await program.login('student');
-    const seen = async () => {
+    const readLastSeen = async () => {
       expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
       const { last_seen_at } = await program.db
         .selectFrom('session')
@@ -182,15 +184,15 @@ describe('a session', () => {
         .executeTakeFirstOrThrow();
       return last_seen_at;
     };
-    const first = await seen();
+    const first = await readLastSeen();
     program.clock.advance(minutes(1) - 1);
-    expect(await seen()).toEqual(first);
+    expect(await readLastSeen()).toEqual(first);
     program.clock.advance(1);
-    expect(await seen()).toEqual(program.clock.now());
+    expect(await readLastSeen()).toEqual(program.clock.now());
   });
 
-  test('without any role, admin is an administrator, a manager of a unit an approver, and others are neither', async () => {
-    const held = await program.db.selectFrom('user_role').selectAll().execute();
+  test('without roles makes admin an administrator and a unit manager an approver, and others neither', async () => {
+    const original = await program.db.selectFrom('user_role').selectAll().execute();
     await program.db.deleteFrom('user_role').execute();
     const codesFor = async (account: string) => {
       const { token } = (await program.login(account)).data;
@@ -202,11 +204,11 @@ describe('a session', () => {
       expect(await codesFor('office')).toEqual([403, 200]);
       expect(await codesFor('student')).toEqual([403, 403]);
     } finally {
-      await program.db.insertInto('user_role').values(held).execute();
+      await program.db.insertInto('user_role').values(original).execute();
     }
   });
 
-  test('600 after its whole length, however busy', async () => {
+  test('is refused with 600 after its maximum duration, even if it is used', async () => {
     const { data } = await program.login('admin');
     for (let i = 0; i < 24; i++) {
       program.clock.advance(minutes(19.9));
@@ -216,7 +218,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: data.token })).code).toBe(600);
   });
 
-  test('602 after signing out, for a token of nobody, and for none', async () => {
+  test('is refused with 602 after signing out, with an unknown token, and without a token', async () => {
     const { data } = await program.login('student');
     expect((await program.call('logout', { token: data.token })).code).toBe(200);
     expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
@@ -225,7 +227,7 @@ describe('a session', () => {
     expect((await program.call('currentUser')).code).toBe(602);
   });
 
-  test('601 when the account is disabled', async () => {
+  test('is refused with 601 when the account is disabled', async () => {
     const { data } = await program.login('user');
     await program.db
       .updateTable('app_user')
@@ -244,7 +246,7 @@ describe('a session', () => {
       .execute();
   });
 
-  test('601 when it signed in elsewhere and only one session is allowed', async () => {
+  test('is refused with 601 after a sign-in elsewhere, if only one session is allowed', async () => {
     const first = (await program.login('staff')).data.token;
     expect((await program.login('staff')).code).toBe(200);
     expect((await program.call('currentUser', { token: first })).code).toBe(200);
@@ -253,7 +255,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: first })).code).toBe(601);
   });
 
-  test('423 while it is locked', async () => {
+  test('is refused with 423 while it is locked', async () => {
     const { data } = await program.login('student');
     await program.db
       .updateTable('session')
@@ -263,7 +265,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: data.token })).code).toBe(423);
   });
 
-  test('a sign-out needs the origin header, which a link cannot send', async () => {
+  test('can be ended only with the origin header, which a link cannot send', async () => {
     const { data } = await program.login('student');
     const refused = await program.call('logout', { token: data.token, headers: { 'jnpf-origin': '' } });
     expect(refused.data.reason).toBe('ORIGIN_HEADER_MISSING');

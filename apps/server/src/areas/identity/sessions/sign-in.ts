@@ -1,4 +1,4 @@
-// Signing in by account and password (docs/design/quality.md, "Sign-in").
+// Signs in with account and password (docs/design/quality.md, "Sign-in").
 import { AppError } from '@keepsake/core/api/errors';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
@@ -14,12 +14,12 @@ import { recordAudit } from '../../../db/record.ts';
 import { Refusal } from '../../../http/route.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { Secret } from '../../../platform/secret.ts';
-import { lockoutRules, type Settings } from '../../settings/index.ts';
+import { readLockoutRules, type Settings } from '../../settings/index.ts';
 import { type Credentials, findCredentials } from '../accounts/user.repo.ts';
 import { checkPicture } from './picture-code.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
 import { countFailedSignIn, hasFailedOften, type SourceLimits } from './source-limits.ts';
-import { type SessionTerms, sessionTerms, startSession } from './start-session.ts';
+import { readSessionTerms, type SessionTerms, startSession } from './start-session.ts';
 
 export type SignInServices = {
   passwords: Passwords;
@@ -35,17 +35,17 @@ type Attempt = {
 };
 export type SignInFacts = {
   credentials: Credentials | undefined;
-  passwordRight: boolean;
+  isPasswordCorrect: boolean;
   terms: SessionTerms;
   lockout: LockoutRules;
   secret: Secret;
-  /** The picture code was right; it cannot be used again. */
-  pictureChecked: boolean;
+  /** The picture code was checked before the transaction, and cannot be used again. */
+  isPictureChecked: boolean;
 };
 
-const pictureOf = ({ code = '', timestamp = '' }: Attempt) => ({ code, id: timestamp });
+const toPicture = ({ code = '', timestamp = '' }: Attempt) => ({ code, id: timestamp });
 
-/** Before the transaction: the slow hash, which takes as long for an unknown name. */
+/** Runs before the transaction, because hashing is slow. It takes as long for an unknown name. */
 export async function prepareSignIn(
   db: Db,
   attempt: Attempt,
@@ -53,23 +53,23 @@ export async function prepareSignIn(
   services: SignInServices,
 ): Promise<SignInFacts> {
   const { settings, passwords, secret } = services;
-  // before the hash, so that a flood of wrong passwords costs little
-  const pictureChecked = await hasFailedOften(db, context, services.limits);
-  const refused = pictureChecked && (await checkPicture(db, context, secret, pictureOf(attempt)));
+  // before hashing, so that a flood of wrong passwords costs little
+  const isPictureChecked = await hasFailedOften(db, context, services.limits);
+  const refused = isPictureChecked && (await checkPicture(db, context, secret, toPicture(attempt)));
   if (refused) throw refused;
   const credentials = await findCredentials(db, accountKey(attempt.account));
-  const passwordRight = await passwords.verify(
+  const isPasswordCorrect = await passwords.verify(
     credentials?.passwordHash ?? null,
     attempt.password.toLowerCase(),
   );
-  const terms = await sessionTerms(settings, credentials?.isBackOffice ?? false);
+  const terms = await readSessionTerms(settings, credentials?.isBackOffice ?? false);
   return {
     credentials,
-    passwordRight,
+    isPasswordCorrect,
     terms,
-    lockout: await lockoutRules(settings),
+    lockout: await readLockoutRules(settings),
     secret,
-    pictureChecked,
+    isPictureChecked,
   };
 }
 
@@ -84,12 +84,12 @@ export async function signIn(
   const guard = await lockGuard(tx, key, now);
   const minutes = minutesLocked(guard, now);
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
-  if (!facts.pictureChecked && needsPicture(guard, now, facts.lockout)) {
-    const wrong = await checkPicture(tx, context, facts.secret, pictureOf(attempt));
+  if (!facts.isPictureChecked && needsPicture(guard, now, facts.lockout)) {
+    const wrong = await checkPicture(tx, context, facts.secret, toPicture(attempt));
     if (wrong) return new Refusal(wrong);
   }
   const { credentials } = facts;
-  if (!credentials || !facts.passwordRight || credentials.disabled) {
+  if (!credentials || !facts.isPasswordCorrect || credentials.disabled) {
     const next = afterFailure(guard, now, facts.lockout);
     await saveGuard(tx, key, next);
     await countFailedSignIn(tx, context);

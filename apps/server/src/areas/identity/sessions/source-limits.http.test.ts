@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadSecret } from '../../../platform/secret.ts';
 import { md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { putPictureCode } from './picture-code.repo.ts';
+import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 
 let program: TestProgram;
@@ -16,51 +16,51 @@ afterAll(async () => {
   await program.close();
 });
 
-const quarterHour = 900_000;
-/** Nothing that was asked for before counts any more. */
-beforeEach(() => program.clock.advance(quarterHour));
+const windowMs = 900_000;
+/** Every test begins in a new window, so earlier requests do not count. */
+beforeEach(() => program.clock.advance(windowMs));
 const reasonOf = ({ data }: { data: { reason: string } }) => data?.reason;
 
-/** A picture whose digits the test knows: made with the program's own key. */
-async function readPicture(): Promise<{ code: string; timestamp: string }> {
+/** Stores a picture code whose digits the test knows. */
+async function createPictureCode(): Promise<{ code: string; timestamp: string }> {
   const secret = await loadSecret(inject('testDataDir'), undefined);
   const timestamp = String(Math.floor(Math.random() * 1e15));
   const expiresAt = new Date(program.clock.now().getTime() + 60_000);
-  await putPictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
+  await savePictureCode(program.db, timestamp, pictureHmac(secret, timestamp, '123456'), expiresAt);
   return { code: '123456', timestamp };
 }
 
-describe('signing in', () => {
+describe('sign-ins from one IP address', () => {
   const password = md5('keepsake-demo');
   const signIn = (node: TestProgram, account: string, fields: object = {}) =>
     node.call('login', { body: { account, password, ...fields } });
 
-  test('after many failures everybody behind the same address types a picture code, and nobody is shut out', async () => {
+  test('need a picture code after many failures, for everybody, but are not blocked', async () => {
     for (let i = 0; i < 3; i++) expect(reasonOf(await signIn(program, `nobody-${i}`))).toBe('SIGN_IN_FAILED');
     const config = await other.call('getSignInConfig', { params: { account: 'student' } });
     expect(config.data.enableVerificationCode).toBe(true);
-    // on every node, and before the password is looked at
+    // on every node, and before the password is checked
     for (const node of [program, other])
       expect(reasonOf(await signIn(node, 'student'))).toBe('PICTURE_CODE_NEEDED');
     expect(reasonOf(await signIn(program, 'student', { code: '000000', timestamp: '1' }))).toBe('CODE_WRONG');
-    const picture = await readPicture();
+    const picture = await createPictureCode();
     expect((await signIn(program, 'student', picture)).code).toBe(200);
     expect(reasonOf(await signIn(program, 'student', picture))).toBe('CODE_WRONG');
-    // code mails have a count of their own
+    // code mails are counted separately
     expect((await program.call('sendLoginCode', { query: { addr: 'a@example.com' } })).code).toBe(200);
-    program.clock.advance(quarterHour);
+    program.clock.advance(windowMs);
     expect((await signIn(program, 'student')).code).toBe(200);
   });
 
-  test('sign-ins that succeed use up nothing', async () => {
+  test('do not count towards the limit if they succeed', async () => {
     for (let i = 0; i < 6; i++) expect((await signIn(program, 'student')).code).toBe(200);
   });
 });
 
-describe('code mails', () => {
+describe('code mails from one source', () => {
   const send = (node: TestProgram, addr: string, picture: object = {}) =>
     node.call('sendLoginCode', { query: { addr, ...picture } });
-  const mailsTo = async (address: string) =>
+  const countMails = async (address: string) =>
     (
       await program.db
         .selectFrom('notification')
@@ -69,45 +69,48 @@ describe('code mails', () => {
         .execute()
     ).length;
 
-  test('a source that has asked often types a picture code for each, known address or not', async () => {
+  test('need a picture code each after a few, for known and unknown addresses', async () => {
     for (const addr of ['b1@example.com', 'b2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
     for (const addr of ['b3@example.com', 'student@college.example'])
       expect(reasonOf(await send(other, addr))).toBe('PICTURE_CODE_NEEDED');
-    expect(await mailsTo('b3@example.com')).toBe(0);
-    expect((await send(program, 'b3@example.com', await readPicture())).code).toBe(200);
-    expect(await mailsTo('b3@example.com')).toBe(1);
+    expect(await countMails('b3@example.com')).toBe(0);
+    expect((await send(program, 'b3@example.com', await createPictureCode())).code).toBe(200);
+    expect(await countMails('b3@example.com')).toBe(1);
   });
 
-  test('what is refused for its picture uses up nothing; past the limit of a source even a picture does not help', async () => {
+  test('do not count if the picture code is wrong, and are refused beyond the limit even with a picture code', async () => {
     for (const addr of ['e1@example.com', 'e2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
-    expect((await send(program, 'e3@example.com', await readPicture())).code).toBe(200);
+    expect((await send(program, 'e3@example.com', await createPictureCode())).code).toBe(200);
     for (let i = 0; i < 5; i++) await send(program, 'b4@example.com', { code: '111111', timestamp: '1' });
-    expect((await send(program, 'b4@example.com', await readPicture())).code).toBe(200);
-    const over = await send(program, 'b5@example.com', await readPicture());
+    expect((await send(program, 'b4@example.com', await createPictureCode())).code).toBe(200);
+    const over = await send(program, 'b5@example.com', await createPictureCode());
     expect(over).toMatchObject({ status: 429, code: 429 });
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(900);
-    // another purpose has its own count
+    // each purpose is counted separately
     expect((await program.call('sendResetCode', { query: { addr: 'b6@example.com' } })).code).toBe(200);
   });
 
-  test('a signed-in person who asks for codes to many addresses types a picture code too', async () => {
+  test('also need a picture code for a signed-in person who requests codes to many addresses', async () => {
     const token = await program.tokenOf('staff');
-    const ask = (email: string, picture: object = {}) =>
+    const requestCode = (email: string, picture: object = {}) =>
       program.call('sendEmailCode', { token, body: { email, ...picture } });
-    for (const email of ['c1@example.com', 'c2@example.com']) expect((await ask(email)).code).toBe(200);
-    expect(reasonOf(await ask('c3@example.com'))).toBe('PICTURE_CODE_NEEDED');
-    expect((await ask('c3@example.com', await readPicture())).code).toBe(200);
+    for (const email of ['c1@example.com', 'c2@example.com'])
+      expect((await requestCode(email)).code).toBe(200);
+    expect(reasonOf(await requestCode('c3@example.com'))).toBe('PICTURE_CODE_NEEDED');
+    expect((await requestCode('c3@example.com', await createPictureCode())).code).toBe(200);
   });
 
-  test('all sources together have a limit', async () => {
-    // four for each purpose, as many as a source may ask for
+  test('have a common limit for all sources together', async () => {
+    // four for each purpose, the limit of one source
     for (const name of ['sendLoginCode', 'sendResetCode'] as const)
       for (let i = 0; i < 4; i++) {
         const addr = `d${i}@example.com`;
-        expect((await program.call(name, { query: { addr, ...(await readPicture()) } })).status).toBe(200);
+        expect((await program.call(name, { query: { addr, ...(await createPictureCode()) } })).status).toBe(
+          200,
+        );
       }
     const sent = [];
     for (const addr of ['d5@example.com', 'd6@example.com'])

@@ -1,56 +1,61 @@
-// What one source (an address of the network) may do before anybody is signed in. A whole campus may share one address:
-// a source that did too much is asked for a picture code and not shut out, and each purpose has a count of its own.
+// Limits per source before sign-in. A source is an IP address, which a whole campus may share. So a source beyond its limit
+// is not blocked but needs a picture code. Each purpose is counted separately.
 import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { assertWithin, countHit, hitsOf } from '../../../db/rate-window.ts';
+import { assertWithinLimit, countHit, readHits } from '../../../db/rate-window.ts';
 import type { Secret } from '../../../platform/secret.ts';
 import { checkPicture } from './picture-code.ts';
 
-const quarterHour = 900;
-const picturesPerQuarterHour = 3000;
+const windowSeconds = 900;
+const maxPicturesPerWindow = 3000;
 
 export type SourceLimits = {
-  /** Failed sign-ins from a source until each further one needs a picture code. */
+  /** Failed sign-ins of a source before further ones need a picture code. */
   readonly failedSignIns: number;
-  /** Code mails for a source until each further one needs a picture code; for each purpose. */
+  /** Code mails of a source and purpose before further ones need a picture code. */
   readonly freeCodeMails: number;
-  /** Code mails for a source, picture codes or not; for each purpose. */
+  /** Maximum of code mails of a source and purpose, even with picture codes. */
   readonly codeMails: number;
-  /** Code mails for all sources together. */
+  /** Maximum of code mails of all sources together. */
   readonly codeMailsTotal: number;
 };
 
 type Picture = { readonly code?: string | undefined; readonly timestamp?: string | undefined };
 
-const failedBucket = ({ ip }: Context) => `sign-in failed ${ip}`;
+const toFailureBucket = ({ ip }: Context) => `sign-in failed ${ip}`;
 
 export const countFailedSignIn = (db: Db, context: Context): Promise<number> =>
-  countHit(db, failedBucket(context), quarterHour, context.now);
+  countHit(db, toFailureBucket(context), windowSeconds, context.now);
 
-/** Whether this source has failed so often that everybody behind it must type a picture code. */
+/** Whether this source has failed so often that all its sign-ins need a picture code. */
 export const hasFailedOften = async (db: Db, context: Context, limits: SourceLimits): Promise<boolean> =>
-  (await hitsOf(db, failedBucket(context), quarterHour, context.now)) >= limits.failedSignIns;
+  (await readHits(db, toFailureBucket(context), windowSeconds, context.now)) >= limits.failedSignIns;
 
-export async function countPicture(db: Db, context: Context): Promise<void> {
-  const hits = await countHit(db, `picture ${context.ip}`, quarterHour, context.now);
-  assertWithin(hits, picturesPerQuarterHour, quarterHour, context.now);
+export async function limitPictures(db: Db, context: Context): Promise<void> {
+  const hits = await countHit(db, `picture ${context.ip}`, windowSeconds, context.now);
+  assertWithinLimit(hits, maxPicturesPerWindow, windowSeconds, context.now);
 }
 
-/** Before a code is mailed. What is refused for its picture code is not counted: it cannot use up anybody's limit. */
-export async function countCodeMail(
+/** Called before a code is sent. A request with a wrong picture code is not counted, so it cannot use up the limit. */
+export async function limitCodeMail(
   db: Db,
   context: Context,
   { limits, secret }: { readonly limits: SourceLimits; readonly secret: Secret },
-  asked: { readonly purpose: CodePurpose; readonly source: string; readonly picture: Picture },
+  request: { readonly purpose: CodePurpose; readonly source: string; readonly picture: Picture },
 ): Promise<void> {
   const { now } = context;
-  const bucket = `code mail ${asked.purpose} ${asked.source}`;
-  if ((await hitsOf(db, bucket, quarterHour, now)) >= limits.freeCodeMails) {
-    const { code = '', timestamp = '' } = asked.picture;
+  const bucket = `code mail ${request.purpose} ${request.source}`;
+  if ((await readHits(db, bucket, windowSeconds, now)) >= limits.freeCodeMails) {
+    const { code = '', timestamp = '' } = request.picture;
     const refused = await checkPicture(db, context, secret, { code, id: timestamp });
     if (refused) throw refused;
   }
-  assertWithin(await countHit(db, bucket, quarterHour, now), limits.codeMails, quarterHour, now);
-  assertWithin(await countHit(db, 'code mail', quarterHour, now), limits.codeMailsTotal, quarterHour, now);
+  assertWithinLimit(await countHit(db, bucket, windowSeconds, now), limits.codeMails, windowSeconds, now);
+  assertWithinLimit(
+    await countHit(db, 'code mail', windowSeconds, now),
+    limits.codeMailsTotal,
+    windowSeconds,
+    now,
+  );
 }

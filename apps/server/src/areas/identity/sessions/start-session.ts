@@ -1,18 +1,20 @@
-// A session begins the same way, however its owner proved who they are.
+// Starts a session, for every way to sign in.
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { endSessions, insertSession } from './session.repo.ts';
-import { hashToken, newToken } from './token.ts';
+import { createToken, hashToken } from './token.ts';
 
 export type SessionTerms = { singleLogin: boolean; idleMinutes: number; hours: number };
 
-export async function sessionTerms(settings: Settings, office: boolean): Promise<SessionTerms> {
+export async function readSessionTerms(settings: Settings, isBackOffice: boolean): Promise<SessionTerms> {
   return {
     singleLogin: await settings.get('system.single_login'),
-    idleMinutes: await settings.get(office ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes'),
-    hours: await settings.get(office ? 'system.office_session_hours' : 'system.shopper_session_hours'),
+    idleMinutes: await settings.get(
+      isBackOffice ? 'system.office_idle_minutes' : 'system.shopper_idle_minutes',
+    ),
+    hours: await settings.get(isBackOffice ? 'system.office_session_hours' : 'system.shopper_session_hours'),
   };
 }
 
@@ -24,7 +26,7 @@ export async function startSession(
 ): Promise<{ token: string; theme: Theme }> {
   const { now } = context;
   if (terms.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
-  const token = newToken();
+  const token = createToken();
   await insertSession(tx, {
     id: context.ids.next(),
     tokenHash: hashToken(token),

@@ -1,11 +1,10 @@
-// The audit log as a file.
-
+// The columns of the exported audit log.
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { auditHeadings as words } from '@keepsake/core/settings/audit/audit.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import type { AuditRecord } from './audit.repo.ts';
 
-const asText = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+const toText = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   { title: words['audit.at'], kind: 'time', value: (line) => line.at },
@@ -13,7 +12,7 @@ export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   { title: words['audit.action'], value: (line, { language }) => auditActionName(line.action, language) },
   { title: words['audit.subject'], value: (line, { language }) => auditSubjectName(line.subject, language) },
   { title: words['audit.subjectId'], value: (line) => line.subject_id },
-  { title: words['audit.before'], width: 40, value: (line) => asText(line.before) },
-  { title: words['audit.after'], width: 40, value: (line) => asText(line.after) },
+  { title: words['audit.before'], width: 40, value: (line) => toText(line.before) },
+  { title: words['audit.after'], width: 40, value: (line) => toText(line.after) },
   { title: words['audit.request'], value: (line) => line.request_id },
 ];

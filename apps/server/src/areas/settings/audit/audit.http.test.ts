@@ -9,16 +9,16 @@ let formulaAt: Date;
 beforeAll(async () => {
   program = await startTestProgram();
   admin = await program.tokenOf('admin');
-  const put = (value: number, words: string) =>
+  const changeSetting = (value: number, words: string) =>
     program.call('updateSystemConfig', {
       token: admin,
       params: { key: 'mall.refund_days' },
       body: { value, description: { 'zh-HK': words, en: 'x', 'zh-CN': '' }, sortCode: 1, enabled: true },
     });
-  await put(8, '=HYPERLINK("https://evil.example")');
+  await changeSetting(8, '=HYPERLINK("https://evil.example")');
   program.clock.advance(24 * 3600_000);
   admin = (await program.login('admin')).data.token;
-  await put(9, '說明');
+  await changeSetting(9, '說明');
   formulaAt = program.clock.now();
   await program.db
     .insertInto('audit_log')
@@ -37,13 +37,13 @@ afterAll(() => program.close());
 
 const list = (query: Record<string, string | number>) =>
   program.call('listAudit', { token: admin, language: 'en', query });
-const spreadsheet = () =>
+const exportSpreadsheet = () =>
   program.app.inject({
     url: auditEndpoints.exportAudit.path,
     query: { subject: 'formula' },
     headers: { authorization: admin, 'accept-language': 'zh-HK', 'jnpf-origin': 'all' },
   });
-const exported = async (query: Record<string, string> = {}) => {
+const exportCsv = async (query: Record<string, string> = {}) => {
   const answer = await program.app.inject({
     url: auditEndpoints.exportAudit.path,
     query: { format: 'csv', ...query },
@@ -52,7 +52,7 @@ const exported = async (query: Record<string, string> = {}) => {
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 };
 
-test('the newest first, by who, what, when and words', async () => {
+test('the audit log lists the newest lines first, filtered by actor, action, day and keyword', async () => {
   const all = await list({ subject: 'system-config' });
   expect(all.data.list).toMatchObject([
     { action: 'update', actionName: 'Changed', subjectName: 'Setting', subjectId: 'mall.refund_days' },
@@ -75,7 +75,7 @@ test('the newest first, by who, what, when and words', async () => {
   expect((await list({ startTime: 'yesterday' })).code).toBe(422);
 });
 
-test('one line shows both sides, field by field', async () => {
+test('an audit line shows each field before and after the change', async () => {
   const { data } = await list({ subject: 'system-config', pageSize: 1 });
   const detail = await program.call('getAudit', { token: admin, params: { id: data.list[0].id } });
   expect(detail.data.changes).toContainEqual({
@@ -94,14 +94,14 @@ test('one line shows both sides, field by field', async () => {
   });
 });
 
-test('words to filter by are those that occur', async () => {
+test('the filters of the audit log offer the actions and subjects that occur in it', async () => {
   const { data } = await program.call('listAuditWords', { token: admin, language: 'en' });
   expect(data.actions).toContainEqual({ id: 'update', name: 'Changed' });
   expect(data.subjects).toContainEqual({ id: 'system-config', name: 'Setting' });
 });
 
-test('the export has the same lines, with formulas defused', async () => {
-  const { status, headers, text } = await exported({ subject: 'formula' });
+test('the CSV export of the audit log has escaped formulas', async () => {
+  const { status, headers, text } = await exportCsv({ subject: 'formula' });
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
@@ -111,8 +111,8 @@ test('the export has the same lines, with formulas defused', async () => {
   expect(end).toBe('');
 });
 
-test('as a spreadsheet it holds the same cells, times in Hong Kong’s', async () => {
-  const answer = await spreadsheet();
+test('the spreadsheet export of the audit log has the same cells and Hong Kong time', async () => {
+  const answer = await exportSpreadsheet();
   expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
   const at = new Date(formulaAt.getTime() + 8 * 3600_000);
   at.setUTCMilliseconds(0);
@@ -123,10 +123,10 @@ test('as a spreadsheet it holds the same cells, times in Hong Kong’s', async (
   expect(rest).toEqual([]);
 });
 
-test('an export leaves an audit line that says what was taken', async () => {
-  // later than every other
+test('an export of the audit log writes an audit line with its filters', async () => {
+  // so that it is the newest line
   program.clock.advance(1000);
-  await spreadsheet();
+  await exportSpreadsheet();
   const { data } = await list({ action: 'export', subject: 'audit-log', pageSize: 1 });
   expect(data.list[0]).toMatchObject({ actionName: 'Exported', subjectName: 'Audit log' });
   expect(data.list[0].subjectId).toMatch(/^audit-log-.*\.xlsx$/);
@@ -140,10 +140,10 @@ test('an export leaves an audit line that says what was taken', async () => {
   });
 });
 
-test('an export of many batches has every line once', async () => {
+test('an export of several chunks has every audit line exactly once', async () => {
   const lines = Array.from({ length: 1203 }, (_, i) => ({
     id: `00000000-0000-4000-8000-${String(i + 100_000).padStart(12, '0')}`,
-    // many at the very same moment: the border between two batches falls among them
+    // many lines at the same time, so that chunks end among them
     at: new Date(program.clock.now().getTime() + Math.floor(i / 700)),
     actor_name: 'many',
     action: 'create',
@@ -152,7 +152,7 @@ test('an export of many batches has every line once', async () => {
     request_id: 'r',
   }));
   await program.db.insertInto('audit_log').values(lines).execute();
-  const { text } = await exported({ subject: 'many' });
+  const { text } = await exportCsv({ subject: 'many' });
   const ids = text
     .split('\r\n')
     .slice(1, -1)
@@ -160,11 +160,11 @@ test('an export of many batches has every line once', async () => {
   expect(ids.sort((a, b) => a - b)).toEqual(lines.map((_, i) => i));
 });
 
-test('whoever may not, gets no line', async () => {
+test('a person without permission cannot export the audit log', async () => {
   const token = await program.tokenOf('warehouse');
-  const exports = async () => (await list({ action: 'export' })).data.pagination.total;
-  const before = await exports();
+  const countExports = async () => (await list({ action: 'export' })).data.pagination.total;
+  const before = await countExports();
   expect((await program.call('exportAudit', { token })).code).toBe(403);
   expect((await program.call('exportAudit', { token: admin, query: { format: 'docx' } })).code).toBe(422);
-  expect(await exports()).toBe(before);
+  expect(await countExports()).toBe(before);
 });

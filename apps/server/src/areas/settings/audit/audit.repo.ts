@@ -1,9 +1,9 @@
-// Audit lines as they are read; writing them is db/record.ts.
+// SQL to read the audit log. db/record.ts writes it.
 import type { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { isWithin } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
@@ -20,15 +20,15 @@ export type AuditLine = {
 };
 export type AuditRecord = AuditLine & { before: unknown; after: unknown; request_id: string };
 
-const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const toPattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const lineColumns = ['id', 'at', 'actor_name', 'action', 'subject', 'subject_id'] as const;
 
-function conditionOf(filter: AuditFilter) {
+function matching(filter: AuditFilter) {
   const conditions = [sql<SqlBool>`true`];
-  if (filter.actor) conditions.push(sql`lower(actor_name) like ${contains(filter.actor)}`);
+  if (filter.actor) conditions.push(sql`lower(actor_name) like ${toPattern(filter.actor)}`);
   if (filter.action) conditions.push(sql`action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`subject = ${filter.subject}`);
-  // days are Hong Kong's, the last one whole
+  // Hong Kong days; the last day is included
   if (filter.startTime)
     conditions.push(sql`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`);
   if (filter.endTime)
@@ -43,7 +43,7 @@ function conditionOf(filter: AuditFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-const filtered = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(conditionOf(filter));
+const selectMatching = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(matching(filter));
 
 export async function listAuditLines(
   db: Db,
@@ -51,15 +51,15 @@ export async function listAuditLines(
 ): Promise<{ rows: AuditLine[]; total: number }> {
   const total = await countRows(db, {
     from: sql`audit_log`,
-    where: conditionOf(query),
+    where: matching(query),
     at: sql`at`,
-    isLasting: true,
+    isAppendOnly: true,
     isSearch: Boolean(query.keyword),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
-  const isRising = (query.sidx ? query.sort : 'desc') === 'asc';
-  const direction = isRising !== isBackwards ? 'asc' : 'desc';
-  const rows = await filtered(db, query)
+  const { isBackwards, limit, offset } = locatePage(query, total);
+  const isAscending = (query.sidx ? query.sort : 'desc') === 'asc';
+  const direction = isAscending !== isBackwards ? 'asc' : 'desc';
+  const rows = await selectMatching(db, query)
     .select(lineColumns)
     .orderBy('at', direction)
     .orderBy('id', direction)
@@ -77,33 +77,33 @@ export async function findAudit(db: Db, id: string): Promise<AuditRecord | undef
     .executeTakeFirst();
 }
 
-/** The different words of a column by leaping from one to the next along its index: a few steps, however long the log. */
-async function wordsOf(db: Db, column: 'actor_name' | 'action' | 'subject'): Promise<string[]> {
+/** The distinct values of a column, found by jumping along its index, so the time does not depend on the size of the log. */
+async function listDistinct(db: Db, column: 'actor_name' | 'action' | 'subject'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`
-    with recursive leap as (
+    with recursive found as (
       (select ${name} as word from audit_log order by ${name} limit 1)
       union all
-      select (select ${name} from audit_log where ${name} > leap.word order by ${name} limit 1)
-      from leap where leap.word is not null)
-    select word from leap where word is not null limit 500`.execute(db);
+      select (select ${name} from audit_log where ${name} > found.word order by ${name} limit 1)
+      from found where found.word is not null)
+    select word from found where word is not null limit 500`.execute(db);
   return rows.map(({ word }) => word);
 }
 
 export async function listAuditWords(db: Db) {
   return {
-    actors: await wordsOf(db, 'actor_name'),
-    actions: await wordsOf(db, 'action'),
-    subjects: await wordsOf(db, 'subject'),
+    actors: await listDistinct(db, 'actor_name'),
+    actions: await listDistinct(db, 'action'),
+    subjects: await listDistinct(db, 'subject'),
   };
 }
 
-/** All of them, the newest first. */
+/** All matching lines, newest first. */
 export function readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
-  return inChunks<AuditRecord & { at_exact: string }>((last, limit) => {
-    let query = filtered(db, filter)
+  return readInChunks<AuditRecord & { at_exact: string }>((last, limit) => {
+    let query = selectMatching(db, filter)
       .select([...lineColumns, 'before', 'after', 'request_id'])
-      // as text: a Date has milliseconds, the database microseconds
+      // as text, because a Date has only milliseconds
       .select(sql<string>`at::text`.as('at_exact'))
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')

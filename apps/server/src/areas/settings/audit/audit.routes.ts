@@ -1,4 +1,4 @@
-// The calls of the audit log: read and exported, never changed.
+// The endpoints of the audit log. It can be read and exported, but not changed.
 import { AppError } from '@keepsake/core/api/errors';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';

@@ -1,4 +1,4 @@
-// An administrator changes a setting, adds one of their own, or deletes such a one: judged, audited, told to every node.
+// Changes a setting, and creates or deletes a custom setting. Every change is audited and announced to all nodes.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -23,18 +23,18 @@ import {
   deleteConfigRecord,
   findConfigRecord,
   insertConfigRecord,
-  listPeopleNamed,
+  listPersonNames,
   lockConfigRecord,
   saveConfigRecord,
 } from './system-config.repo.ts';
-import { toConfigDetail, typedValue } from './system-config.view.ts';
+import { parseValue, toConfigDetail } from './system-config.view.ts';
 
 type Body = Input<typeof systemConfigEndpoints.updateSystemConfig>['body'];
 
-const fieldsOf = (record: ConfigRecord): ConfigFields => ({
+const toFields = (record: ConfigRecord): ConfigFields => ({
   key: record.key,
   name: record.name,
-  value: typedValue(record),
+  value: parseValue(record),
   description: record.description,
   category: record.category,
   dataType: record.data_type,
@@ -42,39 +42,39 @@ const fieldsOf = (record: ConfigRecord): ConfigFields => ({
   enabled: record.enabled,
 });
 
-const stampOf = ({ caller, now }: SignedInContext) => ({ by: caller.name, now });
+const createStamp = ({ caller, now }: SignedInContext) => ({ by: caller.name, now });
 
-function checked<S extends z.ZodType>(schema: S, form: unknown, context: SignedInContext): z.output<S> {
+function parseForm<S extends z.ZodType>(schema: S, form: unknown, context: SignedInContext): z.output<S> {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;
   throw new AppError('FIELDS_INVALID', {}, fieldErrors(result.error.issues, context.language));
 }
 
-/** What the program reads keeps its key, category and type. */
-function changedFields(before: ConfigRecord, body: Body, context: SignedInContext): ConfigFields {
+/** A built-in setting keeps its key, category and type. */
+function applyChanges(before: ConfigRecord, body: Body, context: SignedInContext): ConfigFields {
   const { key, name = before.name, category, dataType, ...rest } = body;
   if (!isConfigKey(before.key)) {
-    const form = { ...fieldsOf(before), ...body, name };
-    return checked(ownConfigForm, form, context);
+    const form = { ...toFields(before), ...body, name };
+    return parseForm(ownConfigForm, form, context);
   }
   const { initial, category: own } = configRow(before.key);
   const fixed = { key: before.key, category: own, dataType: typeof initial as ConfigDataType };
-  const asked = { key, category, dataType };
-  const told = (Object.keys(fixed) as (keyof typeof fixed)[]).filter(
-    (field) => asked[field] !== undefined && asked[field] !== fixed[field],
+  const requested = { key, category, dataType };
+  const changed = (Object.keys(fixed) as (keyof typeof fixed)[]).filter(
+    (field) => requested[field] !== undefined && requested[field] !== fixed[field],
   );
-  if (told.length > 0) {
-    const word = translate(validationMessages['validation.fixed'], context.language);
-    throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(told.map((field) => [field, word])));
+  if (changed.length > 0) {
+    const message = translate(validationMessages['validation.fixed'], context.language);
+    throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(changed.map((field) => [field, message])));
   }
-  const typed = checked(configForm(before.key), { ...rest, name }, context);
-  return over(fieldsOf(before), { ...fixed, ...typed });
+  const parsed = parseForm(configForm(before.key), { ...rest, name }, context);
+  return over(toFields(before), { ...fixed, ...parsed });
 }
 
-/** A setting that names a person names one who can sign in, or nobody. */
+/** A setting whose value is a person must be empty or the id of an active person. */
 async function assertPerson(tx: Tx, { key, value }: ConfigFields, context: SignedInContext): Promise<void> {
   if (!isConfigKey(key) || configRow(key).shape !== 'person' || value === '') return;
-  if ((await listPeopleNamed(tx, [String(value)])).has(String(value))) return;
+  if ((await listPersonNames(tx, [String(value)])).has(String(value))) return;
   const unknown = translate(validationMessages['validation.unknownPerson'], context.language);
   throw new AppError('FIELDS_INVALID', {}, { value: unknown });
 }
@@ -82,7 +82,7 @@ async function assertPerson(tx: Tx, { key, value }: ConfigFields, context: Signe
 export async function getSystemConfig(db: Db, key: string, context: SignedInContext) {
   const record = await findConfigRecord(db, key);
   if (!record) throw new AppError('NOT_FOUND');
-  return toConfigDetail(record, await listPeopleNamed(db, [record.value]), context);
+  return toConfigDetail(record, await listPersonNames(db, [record.value]), context);
 }
 
 export async function createSystemConfig(
@@ -90,7 +90,7 @@ export async function createSystemConfig(
   form: z.output<typeof ownConfigForm>,
   context: SignedInContext,
 ) {
-  await insertConfigRecord(tx, form, stampOf(context));
+  await insertConfigRecord(tx, form, createStamp(context));
   const { key } = form;
   await recordAudit(tx, context, { action: 'create', subject: 'system-config', subjectId: key, after: form });
   await announce(tx, 'settings');
@@ -100,14 +100,14 @@ export async function createSystemConfig(
 export async function updateSystemConfig(tx: Tx, key: string, body: Body, context: SignedInContext) {
   const before = await lockConfigRecord(tx, key);
   if (!before) throw new AppError('NOT_FOUND');
-  const after = changedFields(before, body, context);
+  const after = applyChanges(before, body, context);
   await assertPerson(tx, after, context);
-  await saveConfigRecord(tx, key, after, stampOf(context));
+  await saveConfigRecord(tx, key, after, createStamp(context));
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'system-config',
     subjectId: key,
-    before: fieldsOf(before),
+    before: toFields(before),
     after,
   });
   await announce(tx, 'settings');
@@ -123,7 +123,7 @@ export async function deleteSystemConfig(tx: Tx, key: string, context: SignedInC
     action: 'delete',
     subject: 'system-config',
     subjectId: key,
-    before: fieldsOf(before),
+    before: toFields(before),
   });
   await announce(tx, 'settings');
   return null;

@@ -1,4 +1,4 @@
-// At every start: settings and rich texts that this version brings and the database lacks.
+// Inserts settings, dictionaries and rich texts that are missing in the database. Runs at every start.
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { insertMissingDictionaries } from '../dictionaries/dictionary.repo.ts';

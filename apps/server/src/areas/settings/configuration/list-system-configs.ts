@@ -1,4 +1,4 @@
-// All settings, filtered and paged. Few and bounded, so the work is done in memory, in the asked language.
+// Lists the settings, filtered and paged. There are few, so this is done in memory, in the language of the caller.
 import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type {
   ConfigItem,
@@ -9,24 +9,24 @@ import type { Db } from '../../../db/connection/database.ts';
 import { toPage } from '../../../http/page.ts';
 import type { Input } from '../../../http/route.ts';
 import { foldForSearch } from '../../../platform/chinese.ts';
-import { listConfigRecords, listPeopleNamed } from './system-config.repo.ts';
+import { listConfigRecords, listPersonNames } from './system-config.repo.ts';
 import { toConfigItem } from './system-config.view.ts';
 
 type Query = Input<typeof systemConfigEndpoints.listSystemConfigs>['query'];
 
 export async function listSystemConfigs(db: Db, query: Query, context: SignedInContext) {
   const keyword = foldForSearch(query.keyword ?? '');
-  const isWanted = (item: ConfigItem) =>
+  const matches = (item: ConfigItem) =>
     (query.category === undefined || item.category === query.category) &&
     (query.enabled === undefined || String(item.enabled) === query.enabled) &&
     foldForSearch(`${item.key} ${item.name} ${item.description}`).includes(keyword);
   const records = await listConfigRecords(db);
   const people = records.filter(({ key }) => isConfigKey(key) && configRow(key).shape === 'person');
-  const names = await listPeopleNamed(
+  const names = await listPersonNames(
     db,
     people.map(({ value }) => value),
   );
-  const rows = records.map((record) => toConfigItem(record, names, context)).filter(isWanted);
+  const rows = records.map((record) => toConfigItem(record, names, context)).filter(matches);
   const { sidx } = query;
   if (sidx) {
     const direction = query.sort === 'desc' ? -1 : 1;

@@ -1,5 +1,4 @@
-// The rows of system_config and rich_text.
-
+// SQL to read settings and rich texts, and to insert missing ones at the start.
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -13,11 +12,11 @@ export async function listConfigValues(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Adds the settings this program knows and the database does not; an administrator's values stay. */
+/** Inserts built-in settings that are missing. Existing values are not changed. */
 export async function insertMissingConfig(tx: Tx, now: Date): Promise<void> {
   const rows = Object.entries(systemConfig).map(([key, row], index) => ({
     key,
-    // the program's own name, until somebody writes another
+    // empty: the built-in name is shown until an administrator enters another one
     name: JSON.stringify({ 'zh-HK': '', en: '', 'zh-CN': '' }),
     value: String(row.initial),
     description: JSON.stringify(row.description),

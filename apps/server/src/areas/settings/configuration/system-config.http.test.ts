@@ -25,16 +25,16 @@ afterAll(async () => {
 });
 
 const words = { 'zh-HK': '說明', en: 'Words', 'zh-CN': '' };
-const put = (key: string, value: unknown, change: object = {}) =>
+const updateSetting = (key: string, value: unknown, change: object = {}) =>
   program.call('updateSystemConfig', {
     token: admin,
     params: { key },
     body: { value, description: words, sortCode: 1, enabled: true, ...change },
   });
-const publicValue = async (node: TestProgram, key: string) =>
+const readPublicValue = async (node: TestProgram, key: string) =>
   (await node.call('currentUser', { token: admin })).data.sysConfigInfo[key];
 
-test('every first value is within its own bounds and comes back from text as it was', () => {
+test('the initial value of every setting is valid and survives conversion to text and back', () => {
   for (const key of configKeys) {
     const { initial } = systemConfig[key];
     expect(configValueSchema(key).parse(initial), key).toBe(initial);
@@ -42,8 +42,8 @@ test('every first value is within its own bounds and comes back from text as it 
   }
 });
 
-describe('the list', () => {
-  test('has every setting, by category, keyword and state, in the asked language', async () => {
+describe('the list of settings', () => {
+  test('contains every setting, and can be filtered by category, keyword and state', async () => {
     const list = (query: Record<string, string | number>) =>
       program.call('listSystemConfigs', { token: admin, language: 'en', query });
     expect((await list({})).data.pagination.total).toBe(configKeys.length);
@@ -61,17 +61,17 @@ describe('the list', () => {
 });
 
 describe('changing a setting', () => {
-  test('is audited and holds at once on every node', async () => {
+  test('writes an audit line and takes effect on every node', async () => {
     const key = 'mall.low_stock_threshold';
     await restoreSettingAfterTest(program, key);
-    expect([await publicValue(program, key), await publicValue(second, key)]).toEqual([5, 5]);
+    expect([await readPublicValue(program, key), await readPublicValue(second, key)]).toEqual([5, 5]);
     const before = await countRows(program.db, 'audit_log');
-    expect(await put(key, 9)).toMatchObject({
+    expect(await updateSetting(key, 9)).toMatchObject({
       code: 200,
       data: { value: 9, descriptions: words, initial: 5, min: 0, max: 1000 },
     });
-    expect(await publicValue(program, key)).toBe(9);
-    await expect.poll(() => publicValue(second, key)).toBe(9);
+    expect(await readPublicValue(program, key)).toBe(9);
+    await expect.poll(() => readPublicValue(second, key)).toBe(9);
     expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
     const line = await program.db
       .selectFrom('audit_log')
@@ -81,13 +81,13 @@ describe('changing a setting', () => {
     expect(line).toMatchObject({ action: 'update', before: { value: 5 }, after: { value: 9 } });
   });
 
-  test('a disabled one is the program’s own value again', async () => {
+  test('to disabled restores its initial value', async () => {
     const key = 'mall.refund_days';
     await restoreSettingAfterTest(program, key);
-    await put(key, 14);
-    await expect.poll(() => publicValue(second, key)).toBe(14);
-    await put(key, 14, { enabled: false });
-    await expect.poll(() => publicValue(second, key)).toBe(7);
+    await updateSetting(key, 14);
+    await expect.poll(() => readPublicValue(second, key)).toBe(14);
+    await updateSetting(key, 14, { enabled: false });
+    await expect.poll(() => readPublicValue(second, key)).toBe(7);
   });
 
   test.each([
@@ -102,62 +102,64 @@ describe('changing a setting', () => {
     ['system.lock_minutes', ''],
     ['approval.vip_levels', 'department,department'],
     ['approval.vip_levels', 'dean'],
-  ])('refuses %s = %s beside the field, and nothing is left behind', async (key, value) => {
+  ])('%s to the invalid value %s is refused with an error at the field', async (key, value) => {
     const before = await countRows(program.db, 'audit_log');
-    const held = (await program.call('getSystemConfig', { token: admin, params: { key } })).data.value;
-    expect(await put(key, value)).toMatchObject({
+    const previous = (await program.call('getSystemConfig', { token: admin, params: { key } })).data.value;
+    expect(await updateSetting(key, value)).toMatchObject({
       code: 422,
       data: { fields: { value: expect.any(String) } },
     });
     expect(await countRows(program.db, 'audit_log')).toBe(before);
-    expect((await program.call('getSystemConfig', { token: admin, params: { key } })).data.value).toBe(held);
+    expect((await program.call('getSystemConfig', { token: admin, params: { key } })).data.value).toBe(
+      previous,
+    );
   });
 
-  test('a rate may have a fraction', async () => {
+  test('of an exchange rate accepts a fraction', async () => {
     await restoreSettingAfterTest(program, 'business.rate_usd');
-    expect((await put('business.rate_usd', 7.83)).data.value).toBe(7.83);
+    expect((await updateSetting('business.rate_usd', 7.83)).data.value).toBe(7.83);
   });
 
-  test('a setting that does not exist is not found, and key, category and type of a built-in one stay', async () => {
-    expect((await put('mall.surprise', 1)).code).toBe(404);
-    expect((await put('constructor', 1)).code).toBe(404);
+  test('that does not exist is answered with 404, and a built-in one keeps its key, category and type', async () => {
+    expect((await updateSetting('mall.surprise', 1)).code).toBe(404);
+    expect((await updateSetting('constructor', 1)).code).toBe(404);
     for (const [field, value] of [
       ['key', 'mall.return_days'],
       ['category', 'system'],
       ['dataType', 'string'],
     ] as const) {
-      const { code, data } = await put('mall.refund_days', 7, { [field]: value });
+      const { code, data } = await updateSetting('mall.refund_days', 7, { [field]: value });
       expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
     }
     const same = { key: 'mall.refund_days', category: 'mall', dataType: 'number' };
-    expect((await put('mall.refund_days', 7, same)).code).toBe(200);
+    expect((await updateSetting('mall.refund_days', 7, same)).code).toBe(200);
   });
 
-  test('an administrator’s name for a built-in setting is shown, and an empty one brings the built-in name back', async () => {
+  test('can rename a built-in setting, and an empty name restores the built-in name', async () => {
     const key = 'mall.repair_days';
-    const named = (language: 'zh-HK' | 'en' | 'zh-CN') =>
+    const readName = (language: 'zh-HK' | 'en' | 'zh-CN') =>
       program
         .call('getSystemConfig', { token: admin, language, params: { key } })
         .then(({ data }) => data.name as string);
-    const builtIn = [await named('zh-HK'), await named('en'), await named('zh-CN')];
-    await put(key, 30, { name: { 'zh-HK': '免費維修時間', en: 'Free repairs', 'zh-CN': '' } });
-    expect([await named('zh-HK'), await named('en'), await named('zh-CN')]).toEqual([
+    const builtIn = [await readName('zh-HK'), await readName('en'), await readName('zh-CN')];
+    await updateSetting(key, 30, { name: { 'zh-HK': '免費維修時間', en: 'Free repairs', 'zh-CN': '' } });
+    expect([await readName('zh-HK'), await readName('en'), await readName('zh-CN')]).toEqual([
       '免費維修時間',
       'Free repairs',
       '免费维修时间',
     ]);
-    // a start of the program leaves the name alone
+    // a start of the program does not change the name
     await inTransaction(program.db, (tx) => ensureSettings(tx, randomIds, new Date()));
-    expect(await named('en')).toBe('Free repairs');
-    // a change without a name leaves it too
-    await put(key, 31);
-    expect(await named('en')).toBe('Free repairs');
-    await put(key, 30, { name: { 'zh-HK': '', en: '', 'zh-CN': '' } });
-    expect([await named('zh-HK'), await named('en'), await named('zh-CN')]).toEqual(builtIn);
+    expect(await readName('en')).toBe('Free repairs');
+    // a change without a name does not change it either
+    await updateSetting(key, 31);
+    expect(await readName('en')).toBe('Free repairs');
+    await updateSetting(key, 30, { name: { 'zh-HK': '', en: '', 'zh-CN': '' } });
+    expect([await readName('zh-HK'), await readName('en'), await readName('zh-CN')]).toEqual(builtIn);
   });
 });
 
-describe('a setting of one’s own', () => {
+describe('a custom setting', () => {
   afterEach(async () => {
     await program.db.deleteFrom('system_config').where('key', 'not in', configKeys).execute();
   });
@@ -185,7 +187,7 @@ describe('a setting of one’s own', () => {
   const remove = (key: string) => program.call('deleteSystemConfig', { token: admin, params: { key } });
   const get = (key: string) =>
     program.call('getSystemConfig', { token: admin, language: 'zh-CN', params: { key } });
-  const lastLine = () =>
+  const findLastAudit = () =>
     program.db
       .selectFrom('audit_log')
       .select(['action', 'subject_id', 'before', 'after'])
@@ -200,7 +202,11 @@ describe('a setting of one’s own', () => {
       ...{ builtIn: false, initial: null, actions: ['edit', 'delete'] },
     });
     expect((await get('college.motto')).data.name).toBe('校训');
-    expect(await lastLine()).toMatchObject({ action: 'create', subject_id: 'college.motto', after: own });
+    expect(await findLastAudit()).toMatchObject({
+      action: 'create',
+      subject_id: 'college.motto',
+      after: own,
+    });
     const found = await program.call('listSystemConfigs', { token: admin, query: { keyword: '校訓' } });
     expect(found.data.list.map(({ key }: { key: string }) => key)).toEqual(['college.motto']);
     const { data: user } = await program.call('currentUser', { token: admin });
@@ -211,7 +217,7 @@ describe('a setting of one’s own', () => {
     const year = { key: 'college.Year', name, dataType: 'number', value: 2026.5, category: 'system' };
     expect((await change('college.motto', year)).data).toMatchObject({ ...year, name: 'Year', names: name });
     expect((await get('college.motto')).code).toBe(404);
-    expect(await lastLine()).toMatchObject({
+    expect(await findLastAudit()).toMatchObject({
       ...{ action: 'update', subject_id: 'college.motto' },
       ...{
         before: { key: 'college.motto', value: '敬業樂群' },
@@ -219,7 +225,7 @@ describe('a setting of one’s own', () => {
       },
     });
     expect((await remove('college.Year')).code).toBe(200);
-    expect(await lastLine()).toMatchObject({ action: 'delete', before: { key: 'college.Year' } });
+    expect(await findLastAudit()).toMatchObject({ action: 'delete', before: { key: 'college.Year' } });
     expect((await remove('college.Year')).code).toBe(404);
   });
 
@@ -247,7 +253,7 @@ describe('a setting of one’s own', () => {
     ['value', { dataType: 'number', value: true }],
     ['value', { dataType: 'boolean', value: 'true' }],
     ['sortCode', { sortCode: -1 }],
-  ])('is refused beside %s with %j, and nothing is left behind', async (field, wrong) => {
+  ])('is refused with an error at the field %s for %j', async (field, wrong) => {
     const before = [await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')];
     const { code, data } = await create(wrong);
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
@@ -259,15 +265,15 @@ describe('a setting of one’s own', () => {
   test.each([
     ['a key of 100 characters', { key: `k${'1'.repeat(99)}` }],
     ['names of 100 characters', { key: 'long.name', name: { ...own.name, 'zh-HK': '名'.repeat(100) } }],
-    ['a yes or no', { key: 'a.flag', dataType: 'boolean', value: false }],
-    ['a negative fraction', { key: 'a.number', dataType: 'number', value: -0.25 }],
+    ['a boolean value', { key: 'a.flag', dataType: 'boolean', value: false }],
+    ['a negative fraction as value', { key: 'a.number', dataType: 'number', value: -0.25 }],
   ])('may have %s', async (_, fields) => {
     const { code, data } = await create(fields);
     expect(code).toBe(200);
     expect((await get(data.key)).data).toMatchObject({ key: data.key, value: data.value });
   });
 
-  test('cannot take the key of another one by renaming, whatever its case', async () => {
+  test('cannot be renamed to the key of another one, ignoring case', async () => {
     await create({ key: 'taken.first' });
     await create({ key: 'taken.second' });
     const { code, data } = await change('taken.second', { key: 'Taken.First' });
@@ -275,7 +281,7 @@ describe('a setting of one’s own', () => {
     expect((await change('taken.second', { key: 'Taken.Second' })).data.key).toBe('Taken.Second');
   });
 
-  test('is made once when ten create the same key at once in two cases', async () => {
+  test('is created once by ten concurrent requests with the same key, ignoring case', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => create({ key: i % 2 === 0 ? 'at.once' : 'AT.once' })),
     );
@@ -289,14 +295,14 @@ describe('a setting of one’s own', () => {
   });
 });
 
-test('sign-in locks by the settings: fewer failures, another length', async () => {
+test('the settings for sign-in locks change the number of failures and the duration', async () => {
   for (const key of ['system.lock_failures', 'system.lock_minutes', 'mall.repair_days'])
     await restoreSettingAfterTest(program, key);
-  await put('system.lock_failures', 3);
-  await put('system.lock_minutes', '20,40');
-  // notices arrive in their order: once the later one has, so have these
-  await put('mall.repair_days', 31);
-  await expect.poll(() => publicValue(second, 'mall.repair_days')).toBe(31);
+  await updateSetting('system.lock_failures', 3);
+  await updateSetting('system.lock_minutes', '20,40');
+  // notices arrive in order, so when this change has arrived, the others have as well
+  await updateSetting('mall.repair_days', 31);
+  await expect.poll(() => readPublicValue(second, 'mall.repair_days')).toBe(31);
   for (let i = 0; i < 3; i++)
     expect((await second.login('student', 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
   const refused = await second.call('login', {

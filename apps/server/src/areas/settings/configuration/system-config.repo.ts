@@ -1,5 +1,4 @@
-// The rows of system_config as an administrator reads and changes them.
-
+// SQL of settings, as administrators read and change them.
 import type { ConfigCategory } from '@keepsake/core/settings/configuration/config-row';
 import type { ConfigDataType } from '@keepsake/core/settings/configuration/system-config.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -19,7 +18,7 @@ export type ConfigRecord = {
   updated_by: string;
 };
 
-/** All of them: the program's, and the few that administrators add. */
+/** All settings, built-in and custom. */
 export async function listConfigRecords(db: Db): Promise<ConfigRecord[]> {
   const rows = await db.selectFrom('system_config').selectAll().orderBy('sort_code').orderBy('key').execute();
   return rows as ConfigRecord[];
@@ -52,7 +51,7 @@ export type ConfigFields = {
 };
 type Stamp = { readonly by: string; readonly now: Date };
 
-const columnsOf = (fields: ConfigFields, { by, now }: Stamp) => ({
+const toColumns = (fields: ConfigFields, { by, now }: Stamp) => ({
   key: fields.key,
   name: JSON.stringify(fields.name),
   value: String(fields.value),
@@ -66,7 +65,7 @@ const columnsOf = (fields: ConfigFields, { by, now }: Stamp) => ({
 });
 
 export async function insertConfigRecord(tx: Tx, fields: ConfigFields, stamp: Stamp): Promise<void> {
-  await tx.insertInto('system_config').values(columnsOf(fields, stamp)).execute();
+  await tx.insertInto('system_config').values(toColumns(fields, stamp)).execute();
 }
 
 export async function saveConfigRecord(
@@ -75,15 +74,15 @@ export async function saveConfigRecord(
   fields: ConfigFields,
   stamp: Stamp,
 ): Promise<void> {
-  await tx.updateTable('system_config').set(columnsOf(fields, stamp)).where('key', '=', key).execute();
+  await tx.updateTable('system_config').set(toColumns(fields, stamp)).where('key', '=', key).execute();
 }
 
 export async function deleteConfigRecord(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('system_config').where('key', '=', key).execute();
 }
 
-/** Names of the active people whose ids these are; other texts are nobody's. */
-export async function listPeopleNamed(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of active people by id. Other ids and texts are ignored. */
+export async function listPersonNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, real_name as name from app_user
     where id::text = any(${ids}::text[]) and disabled_at is null`.execute(db);

@@ -1,6 +1,5 @@
-// A setting as it is shown. What the program reads has its type, category and bounds from the program's table, and its
-// name and description too until an administrator writes others.
-
+// Converts a setting to its view. A built-in setting has its type, category and limits from the code, and also its name
+// and description unless an administrator has entered others.
 import {
   configRow,
   isConfigKey,
@@ -14,32 +13,32 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { ConfigRecord } from './system-config.repo.ts';
 
-const whole = (text: LocalizedText) => ({
+const withAllLanguages = (text: LocalizedText) => ({
   'zh-HK': text['zh-HK'],
   en: text.en,
   'zh-CN': text['zh-CN'] ?? '',
 });
 
-function nameOf({ key, name }: ConfigRecord, language: Language): string {
+function resolveName({ key, name }: ConfigRecord, language: Language): string {
   if (!isConfigKey(key)) return textIn(name, language) || key;
-  const written = name[language] || (language === 'zh-CN' && name['zh-HK'] && textIn(name, language));
-  return written || translate(configRow(key).name, language);
+  const custom = name[language] || (language === 'zh-CN' && name['zh-HK'] && textIn(name, language));
+  return custom || translate(configRow(key).name, language);
 }
 
-function descriptionsOf({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
-  const written = description['zh-HK'] !== '' || description.en !== '';
-  if (written || !isConfigKey(key)) return whole(description);
-  const own = languages.map((language) => [language, translate(configRow(key).description, language)]);
-  return Object.fromEntries(own) as ConfigDetail['descriptions'];
+function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
+  const isCustom = description['zh-HK'] !== '' || description.en !== '';
+  if (isCustom || !isConfigKey(key)) return withAllLanguages(description);
+  const builtIn = languages.map((language) => [language, translate(configRow(key).description, language)]);
+  return Object.fromEntries(builtIn) as ConfigDetail['descriptions'];
 }
 
-export function typedValue({ key, value, data_type }: ConfigRecord): string | number | boolean {
+export function parseValue({ key, value, data_type }: ConfigRecord): string | number | boolean {
   return isConfigKey(key) ? parseConfigValue(key, value) : parseOwnValue(data_type, value);
 }
 
 export function toConfigItem(
   record: ConfigRecord,
-  /** Of the people whom settings name, by id. */
+  /** Names of people by id, for settings whose value is a person. */
   names: ReadonlyMap<string, string>,
   { language, caller }: SignedInContext,
 ): ConfigItem {
@@ -51,10 +50,10 @@ export function toConfigItem(
   return {
     id: key,
     key,
-    name: nameOf(record, language),
-    value: typedValue(record),
+    name: resolveName(record, language),
+    value: parseValue(record),
     personName: row?.shape === 'person' ? (names.get(record.value) ?? '') : null,
-    description: textIn(descriptionsOf(record), language),
+    description: textIn(resolveDescriptions(record), language),
     category: row?.category ?? record.category,
     dataType: row ? (typeof row.initial as ConfigItem['dataType']) : record.data_type,
     sortCode: record.sort_code,
@@ -74,8 +73,8 @@ export function toConfigDetail(
   const row = isConfigKey(record.key) ? configRow(record.key) : undefined;
   return {
     ...toConfigItem(record, names, context),
-    names: whole(record.name),
-    descriptions: descriptionsOf(record),
+    names: withAllLanguages(record.name),
+    descriptions: resolveDescriptions(record),
     initial: row?.initial ?? null,
     isPerson: row?.shape === 'person',
     min: row?.min ?? null,

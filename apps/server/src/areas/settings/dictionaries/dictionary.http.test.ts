@@ -11,30 +11,30 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 type Choice = { id: string; enCode: string; fullName: string; children: Choice[] };
-const choicesOf = async (dictionary: string, language: 'zh-HK' | 'en' | 'zh-CN'): Promise<Choice[]> => {
+const listChoices = async (dictionary: string, language: 'zh-HK' | 'en' | 'zh-CN'): Promise<Choice[]> => {
   const token = await program.tokenOf('student');
   const { data } = await program.call('allDictionaries', { token, language });
   return data.list.find(({ enCode }: { enCode: string }) => enCode === dictionary).dictionaryList;
 };
-const entryOf = async (dictionary: string, keyword: string) =>
+const findEntry = async (dictionary: string, keyword: string) =>
   (await program.call('listDictionaryEntries', { token: admin, query: { dictionary, keyword } })).data
     .list[0];
-const put = (id: string, body: object) =>
+const updateEntry = (id: string, body: object) =>
   program.call('updateDictionaryEntry', { token: admin, params: { id }, body });
 
-test('whoever is signed in reads every dictionary, in their language and order', async () => {
+test('every signed-in person can read all dictionaries in their language', async () => {
   const { data } = await program.call('allDictionaries', { token: await program.tokenOf('student') });
   expect(data.list.map(({ enCode }: { enCode: string }) => enCode)).toEqual(dictionaryCodes);
-  expect((await choicesOf('urgency', 'en')).map(({ enCode, fullName }) => [enCode, fullName])).toEqual([
+  expect((await listChoices('urgency', 'en')).map(({ enCode, fullName }) => [enCode, fullName])).toEqual([
     ['normal', 'Normal'],
     ['urgent', 'Urgent'],
     ['very_urgent', 'Very urgent'],
   ]);
-  expect((await choicesOf('urgency', 'zh-HK'))[2]!.fullName).toBe('非常緊急');
-  expect((await choicesOf('urgency', 'zh-CN'))[2]!.fullName).toBe('非常紧急');
+  expect((await listChoices('urgency', 'zh-HK'))[2]!.fullName).toBe('非常緊急');
+  expect((await listChoices('urgency', 'zh-CN'))[2]!.fullName).toBe('非常紧急');
 });
 
-test('the list filters by dictionary, state and keyword', async () => {
+test('the list of dictionary entries can be filtered by dictionary, state and keyword', async () => {
   const total = async (query: Record<string, string>) =>
     (await program.call('listDictionaryEntries', { token: admin, query })).data.pagination.total;
   expect(await total({ dictionary: 'urgency' })).toBe(dictionaries.urgency.entries.length);
@@ -45,27 +45,27 @@ test('the list filters by dictionary, state and keyword', async () => {
   expect((await program.call('listDictionaryEntries', unknown)).code).toBe(422);
 });
 
-describe('changing an entry', () => {
-  test('words, order and whether it is offered show at once, with an audit line; an empty zh-CN is converted', async () => {
-    const { id } = await entryOf('deliveryMethod', 'express');
-    const held = (await program.call('getDictionaryEntry', { token: admin, params: { id } })).data;
+describe('changing a dictionary entry', () => {
+  test('takes effect at once, writes an audit line, and converts an empty zh-CN name', async () => {
+    const { id } = await findEntry('deliveryMethod', 'express');
+    const original = (await program.call('getDictionaryEntry', { token: admin, params: { id } })).data;
     onTestFinished(async () => {
-      const { names, sortCode, enabled } = held;
-      expect((await put(id, { name: names, sortCode, enabled })).code).toBe(200);
+      const { names, sortCode, enabled } = original;
+      expect((await updateEntry(id, { name: names, sortCode, enabled })).code).toBe(200);
     });
     const before = await countRows(program.db, 'audit_log');
     const name = { 'zh-HK': '順豐快遞', en: 'SF Express', 'zh-CN': '' };
-    expect(await put(id, { name, sortCode: 0, enabled: true })).toMatchObject({
+    expect(await updateEntry(id, { name, sortCode: 0, enabled: true })).toMatchObject({
       code: 200,
       data: { code: 'express', name: '順豐快遞', names: name },
     });
     expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
-    expect((await choicesOf('deliveryMethod', 'zh-CN')).map(({ fullName }) => fullName)).toEqual([
+    expect((await listChoices('deliveryMethod', 'zh-CN')).map(({ fullName }) => fullName)).toEqual([
       '顺丰快递',
       '自取',
     ]);
-    await put(id, { name, sortCode: 0, enabled: false });
-    expect((await choicesOf('deliveryMethod', 'en')).map(({ enCode }) => enCode)).toEqual(['self_pickup']);
+    await updateEntry(id, { name, sortCode: 0, enabled: false });
+    expect((await listChoices('deliveryMethod', 'en')).map(({ enCode }) => enCode)).toEqual(['self_pickup']);
   });
 
   test.each([
@@ -74,23 +74,23 @@ describe('changing an entry', () => {
     ['sortCode', { sortCode: -1 }],
     ['enabled', { enabled: 'yes' }],
     ['', { code: 'other' }],
-  ])('refuses a wrong %s, and nothing is left behind', async (field, change) => {
-    const { id } = await entryOf('urgency', 'very_urgent');
+  ])('with an invalid %s is refused and changes nothing', async (field, change) => {
+    const { id } = await findEntry('urgency', 'very_urgent');
     const before = await countRows(program.db, 'audit_log');
-    const right = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
-    const { code, data } = await put(id, { ...right, ...change });
+    const valid = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+    const { code, data } = await updateEntry(id, { ...valid, ...change });
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
     expect(await countRows(program.db, 'audit_log')).toBe(before);
-    expect((await choicesOf('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
+    expect((await listChoices('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
   });
 
-  test('an entry that is not there is not found', async () => {
+  test('that does not exist is answered with 404', async () => {
     const body = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
-    expect((await put('00000000-0000-4000-8000-000000000000', body)).code).toBe(404);
+    expect((await updateEntry('00000000-0000-4000-8000-000000000000', body)).code).toBe(404);
   });
 });
 
-describe('adding and ordering', () => {
+describe('adding and sorting dictionary entries', () => {
   const name = { 'zh-HK': '畢業典禮', en: 'Graduation', 'zh-CN': '' };
   const create = (change: object = {}) =>
     program.call('createDictionaryEntry', {
@@ -98,17 +98,18 @@ describe('adding and ordering', () => {
       language: 'en',
       body: { dictionary: 'applicationType', code: 'graduation', name, enabled: true, ...change },
     });
-  const codes = async (dictionary: string) => (await choicesOf(dictionary, 'en')).map(({ enCode }) => enCode);
+  const listCodes = async (dictionary: string) =>
+    (await listChoices(dictionary, 'en')).map(({ enCode }) => enCode);
 
-  test('a new choice stands last and is offered at once, in every language', async () => {
-    const before = await codes('applicationType');
-    const made = await create();
-    expect(made).toMatchObject({
+  test('a new entry is last and is offered at once in every language', async () => {
+    const before = await listCodes('applicationType');
+    const created = await create();
+    expect(created).toMatchObject({
       code: 200,
       data: { code: 'graduation', name: 'Graduation', enabled: true },
     });
-    expect(await codes('applicationType')).toEqual([...before, 'graduation']);
-    expect((await choicesOf('applicationType', 'zh-CN')).at(-1)!.fullName).toBe('毕业典礼');
+    expect(await listCodes('applicationType')).toEqual([...before, 'graduation']);
+    expect((await listChoices('applicationType', 'zh-CN')).at(-1)!.fullName).toBe('毕业典礼');
     const line = await program.db
       .selectFrom('audit_log')
       .select(['action', 'subject_id'])
@@ -119,29 +120,29 @@ describe('adding and ordering', () => {
     expect(line).toEqual({ action: 'create', subject_id: 'applicationType.graduation' });
   });
 
-  test('refused: a taken code, a wrong one, a dictionary of the program’s own; nothing is left behind', async () => {
+  test('a new entry is refused with a used or invalid code, or in a fixed dictionary', async () => {
     expect((await create({ code: 'ceremony' })).code).toBe(200);
-    const before = [await countRows(program.db, 'audit_log'), await codes('applicationType')];
+    const before = [await countRows(program.db, 'audit_log'), await listCodes('applicationType')];
     expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });
     expect((await create({ code: '1x' })).data.fields.code).toMatch(/letter first/);
     expect((await create({ dictionary: '' })).data.fields).toHaveProperty('dictionary');
     expect((await create({ dictionary: 'currency', code: 'JPY' })).data.reason).toBe('DICTIONARY_FIXED');
-    expect([await countRows(program.db, 'audit_log'), await codes('applicationType')]).toEqual(before);
+    expect([await countRows(program.db, 'audit_log'), await listCodes('applicationType')]).toEqual(before);
   });
 
-  test('ten at once with one code: one is made', async () => {
+  test('ten concurrent requests with the same code create one entry', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'at_once' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 422)).toHaveLength(9);
   });
 
-  test('the order is the whole dictionary’s, or refused', async () => {
-    const choices = await choicesOf('urgency', 'en');
+  test('sorting needs all entries of the dictionary, otherwise it is refused', async () => {
+    const choices = await listChoices('urgency', 'en');
     const ids = choices.map(({ id }) => id).reverse();
     const order = (body: object, code = 'urgency') =>
       program.call('orderDictionary', { token: admin, params: { code }, body });
     expect((await order({ ids })).code).toBe(200);
-    expect(await codes('urgency')).toEqual(choices.map(({ enCode }) => enCode).reverse());
+    expect(await listCodes('urgency')).toEqual(choices.map(({ enCode }) => enCode).reverse());
     const before = await countRows(program.db, 'audit_log');
     expect((await order({ ids: ids.slice(1) })).data.reason).toBe('CHANGED_MEANWHILE');
     expect((await order({ ids: [ids[0], ids[0], ids[1]] })).data.reason).toBe('CHANGED_MEANWHILE');
@@ -151,20 +152,24 @@ describe('adding and ordering', () => {
     await order({ ids: choices.map(({ id }) => id) });
   });
 
-  test('what is disabled is no longer offered, and offered again', async () => {
-    const entry = await entryOf('adjustmentReason', 'expiry');
+  test('a disabled entry is not offered until it is enabled again', async () => {
+    const entry = await findEntry('adjustmentReason', 'expiry');
     const body = { name: { 'zh-HK': '過期', en: 'Expiry', 'zh-CN': '' }, sortCode: entry.sortCode };
-    await put(entry.id, { ...body, enabled: false });
-    expect(await codes('adjustmentReason')).not.toContain('expiry');
-    await put(entry.id, { ...body, enabled: true });
-    expect(await codes('adjustmentReason')).toContain('expiry');
+    await updateEntry(entry.id, { ...body, enabled: false });
+    expect(await listCodes('adjustmentReason')).not.toContain('expiry');
+    await updateEntry(entry.id, { ...body, enabled: true });
+    expect(await listCodes('adjustmentReason')).toContain('expiry');
   });
 });
 
-test('a later start keeps an administrator’s words', async () => {
-  const { id } = await entryOf('priority', 'low');
-  await put(id, { name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' }, sortCode: 0, enabled: true });
+test('a restart keeps the names that an administrator has changed', async () => {
+  const { id } = await findEntry('priority', 'low');
+  await updateEntry(id, {
+    name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' },
+    sortCode: 0,
+    enabled: true,
+  });
   const second = await startTestProgram({ sameDatabaseAs: program });
   await second.close();
-  expect((await choicesOf('priority', 'en'))[0]!.fullName).toBe('No hurry');
+  expect((await listChoices('priority', 'en'))[0]!.fullName).toBe('No hurry');
 });

@@ -1,5 +1,4 @@
-// The rows of dictionary and dictionary_entry.
-
+// SQL of dictionaries and their entries.
 import { dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
@@ -19,7 +18,7 @@ export type EntryRecord = {
   updated_by: string;
 };
 
-/** Adds what this program brings and the database lacks; an administrator's words stay. */
+/** Inserts built-in dictionaries and entries that are missing. Existing names are not changed. */
 export async function insertMissingDictionaries(tx: Tx, ids: Ids, now: Date): Promise<void> {
   const rows = Object.entries(dictionaries);
   await tx
@@ -46,16 +45,16 @@ export async function insertMissingDictionaries(tx: Tx, ids: Ids, now: Date): Pr
     .execute();
 }
 
-const withDictionary = (db: Db) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('dictionary_entry as e')
     .innerJoin('dictionary as d', 'd.code', 'e.dictionary_code')
     .selectAll('e')
     .select('d.name as dictionary_name');
 
-/** All of them: a few dozen choices. */
+/** All entries, which are only a few dozen. */
 export async function listEntries(db: Db): Promise<EntryRecord[]> {
-  const rows = await withDictionary(db)
+  const rows = await selectEntries(db)
     .orderBy('d.sort_code')
     .orderBy('e.sort_code')
     .orderBy('e.code')
@@ -75,11 +74,11 @@ export async function listDictionaries(
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRecord | undefined> {
-  return (await withDictionary(db).where('e.id', '=', id).executeTakeFirst()) as EntryRecord | undefined;
+  return (await selectEntries(db).where('e.id', '=', id).executeTakeFirst()) as EntryRecord | undefined;
 }
 
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRecord | undefined> {
-  const row = await withDictionary(tx)
+  const row = await selectEntries(tx)
     .where('e.id', '=', id)
     .modifyEnd(sql`for update of e`)
     .executeTakeFirst();
@@ -106,7 +105,7 @@ export async function saveEntry(
     .execute();
 }
 
-/** Additions and orders of one dictionary stand in line. */
+/** Serialises additions to a dictionary and changes of its order. */
 export async function lockDictionary(tx: Tx, code: string): Promise<void> {
   await tx.selectFrom('dictionary').select('code').where('code', '=', code).forUpdate().execute();
 }

@@ -1,4 +1,4 @@
-// The calls of dictionaries.
+// The endpoints of dictionaries.
 import { AppError } from '@keepsake/core/api/errors';
 import { dictionaries, isDictionaryCode } from '@keepsake/core/settings/dictionaries/dictionaries';
 import { dictionaryEndpoints } from '@keepsake/core/settings/dictionaries/dictionary.contract';

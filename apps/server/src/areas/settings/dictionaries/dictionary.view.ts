@@ -1,5 +1,4 @@
-// Dictionaries as they are shown: to forms as trees of choices, to administrators as rows.
-
+// Converts dictionary entries to views: trees of choices for forms, rows for administrators.
 import type {
   DictionaryChoice,
   DictionaryDetail,

@@ -1,4 +1,4 @@
-// An administrator adds a choice, or puts a dictionary's choices into another order.
+// Adds an entry to a dictionary, and changes the order of its entries.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { type DictionaryCode, dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
@@ -20,13 +20,13 @@ export async function createDictionaryEntry(
   const { dictionary, code, name, enabled } = form;
   if (!dictionaries[dictionary].grows) throw new AppError('DICTIONARY_FIXED');
   await lockDictionary(tx, dictionary);
-  const present = await listCodes(tx, dictionary);
-  if (present.some((entry) => entry.code.toLowerCase() === code.toLowerCase())) {
+  const existing = await listCodes(tx, dictionary);
+  if (existing.some((entry) => entry.code.toLowerCase() === code.toLowerCase())) {
     const taken = translate(validationMessages['validation.taken'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { code: taken });
   }
   const id = context.ids.next();
-  const sortCode = (present.at(-1)?.sort_code ?? -1) + 1;
+  const sortCode = (existing.at(-1)?.sort_code ?? -1) + 1;
   await insertEntry(tx, { id, dictionary, code, name, sortCode, enabled }, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'create',
@@ -40,7 +40,7 @@ export async function createDictionaryEntry(
   return toDictionaryDetail(record, context);
 }
 
-/** All of them, each once: whoever has not seen a new one cannot order it away. */
+/** Needs every entry exactly once, so that a caller cannot sort without a new entry that they have not seen. */
 export async function orderDictionary(
   tx: Tx,
   dictionary: DictionaryCode,
@@ -48,16 +48,16 @@ export async function orderDictionary(
   context: SignedInContext,
 ): Promise<null> {
   await lockDictionary(tx, dictionary);
-  const present = await listCodes(tx, dictionary);
-  const codeOf = new Map(present.map((entry) => [entry.id, entry.code]));
-  const whole = ids.length === present.length && new Set(ids).size === ids.length;
-  if (!whole || ids.some((id) => !codeOf.has(id))) throw new AppError('CHANGED_MEANWHILE');
+  const existing = await listCodes(tx, dictionary);
+  const codeOf = new Map(existing.map((entry) => [entry.id, entry.code]));
+  const isComplete = ids.length === existing.length && new Set(ids).size === ids.length;
+  if (!isComplete || ids.some((id) => !codeOf.has(id))) throw new AppError('CHANGED_MEANWHILE');
   await saveEntryOrder(tx, ids, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'order',
     subject: 'dictionary',
     subjectId: dictionary,
-    before: { order: present.map(({ code }) => code) },
+    before: { order: existing.map(({ code }) => code) },
     after: { order: ids.map((id) => codeOf.get(id)) },
   });
   await announce(tx, 'catalogue');

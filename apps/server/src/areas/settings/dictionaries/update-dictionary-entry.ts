@@ -1,4 +1,4 @@
-// An administrator changes an entry's words, its place, or whether it is offered. Its code is what records keep, and stays.
+// Changes the name, order or state of a dictionary entry. Its code does not change, because records refer to it.
 import { AppError } from '@keepsake/core/api/errors';
 import { over } from '@keepsake/core/permissions/form-fields';
 import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
@@ -13,12 +13,12 @@ import { toDictionaryDetail } from './dictionary.view.ts';
 export async function updateDictionaryEntry(
   tx: Tx,
   id: string,
-  typed: z.output<typeof dictionaryEntryForm>,
+  input: z.output<typeof dictionaryEntryForm>,
   context: SignedInContext,
 ) {
   const before = await lockEntry(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const form = over({ name: typed.name, sortCode: before.sort_code, enabled: before.enabled }, typed);
+  const form = over({ name: input.name, sortCode: before.sort_code, enabled: before.enabled }, input);
   await saveEntry(tx, id, form, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

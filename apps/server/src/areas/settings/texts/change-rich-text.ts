@@ -1,4 +1,4 @@
-// Writing, changing and removing a rich text. What a screen depends on stays.
+// Creates, changes and deletes rich texts. Built-in texts, which screens need, cannot be deleted.
 import { AppError } from '@keepsake/core/api/errors';
 import { over } from '@keepsake/core/permissions/form-fields';
 import type { newRichTextForm, richTextForm } from '@keepsake/core/settings/texts/rich-text.contract';
@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
-import { emptyOrRichText } from '../../../platform/rich-text.ts';
+import { sanitizeOrEmpty } from '../../../platform/rich-text.ts';
 import {
   deleteRichTextRecord,
   findRichTextRecord,
@@ -18,15 +18,15 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
-function fieldsOf(form: RichTextFields): RichTextFields {
+function toFields(form: RichTextFields): RichTextFields {
   const { category, name, content, description, enabled } = form;
   return {
     category,
     name,
     content: {
-      'zh-HK': emptyOrRichText(content['zh-HK']),
-      en: emptyOrRichText(content.en),
-      'zh-CN': emptyOrRichText(content['zh-CN'] ?? ''),
+      'zh-HK': sanitizeOrEmpty(content['zh-HK']),
+      en: sanitizeOrEmpty(content.en),
+      'zh-CN': sanitizeOrEmpty(content['zh-CN'] ?? ''),
     },
     description,
     enabled,
@@ -45,7 +45,7 @@ export async function createRichText(
   context: SignedInContext,
 ) {
   const id = context.ids.next();
-  const fields = fieldsOf(form);
+  const fields = toFields(form);
   await insertRichText(tx, { id, code: form.code, by: context.caller.name, now: context.now }, fields);
   await recordAudit(tx, context, {
     action: 'create',
@@ -66,7 +66,7 @@ export async function updateRichText(
   const before = await lockRichText(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   const { category, name, content, description, enabled } = before;
-  const fields = fieldsOf(over({ category, name, content, description, enabled }, form));
+  const fields = toFields(over({ category, name, content, description, enabled }, form));
   await saveRichText(tx, id, fields, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

@@ -1,4 +1,4 @@
-// First contents of the agreement, the policies and the pickup notes.
+// The initial texts of the user agreement, the policies and the pickup notes.
 export const policyTexts = [
   {
     code: 'user-agreement',

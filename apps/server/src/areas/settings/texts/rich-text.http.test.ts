@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await program.tokenOf('admin');
 });
 afterAll(() => program.close());
-/** The texts of the screens alone are left. */
+/** Only the built-in texts remain. */
 afterEach(async () => {
   await program.db.deleteFrom('rich_text').where('code', 'not in', builtInRichTexts).execute();
 });
@@ -25,20 +25,20 @@ const form = (change: object = {}) => ({
 });
 const create = (code: string, change: object = {}) =>
   program.call('createRichText', { token: admin, body: { code, ...form(change) } });
-const content = (code: string, language: 'zh-HK' | 'en' | 'zh-CN' = 'en') =>
+const readContent = (code: string, language: 'zh-HK' | 'en' | 'zh-CN' = 'en') =>
   program.call('getRichTextContent', { params: { code }, language });
 
-test('every text the screens need is there in three languages', async () => {
+test('every built-in rich text exists in three languages', async () => {
   for (const code of builtInRichTexts) {
     for (const language of ['zh-HK', 'en', 'zh-CN'] as const) {
-      const { code: answer, data } = await content(code, language);
+      const { code: answer, data } = await readContent(code, language);
       expect(answer).toBe(200);
       expect(data.title.length * data.content.length, `${code} ${language}`).toBeGreaterThan(100);
     }
   }
 });
 
-test('the list filters by category, state and keyword in either script', async () => {
+test('the list of rich texts can be filtered by category, state and keyword in both scripts', async () => {
   const total = async (query: Record<string, string>) =>
     (await program.call('listRichTexts', { token: admin, query })).data.pagination.total;
   expect(await total({})).toBe(builtInRichTexts.length);
@@ -50,8 +50,8 @@ test('the list filters by category, state and keyword in either script', async (
   expect(await total({ enabled: 'false' })).toBe(0);
 });
 
-describe('writing', () => {
-  test('a new text is sanitised, audited, public, and an empty zh-CN is converted', async () => {
+describe('saving a rich text', () => {
+  test('sanitises it, writes an audit line, publishes it and converts an empty zh-CN text', async () => {
     const picture = '/api/file/Image/richtext/00000000-0000-4000-8000-000000000000';
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await create('anniversary', {
@@ -66,13 +66,13 @@ describe('writing', () => {
     expect(data).toMatchObject({ gaps: ['en'], actions: ['edit', 'delete'] });
     expect(data.content.en).toBe('');
     expect(await countRows(program.db, 'audit_log')).toBe(before + 1);
-    expect((await content('anniversary', 'zh-CN')).data).toEqual({
+    expect((await readContent('anniversary', 'zh-CN')).data).toEqual({
       title: '校庆优惠',
       content: `<p>优惠</p><img src="${picture}" />`,
     });
   });
 
-  test('what the database holds is sanitised again when shown', async () => {
+  test('does not trust the database: the text is sanitised again when it is shown', async () => {
     await create('stored');
     await program.db
       .updateTable('rich_text')
@@ -84,18 +84,18 @@ describe('writing', () => {
     expect(detail.data.content).toEqual({ 'zh-HK': 'x', en: 'y', 'zh-CN': '' });
   });
 
-  test('a change shows at once; a disabled text is not found', async () => {
+  test('takes effect at once, and a disabled text is answered with 404', async () => {
     const { data } = await create('notice');
-    expect((await content('notice')).data.content).toBe('<p>Offer</p>');
+    expect((await readContent('notice')).data.content).toBe('<p>Offer</p>');
     const update = (change: object) =>
       program.call('updateRichText', { token: admin, params: { id: data.id }, body: form(change) });
     await update({ content: { 'zh-HK': '<p>新</p>', en: '<p>New</p>', 'zh-CN': '' } });
-    expect((await content('notice')).data.content).toBe('<p>New</p>');
+    expect((await readContent('notice')).data.content).toBe('<p>New</p>');
     await update({ enabled: false });
-    expect((await content('notice')).code).toBe(404);
+    expect((await readContent('notice')).code).toBe(404);
   });
 
-  test('20 at once under one code: one is kept, the others hear ALREADY_EXISTS', async () => {
+  test('by 20 concurrent requests with the same code creates one, the others get ALREADY_EXISTS', async () => {
     const before = await countRows(program.db, 'audit_log');
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('race')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -109,13 +109,13 @@ describe('writing', () => {
     ['category', { category: 'nothing' }],
     ['category', { category: undefined }],
     ['', { surprise: 1 }],
-  ])('refuses a wrong %s beside its field', async (field, change) => {
+  ])('with an invalid %s is refused with an error at the field', async (field, change) => {
     const { code, data } = await create('wrong', change);
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
-    expect((await content('wrong')).code).toBe(404);
+    expect((await readContent('wrong')).code).toBe(404);
   });
 
-  test('takes 290 KB, where other calls end at 256 KB, and no more than 1 MB', async () => {
+  test('accepts up to 1 MB, while other requests are limited to 256 KB', async () => {
     const large = (size: number) => ({
       content: { 'zh-HK': `<p>${'a'.repeat(size)}</p>`, en: '', 'zh-CN': '' },
     });
@@ -129,16 +129,16 @@ describe('writing', () => {
   });
 });
 
-describe('removing', () => {
-  test('an own text goes, with an audit line', async () => {
+describe('deleting a rich text', () => {
+  test('removes a custom text', async () => {
     const { data } = await create('short-lived');
     const params = { id: data.id };
     expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(200);
     expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(404);
-    expect((await content('short-lived')).code).toBe(404);
+    expect((await readContent('short-lived')).code).toBe(404);
   });
 
-  test('a text that a screen shows stays', async () => {
+  test('is refused for a built-in text', async () => {
     const { data } = await program.call('listRichTexts', {
       token: admin,
       query: { keyword: 'refund-policy' },
@@ -147,11 +147,11 @@ describe('removing', () => {
     const before = await countRows(program.db, 'audit_log');
     expect((await program.call('deleteRichText', { token: admin, params })).data.reason).toBe('STILL_IN_USE');
     expect(await countRows(program.db, 'audit_log')).toBe(before);
-    expect((await content('refund-policy')).code).toBe(200);
+    expect((await readContent('refund-policy')).code).toBe(200);
   });
 });
 
-test('a picture of a rich text is public, so only who writes rich texts may upload one', async () => {
+test('only a person who may edit rich texts can upload a picture for them, because it is public', async () => {
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

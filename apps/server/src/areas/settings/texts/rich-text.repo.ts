@@ -1,5 +1,4 @@
-// The rows of rich_text as an administrator reads and writes them.
-
+// SQL of rich texts, as administrators read and change them.
 import type { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
@@ -32,7 +31,7 @@ export async function listRichTextRecords(
   if (query.category) filtered = filtered.where('category', '=', query.category);
   if (query.enabled) filtered = filtered.where('enabled', '=', query.enabled === 'true');
   if (query.keyword) {
-    // names are few: each script of the keyword is tried as it is written
+    // there are few texts, so the keyword is simply tried as typed and in Simplified Chinese
     const [folded, typed] = [foldForSearch(query.keyword), query.keyword.toLowerCase()].map(
       (text) => `%${escapeLike(text)}%`,
     );
@@ -74,7 +73,7 @@ export type RichTextFields = Pick<
   RichTextRecord,
   'category' | 'name' | 'content' | 'description' | 'enabled'
 >;
-const asColumns = ({ category, name, content, description, enabled }: RichTextFields) => ({
+const toColumns = ({ category, name, content, description, enabled }: RichTextFields) => ({
   category,
   name: JSON.stringify(name),
   content: JSON.stringify(content),
@@ -90,7 +89,7 @@ export async function insertRichText(
   const stamps = { created_at: now, created_by: by, updated_at: now, updated_by: by };
   await tx
     .insertInto('rich_text')
-    .values({ id, code, ...asColumns(fields), ...stamps })
+    .values({ id, code, ...toColumns(fields), ...stamps })
     .execute();
 }
 
@@ -103,7 +102,7 @@ export async function saveRichText(
 ): Promise<void> {
   await tx
     .updateTable('rich_text')
-    .set({ ...asColumns(fields), updated_at: now, updated_by: by })
+    .set({ ...toColumns(fields), updated_at: now, updated_by: by })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-// The calls of rich texts: for administrators, and the public one that pages show.
+// The endpoints of rich texts: for administrators, and a public one for pages.
 import { AppError } from '@keepsake/core/api/errors';
 import { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
 import { toPage } from '../../../http/page.ts';

@@ -1,4 +1,4 @@
-// A rich text as it is shown; sanitised again on the way out.
+// Converts a rich text to its view, and sanitises it again.
 import {
   builtInRichTexts,
   type RichTextDetail,

@@ -4,8 +4,8 @@ import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
@@ -54,7 +54,7 @@ export async function listDeskOrders(
   query: DeskQuery & { currentPage: number; pageSize: number },
   total: number,
 ): Promise<DeskOrderRow[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<DeskOrderRow>`
     select o.*, l.pieces, l.open, l.items
     from (select o.* from shop_order o where ${buildConditions(query)}
@@ -66,7 +66,7 @@ export async function listDeskOrders(
 
 /** For an export: the newest first, read in chunks. */
 export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrderRow> {
-  return inChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
+  return readInChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
@@ -86,7 +86,7 @@ export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
     where: buildConditions(query),
     at: sql`o.placed_at`,
     // without a filter by state, an order never leaves the list
-    isLasting: !query.state,
+    isAppendOnly: !query.state,
     isSearch: Boolean(query.keyword),
   });
 

@@ -6,7 +6,7 @@ import { decideOrderState, type OrderAction } from '@keepsake/core/shop/orders/o
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { auditOf, historyOf } from '../../../db/record.ts';
+import { insertingAudit, insertingHistory } from '../../../db/record.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
 import { type OrderChange, type OrderRecord, updatingOrder } from './order.repo.ts';
 
@@ -32,9 +32,9 @@ export async function prepareOrderStep(
     order: { ...order, ...change, state },
     parts: [
       updatingOrder(order.id, { state, ...change }),
-      historyOf(context, [{ ...trace, from: order.state, to: state, comment }]),
+      insertingHistory(context, [{ ...trace, from: order.state, to: state, comment }]),
       isStaff
-        ? auditOf(context, [{ ...trace, before: { state: order.state }, after: { state, ...change } }])
+        ? insertingAudit(context, [{ ...trace, before: { state: order.state }, after: { state, ...change } }])
         : undefined,
     ],
   };

@@ -40,7 +40,7 @@ export type ShopServices = {
   settings: Settings;
   payments: Payments;
   publicUrl: string;
-  press: PdfRenderer;
+  pdfRenderer: PdfRenderer;
   productCache: ProductCache;
 };
 
@@ -171,7 +171,7 @@ export function orderRoutes(services: ShopServices): Route[] {
       confirmReceipt(tx, params.id, context, services.settings),
     ),
     rawRoute(orderEndpoints.getReceipt, async (db, { params }, context, reply) => {
-      const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services.press);
+      const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services.pdfRenderer);
       return reply
         .type(mediaType)
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -6,9 +6,9 @@ import { availableFor } from '@keepsake/core/stock/ledger/allocation.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { numberOf } from '../../../db/document-number.ts';
+import { formatDocumentNumber } from '../../../db/document-number.ts';
 import { announce } from '../../../db/live.ts';
-import { historyOf } from '../../../db/record.ts';
+import { insertingHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
@@ -94,7 +94,7 @@ export async function placeOrder(
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
   const id = context.ids.next();
-  const no = numberOf('SO', now, orderSerial);
+  const no = formatDocumentNumber('SO', now, orderSerial);
   const names = lines.map((line) => `${line.code} ${line.name['zh-HK']} ${line.name.en}`).join(' ');
   const order = {
     id,
@@ -127,7 +127,7 @@ export async function placeOrder(
   const step = { action: 'place', comment: '' };
   const payment = {
     id: context.ids.next(),
-    no: numberOf('PY', now, paymentSerial),
+    no: formatDocumentNumber('PY', now, paymentSerial),
     order_id: id,
     gateway: gateway.name,
     method: form.paymentMethod,
@@ -140,7 +140,9 @@ export async function placeOrder(
     ...insertingOrder(order, lines),
     insertingPayment(payment),
     ...takingFromCart(caller.userId, ordered),
-    historyOf(context, [{ ...step, subject: 'shop_order', subjectId: id, from: null, to: order.state }]),
+    insertingHistory(context, [
+      { ...step, subject: 'shop_order', subjectId: id, from: null, to: order.state },
+    ]),
   ]);
   await announce(tx, 'orders', caller.userId);
   const track = [{ at: now.toISOString(), ...step }];

@@ -65,7 +65,7 @@ export async function settlePayment(
   event: GatewayEvent,
 ): Promise<Outcome> {
   try {
-    return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { keepsPlans: true });
+    return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { useGenericPlans: true });
   } catch (error) {
     // two parallel callbacks gave the same reference to two payments: the unique index accepts one
     if (constraintOf(error) === 'payment_gateway_ref')

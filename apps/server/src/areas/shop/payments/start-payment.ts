@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contrac
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { numberOf } from '../../../db/document-number.ts';
+import { formatDocumentNumber } from '../../../db/document-number.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Charge, Gateway } from '../../../platform/payments/gateway.ts';
 import { lockOwnOrder, type OrderRecord, saveOrderMethod } from '../orders/order.repo.ts';
@@ -37,7 +37,7 @@ async function findOrCreatePayment(
   if (open) return { order, payment: open, gateway };
   const payment = {
     id: context.ids.next(),
-    no: numberOf('PY', context.now, await nextPaymentSerial(tx)),
+    no: formatDocumentNumber('PY', context.now, await nextPaymentSerial(tx)),
     order_id: order.id,
     gateway: gateway.name,
     method,
@@ -82,7 +82,7 @@ export async function startPayment(
   { payments, publicUrl }: PaymentServices,
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
   const run = (tx: Tx) => findOrCreatePayment(tx, orderId, method, context, payments);
-  const { order, payment, gateway } = await inTransaction(db, run, { keepsPlans: true });
+  const { order, payment, gateway } = await inTransaction(db, run, { useGenericPlans: true });
   const charge = {
     paymentNo: payment.no,
     orderId: order.id,

@@ -86,10 +86,10 @@ test.each([
       mode: 'payment',
     });
     const event = stripe.createEvent('checkout.session.completed', session, paid(`pi_${order.id}`));
-    expect(await deliver(createEvent)).toBe(200);
+    expect(await deliver(event)).toBe(200);
     expect(await stateOf(order.id)).toBe('paid');
     const events = await count('payment_event');
-    expect(await deliver(createEvent)).toBe(200);
+    expect(await deliver(event)).toBe(200);
     expect(await count('payment_event')).toBe(events);
     const payment = await program.db
       .selectFrom('payment')

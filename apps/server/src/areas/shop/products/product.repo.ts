@@ -7,7 +7,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
-import { nearness } from '../../../db/search/search.ts';
+import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
   categoryBelow,
@@ -103,7 +103,7 @@ export async function findProducts(
 ): Promise<FoundProducts> {
   const { keyword, hot, pageSize, currentPage } = query;
   const found = fromAllForSale(hongKongDay(now), buildConditions(query, facts));
-  const nearest = keyword ? nearness('s', keyword) : undefined;
+  const nearest = keyword ? searchRank('s', keyword) : undefined;
   const order = {
     default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
     priceAsc: sql`m.price`,

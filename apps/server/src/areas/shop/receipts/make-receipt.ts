@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { countHit } from '../../../db/rate-window.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { PdfRenderer, PrintedPaper } from '../../../platform/pdf.ts';
+import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
 import { notify, type PdfMaker } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
@@ -27,13 +27,13 @@ function toContent({ payment, college, ...facts }: ReceiptFacts, { language, now
 async function renderReceipt(
   facts: ReceiptFacts,
   version: Version,
-  press: PdfRenderer,
-): Promise<PrintedPaper> {
+  pdfRenderer: PdfRenderer,
+): Promise<PdfFile> {
   const paper = receiptPdf(toContent(facts, version), version.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await press.print(paper, version.language),
+    content: await pdfRenderer.render(paper, version.language),
   };
 }
 
@@ -41,22 +41,22 @@ export async function getOwnReceipt(
   db: Db,
   id: string,
   context: SignedInContext,
-  press: PdfRenderer,
-): Promise<PrintedPaper> {
+  pdfRenderer: PdfRenderer,
+): Promise<PdfFile> {
   const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
   if (!facts) throw new AppError('NOT_FOUND');
-  return renderReceipt(facts, context, press);
+  return renderReceipt(facts, context, pdfRenderer);
 }
 
 type Services = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly press: PdfRenderer;
+  readonly pdfRenderer: PdfRenderer;
   readonly publicUrl: string;
 };
 
 /** Used when emails are sent: adds the receipt as an attachment, or writes it into the email. */
-export function createReceiptMakers({ db, clock, press, publicUrl }: Services) {
+export function createReceiptMakers({ db, clock, pdfRenderer, publicUrl }: Services) {
   const readFacts = async (no: string): Promise<ReceiptFacts> => {
     const facts = await findReceiptFacts(db, { no });
     if (!facts) throw new Error(`order ${no} does not exist`);
@@ -64,7 +64,7 @@ export function createReceiptMakers({ db, clock, press, publicUrl }: Services) {
   };
   const attachReceipt: PdfMaker = async ({ businessNo, language }) => {
     const version = { language, now: clock.now() };
-    return { attachment: await renderReceipt(await readFacts(businessNo), version, press) };
+    return { attachment: await renderReceipt(await readFacts(businessNo), version, pdfRenderer) };
   };
   const writeReceipt: PdfMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);

@@ -181,21 +181,21 @@ describe('PDF rendering', () => {
     const paper = (content: string | object) =>
       ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
     const [good, bad] = await Promise.allSettled([
-      press.print(paper('書院 书院'), 'zh-HK'),
-      press.print(paper({ image: '/etc/passwd' }), 'zh-HK'),
+      press.render(paper('書院 书院'), 'zh-HK'),
+      press.render(paper({ image: '/etc/passwd' }), 'zh-HK'),
     ]);
     expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
     await expect.poll(processes).toBeLessThanOrEqual(before);
-    expect((await press.print(paper('again'), 'en')).length).toBeGreaterThan(1000);
+    expect((await press.render(paper('again'), 'en')).length).toBeGreaterThan(1000);
     await press.close();
   });
   test('rendering the same document again gives the same file, with the right fonts', async () => {
     const press = createPdfRenderer();
     const content = [{ text: '書院', bold: true }, 'plain 书院'];
     const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
-    const first = await press.print(paper, 'zh-HK');
-    const other = await press.print({ ...paper, content: ['別的一份'] }, 'zh-CN');
-    const again = await press.print(paper, 'zh-HK');
+    const first = await press.render(paper, 'zh-HK');
+    const other = await press.render({ ...paper, content: ['別的一份'] }, 'zh-CN');
+    const again = await press.render(paper, 'zh-HK');
     await press.close();
     const fontsOf = (pdf: Buffer) =>
       [...new Set(pdf.toString('latin1').match(/(?<=\+)NotoSans\w+-\w+/g))].sort();

@@ -1,6 +1,6 @@
 // Lays out a receipt as a PDF.
 import type { Content, TableCell } from 'pdfmake';
-import type { Paper } from '../../../platform/pdf.ts';
+import type { PdfDocument } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
 const brand = '#571040';
@@ -57,7 +57,7 @@ const sumsTable = ({ sums }: ReceiptContent): Content => ({
   },
 });
 
-export function receiptPdf(content: ReceiptContent, madeAt: Date): Paper {
+export function receiptPdf(content: ReceiptContent, madeAt: Date): PdfDocument {
   const { college, shop, title, orderNo, footnote } = content;
   return {
     title: `${title} ${orderNo}`,

@@ -3,8 +3,8 @@ import type { RefundState } from '@keepsake/core/shop/refunds/refund.machine';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { fromNearerEnd } from '../../../db/long-list.ts';
+import { locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { type RefundListRow, refundColumns } from './refund.repo.ts';
@@ -48,7 +48,7 @@ export async function listRefunds(
     db,
   );
   const { total } = count.rows[0]!;
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const order = (ascends: boolean) => {
@@ -67,7 +67,7 @@ export async function listRefunds(
 
 /** For an export: the newest first, read in chunks. */
 export function readRefunds(db: Db, query: RefundFilters, now: Date): AsyncGenerator<RefundListRow> {
-  return inChunks<RefundListRow & { exact: string }>(async (last, limit) => {
+  return readInChunks<RefundListRow & { exact: string }>(async (last, limit) => {
     const after = last
       ? sql`(r.requested_at, r.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;

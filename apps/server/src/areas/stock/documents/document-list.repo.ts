@@ -6,8 +6,8 @@ import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stoc
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { countRows, fromNearerEnd } from '../../../db/long-list.ts';
+import { countRows, locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf } from '../../catalogue/index.ts';
@@ -87,9 +87,9 @@ export async function listDocuments(
     at: sql`d.created_at`,
     // of a kind there are only ever more, but states change, and drafts what they say
     isSearch: Boolean(keyword),
-    isLasting: !(state || supplierId || storageId || startTime || endTime),
+    isAppendOnly: !(state || supplierId || storageId || startTime || endTime),
   });
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   // newest first unless asked otherwise
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
@@ -108,7 +108,7 @@ export async function listDocuments(
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
   const order = sql`d.created_at desc, d.id desc`;
-  return inChunks((last: DocumentListRow | undefined, limit) => {
+  return readInChunks((last: DocumentListRow | undefined, limit) => {
     const after = last ? sql`(d.created_at, d.id) < (${last.created_at}, ${last.id}::uuid)` : sql`true`;
     const page = sql`
       select d.id from stock_document d where ${conditionOf(scope, filter)} and ${after} order by ${order} limit ${limit}`;

@@ -6,7 +6,7 @@ import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { mostFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
-import type { Finder } from '../../../http/finder.ts';
+import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchDocuments } from '../record-search.repo.ts';
 
 const typesOf: Partial<Record<(typeof documentKinds)[number], readonly OrderType[]>> = {
@@ -17,7 +17,7 @@ const everyKind = documentKinds.flatMap((kind) =>
   (typesOf[kind] ?? [null]).map((orderType) => ({ kind, orderType })),
 );
 
-export const documentFinder: Finder = {
+export const documentFinder: RecordFinder = {
   kind: 'document',
   find: async (db, keyword, { caller, language }) => {
     const open = everyKind.filter(({ kind, orderType }) => may(caller, moduleOf(kind, orderType)));

@@ -5,7 +5,7 @@ import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stoc
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { auditOf, historyOf } from '../../../db/record.ts';
+import { insertingAudit, insertingHistory } from '../../../db/record.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
 import { findReceiver, listHolders } from '../../identity/index.ts';
 import { composeMessages, insertingNotifications } from '../../notification/index.ts';
@@ -30,8 +30,10 @@ export async function historyAndAuditOf(
   const { document, action, from, to, comment } = step;
   await announce(tx, 'stock');
   return [
-    historyOf(context, [{ subject: documentSubject, subjectId: document.id, action, from, to, comment }]),
-    auditOf(context, [
+    insertingHistory(context, [
+      { subject: documentSubject, subjectId: document.id, action, from, to, comment },
+    ]),
+    insertingAudit(context, [
       {
         action,
         subject: document.kind,

@@ -3,7 +3,7 @@ import type { balanceEndpoints } from '@keepsake/core/stock/ledger/balance.contr
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf, findSouvenirIds, stockLevelIs } from '../../catalogue/index.ts';
 
@@ -142,7 +142,7 @@ export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRec
 export async function* readBalances(db: Db, query: BalanceQuery): AsyncGenerator<BalanceRecord> {
   const filter = await resolveKeyword(db, query);
   let readCount = 0;
-  yield* inChunks<BalanceRecord>(async (_last, limit) => {
+  yield* readInChunks<BalanceRecord>(async (_last, limit) => {
     const rows = await readPage(db, filter, { order: defaultOrder, limit, offset: readCount });
     readCount += rows.length;
     return rows;

@@ -3,8 +3,8 @@ import type { movementEndpoints } from '@keepsake/core/stock/ledger/movement.con
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { inChunks } from '../../../db/in-chunks.ts';
-import { fromNearerEnd } from '../../../db/long-list.ts';
+import { locatePage } from '../../../db/long-list.ts';
+import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds } from '../../catalogue/index.ts';
@@ -95,7 +95,7 @@ export async function listMovements(
   page: Page,
   total: number,
 ): Promise<MovementRecord[]> {
-  const { isBackwards, limit, offset } = fromNearerEnd(page, total);
+  const { isBackwards, limit, offset } = locatePage(page, total);
   const isAscending = Boolean(page.sidx) && page.sort === 'asc';
   const rows = sql`
     select m.* from stock_movement m where ${buildCondition(filter)}
@@ -182,7 +182,7 @@ export async function sumPerDay(db: Db, filter: MovementFilter, withoutTransfers
 /** Reads all movements for an export, the newest first, in chunks. */
 export async function* readMovements(db: Db, query: MovementQuery): AsyncGenerator<MovementRecord> {
   const filter = await resolveKeyword(db, query);
-  yield* inChunks<MovementRecord>(async (last, limit) => {
+  yield* readInChunks<MovementRecord>(async (last, limit) => {
     const page = sql`
       select m.* from stock_movement m
       where ${buildCondition(filter)} and ${last ? sql`m.sequence < ${last.sequence}` : sql`true`}

@@ -13,7 +13,7 @@ let stock: StockFixture;
 let stream: Response;
 let received = '';
 beforeAll(async () => {
-  program = await startTestProgram({ streamsFor: 120_000 });
+  program = await startTestProgram({ liveStreamMs: 120_000 });
   stock = await createStockFixture(program);
   await stock.createConfirmed('Receiving', stock.receiving([{ ...line(), quantity: 50 }]));
   await addShopStock(program, ['GF-0001'], 50);

@@ -1,4 +1,4 @@
-// What a scheduled letter carries: made for its recipient when it leaves, by what they may see at that moment.
+// Creates the attachment of a scheduled report when its email is sent, with what the recipient may see at that moment.
 import { AppError } from '@keepsake/core/api/errors';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -7,34 +7,40 @@ import type { ExportedFile, PdfServices } from '../../../http/route.ts';
 import { ChannelError } from '../../../platform/channels/channel.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { findAbsentPerson } from '../../identity/index.ts';
+import { findPersonAsCaller } from '../../identity/index.ts';
 import type { PdfMaker } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { ReportRegistry } from './report-registry.ts';
-import { findLetter } from './report-run.repo.ts';
+import { findDelivery } from './report-run.repo.ts';
 
-type Parts = { db: Db; clock: Clock; settings: Settings; shelf: ReportRegistry; desk: PdfServices };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  settings: Settings;
+  reportRegistry: ReportRegistry;
+  pdfServices: PdfServices;
+};
 
-async function readAll({ content }: ExportedFile, most: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+async function readAll({ content }: ExportedFile, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of content) {
-    const bytes = Buffer.from(piece as Buffer);
+  for await (const chunk of content) {
+    const bytes = Buffer.from(chunk as Buffer);
     size += bytes.length;
-    if (size > most) throw new ChannelError('REPORT_TOO_LARGE', true);
-    pieces.push(bytes);
+    if (size > maxBytes) throw new ChannelError('REPORT_TOO_LARGE', true);
+    chunks.push(bytes);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 export const reportMaker =
-  ({ db, clock, settings, shelf, desk }: Parts): PdfMaker =>
+  ({ db, clock, settings, reportRegistry, pdfServices }: Parts): PdfMaker =>
   async ({ id, language }) => {
-    const letter = await findLetter(db, id);
-    if (!letter) throw new ChannelError('REPORT_GONE', true);
+    const delivery = await findDelivery(db, id);
+    if (!delivery) throw new ChannelError('REPORT_GONE', true);
     const now = clock.now();
-    const person = await findAbsentPerson(db, letter.userId, now);
-    const route = person && !person.disabled ? shelf.for(letter.report, person.caller) : undefined;
+    const person = await findPersonAsCaller(db, delivery.userId, now);
+    const route = person && !person.disabled ? reportRegistry.for(delivery.report, person.caller) : undefined;
     if (!person || !route) throw new ChannelError('REPORT_NOT_ALLOWED', true);
     const context: SignedInContext = {
       language,
@@ -48,16 +54,16 @@ export const reportMaker =
     try {
       const { query } = parseInput(
         route.endpoint,
-        { query: { ...letter.filters, format: letter.format } },
+        { query: { ...delivery.filters, format: delivery.format } },
         language,
       );
-      const file = await route.make(db, query, context, desk);
-      const most = (await settings.get('system.report_mail_megabytes')) * 1_000_000;
+      const file = await route.make(db, query, context, pdfServices);
+      const maxBytes = (await settings.get('system.report_mail_megabytes')) * 1_000_000;
       const { name, mediaType } = file;
-      return { attachment: { name, mediaType, content: await readAll(file, most) } };
+      return { attachment: { name, mediaType, content: await readAll(file, maxBytes) } };
     } catch (error) {
-      // a filter by what this person may not see, or one that no longer exists
-      const refused = error instanceof AppError && error.reason !== 'BUSY';
-      throw refused ? new ChannelError('REPORT_NOT_ALLOWED', true) : error;
+      // the recipient may not use a filter, or the filter no longer exists
+      const isRefused = error instanceof AppError && error.reason !== 'BUSY';
+      throw isRefused ? new ChannelError('REPORT_NOT_ALLOWED', true) : error;
     }
   };

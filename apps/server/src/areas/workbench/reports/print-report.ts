@@ -1,46 +1,56 @@
-// Makes a list as PDF in the background (ADR 9), with the permissions its owner has at that moment. It is kept for a day.
+// Renders a list as PDF in the background (ADR 9), with the permissions that its owner has at that moment. The file is kept
+// for a day.
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { WorkNote } from '@keepsake/core/workbench/work/work-words';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { beginPdf, type WantedPaper } from '../../../db/work.ts';
+import { beginPdf, type PdfRequest } from '../../../db/work.ts';
 import { recordExport } from '../../../http/exports/export-route.ts';
 import { parseInput } from '../../../http/parse-input.ts';
-import type { ExportRoute, PdfServices, TellProgress } from '../../../http/route.ts';
-import { allowPause, insertFile } from '../work/work-file.repo.ts';
+import type { ExportRoute, PdfServices, ReportProgress } from '../../../http/route.ts';
+import { insertFile, raiseIdleTimeout } from '../work/work-file.repo.ts';
 import type { ReportRegistry } from './report-registry.ts';
 
-type Wanted = { readonly route: ExportRoute; readonly query: object };
+type CheckedRequest = { readonly route: ExportRoute; readonly query: object };
 
-function look(shelf: ReportRegistry, { path, query }: WantedPaper, context: SignedInContext): Wanted {
-  const route = shelf.at(path, context.caller);
+function checkRequest(
+  reportRegistry: ReportRegistry,
+  { path, query }: PdfRequest,
+  context: SignedInContext,
+): CheckedRequest {
+  const route = reportRegistry.at(path, context.caller);
   if (!route) throw new AppError('NO_PERMISSION');
-  const asked = { query: { ...query, format: 'pdf' } };
-  return { route, query: parseInput(route.endpoint, asked, context.language).query as object };
+  const input = { query: { ...query, format: 'pdf' } };
+  return { route, query: parseInput(route.endpoint, input, context.language).query as object };
 }
 
-/** What cannot be made is refused now, not when nobody looks any more. */
+/** Checks the request first, so that an impossible one is refused immediately. */
 export async function beginReport(
   tx: Tx,
-  wanted: WantedPaper,
+  request: PdfRequest,
   context: SignedInContext,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
 ): Promise<string> {
-  const { route } = look(shelf, wanted, context);
-  return beginPdf(tx, route.name, wanted, context);
+  const { route } = checkRequest(reportRegistry, request, context);
+  return beginPdf(tx, route.name, request, context);
 }
 
 export async function printReport(
   tx: Tx,
-  { workId, wanted }: { workId: string; wanted: WantedPaper },
+  { workId, request }: { workId: string; request: PdfRequest },
   context: SignedInContext,
-  { db, shelf, desk, tell }: { db: Db; shelf: ReportRegistry; desk: PdfServices; tell: TellProgress },
+  {
+    db,
+    reportRegistry,
+    pdfServices,
+    reportProgress,
+  }: { db: Db; reportRegistry: ReportRegistry; pdfServices: PdfServices; reportProgress: ReportProgress },
 ): Promise<WorkNote> {
-  const { route, query } = look(shelf, wanted, context);
-  await allowPause(tx);
-  const file = await route.make(db, query, context, desk, tell);
+  const { route, query } = checkRequest(reportRegistry, request, context);
+  await raiseIdleTimeout(tx);
+  const file = await route.make(db, query, context, pdfServices, reportProgress);
   await insertFile(tx, {
     workId,
     name: file.name,

@@ -1,5 +1,5 @@
-// Every export is a report that can be sent. Those of one name are the same report with and without amounts: a person
-// gets the first of them that they may open.
+// The exports that can be scheduled as reports. Exports of the same name are variants of one report, with and without
+// amounts. A person gets the first variant that they may open.
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { z } from 'zod';
 import { type Caller, mayAny } from '../../../context/context.ts';
@@ -8,29 +8,29 @@ import type { ExportRoute, Route } from '../../../http/route.ts';
 export type ReportRegistry = {
   readonly names: () => readonly string[];
   readonly variants: (report: string) => readonly ExportRoute[];
-  /** As that person may open it. */
+  /** The first variant that the caller may open. */
   readonly for: (report: string, caller: Caller) => ExportRoute | undefined;
-  /** The export at that address, if they may open it. */
+  /** The export with this path, if the caller may open it. */
   readonly at: (path: string, caller: Caller) => ExportRoute | undefined;
-  /** Any of these opens it. */
+  /** A person with any of these permissions may open the report. */
   readonly permissions: (report: string) => Permission[];
 };
 
-const shapeOf = ({ endpoint }: ExportRoute) => (endpoint.query as z.ZodObject).shape;
+const getQueryShape = ({ endpoint }: ExportRoute) => (endpoint.query as z.ZodObject).shape;
 
-export const takesPeriod = (route: ExportRoute): boolean => 'startTime' in shapeOf(route);
-export const takesFilter = (route: ExportRoute, name: string): boolean => name in shapeOf(route);
-/** One souvenir's life, say: without knowing whose there is nothing to tell. */
+export const takesPeriod = (route: ExportRoute): boolean => 'startTime' in getQueryShape(route);
+export const takesFilter = (route: ExportRoute, name: string): boolean => name in getQueryShape(route);
+/** A filter is required, for example the souvenir of a lifecycle, so it can only be scheduled from its screen. */
 export const needsScreen = ({ endpoint }: ExportRoute): boolean => !endpoint.query?.safeParse({}).success;
 
 export function createReportRegistry(routes: () => readonly Route[]): ReportRegistry {
-  let shelf: Map<string, ExportRoute[]> | undefined;
+  let routesByName: Map<string, ExportRoute[]> | undefined;
   const all = () => {
-    shelf ??= Map.groupBy(
+    routesByName ??= Map.groupBy(
       routes().filter((route) => route.kind === 'export'),
       ({ name }) => name,
     );
-    return shelf;
+    return routesByName;
   };
   const variants = (report: string) => all().get(report) ?? [];
   return {

@@ -1,4 +1,4 @@
-// One sending of a report, as rows.
+// SQL of report runs: each sending of a scheduled report and its deliveries.
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
 export type RunRecord = {
@@ -8,7 +8,7 @@ export type RunRecord = {
   dueAt: Date | null;
   report: string;
   format: string;
-  /** The days of its period among them. */
+  /** Including the days of the period. */
   filters: Readonly<Record<string, string>>;
 };
 
@@ -42,8 +42,8 @@ export async function insertDelivery(
     .execute();
 }
 
-/** What a letter has to carry, and to whom it goes. */
-export async function findLetter(db: Db, notificationId: string) {
+/** The report and the recipient of an email. */
+export async function findDelivery(db: Db, notificationId: string) {
   const row = await db
     .selectFrom('report_delivery as d')
     .innerJoin('report_run as r', 'r.id', 'd.run_id')

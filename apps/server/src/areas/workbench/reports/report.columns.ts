@@ -1,9 +1,10 @@
+// The columns of the exported overview of reports.
 import { translate } from '@keepsake/core/values/messages';
 import { reportMessages as words } from '@keepsake/core/workbench/reports/report.messages';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 
-const only = (unit: Figure['unit'], figure: Figure, value: number | undefined) =>
+const valueInUnit = (unit: Figure['unit'], figure: Figure, value: number | undefined) =>
   figure.unit === unit ? (value ?? null) : null;
 
 export const figureColumns: readonly ExportColumn<Figure>[] = [
@@ -15,23 +16,23 @@ export const figureColumns: readonly ExportColumn<Figure>[] = [
   {
     title: words['reports.column.count'],
     kind: 'integer',
-    value: (figure) => only('count', figure, figure.value),
+    value: (figure) => valueInUnit('count', figure, figure.value),
   },
   {
     title: words['reports.column.countBefore'],
     kind: 'integer',
-    value: (figure) => only('count', figure, figure.before),
+    value: (figure) => valueInUnit('count', figure, figure.before),
   },
   {
     title: words['reports.column.amount'],
     kind: 'money',
     permission: 'reports#amount',
-    value: (figure) => only('cents', figure, figure.value),
+    value: (figure) => valueInUnit('cents', figure, figure.value),
   },
   {
     title: words['reports.column.amountBefore'],
     kind: 'money',
     permission: 'reports#amount',
-    value: (figure) => only('cents', figure, figure.before),
+    value: (figure) => valueInUnit('cents', figure, figure.before),
   },
 ];

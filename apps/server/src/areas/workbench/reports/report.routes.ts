@@ -1,4 +1,4 @@
-// The overview of reports: every area is asked for its figures.
+// The overview of reports, with the figures of all areas.
 import { figureIds, reportEndpoints } from '@keepsake/core/workbench/reports/reports.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -7,23 +7,23 @@ import type { FigureSource } from '../../../http/figures.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { figureColumns } from './report.columns.ts';
 
-/** In the table's order, whoever brings them. */
-async function collect(db: Db, sources: readonly FigureSource[], context: SignedInContext) {
-  const brought = await Promise.all(sources.map((source) => source(db, context)));
-  const figures = brought
+/** Figures are in the order of `figureIds`. */
+async function collectFigures(db: Db, sources: readonly FigureSource[], context: SignedInContext) {
+  const parts = await Promise.all(sources.map((source) => source(db, context)));
+  const figures = parts
     .flatMap((part) => part.figures)
     .toSorted((a, b) => figureIds.indexOf(a.id) - figureIds.indexOf(b.id));
-  return { figures, charts: brought.flatMap((part) => part.charts) };
+  return { figures, charts: parts.flatMap((part) => part.charts) };
 }
 
 export const reportRoutes = (sources: readonly FigureSource[]): Route[] => [
   queryRoute(reportEndpoints.getReports, async (db, _, context) => ({
     asOf: context.now.toISOString(),
-    ...(await collect(db, sources, context)),
+    ...(await collectFigures(db, sources, context)),
   })),
   exportRoute(reportEndpoints.exportReports, {
     name: 'reports',
     columns: figureColumns,
-    rows: async (db, _, context) => (await collect(db, sources, context)).figures,
+    rows: async (db, _, context) => (await collectFigures(db, sources, context)).figures,
   }),
 ];

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 type Figure = { id: string; unit: string; value: number; before?: number; path?: string };
-async function figuresOf(account: string): Promise<Map<string, Figure>> {
+async function readFigures(account: string): Promise<Map<string, Figure>> {
   const { data } = await program.call('getReports', { token: await program.tokenOf(account) });
   return new Map((data.figures as Figure[]).map((figure) => [figure.id, figure]));
 }
 
-/** Orders paid so many days ago; what else an order has is of no matter here. */
-async function sell(no: string, daysAgo: number, amount: number, state = 'paid'): Promise<void> {
+/** Inserts an order that was paid the given number of days ago. */
+async function insertSale(no: string, daysAgo: number, amount: number, state = 'paid'): Promise<void> {
   const at = new Date(program.clock.now().getTime() - daysAgo * 24 * 3600_000);
   await sql`insert into shop_order (id, no, buyer_id, buyer_name, buyer_kind, language, state, delivery_method, contact_name, contact_phone, contact_email,
       payment_method, items_amount, delivery_fee, total_amount, placed_at, expires_at, paid_at, search_text)
@@ -23,15 +23,15 @@ async function sell(no: string, daysAgo: number, amount: number, state = 'paid')
       ${at}, ${at}, ${at}, ${no} from app_user limit 1`.execute(program.db);
 }
 
-test('sales stand beside those of the period before, to the cent, and agree with the orders', async () => {
-  await sell('T-1', 0, 12_345);
-  await sell('T-2', 0, 100);
-  await sell('T-3', 1, 5000);
-  await sell('T-4', 6, 700);
-  await sell('T-5', 7, 9999);
-  await sell('T-6', 20, 1);
-  await sell('T-7', 0, 77_777, 'cancelled');
-  const figures = await figuresOf('admin');
+test('sales figures match the orders to the cent, and are compared with the previous period', async () => {
+  await insertSale('T-1', 0, 12_345);
+  await insertSale('T-2', 0, 100);
+  await insertSale('T-3', 1, 5000);
+  await insertSale('T-4', 6, 700);
+  await insertSale('T-5', 7, 9999);
+  await insertSale('T-6', 20, 1);
+  await insertSale('T-7', 0, 77_777, 'cancelled');
+  const figures = await readFigures('admin');
   expect(figures.get('salesToday')).toMatchObject({ unit: 'cents', value: 12_445, before: 5000 });
   expect(figures.get('salesWeek')).toMatchObject({ value: 18_145, before: 9999 });
   expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
@@ -40,14 +40,14 @@ test('sales stand beside those of the period before, to the cent, and agree with
   const { data } = await program.call('getReports', { token: await program.tokenOf('admin') });
   const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
   expect(sales.days).toHaveLength(14);
-  // the seventh is of these fourteen days, the sixth of those before
+  // the chart has 14 days, so T-5 is in it and T-6 is in the period before
   expect(sales.before).toEqual({ orders: 1, amount: 1 });
 });
 
-test('stock agrees with the dashboard', async () => {
+test('the stock figures of the reports match the dashboard', async () => {
   const token = await program.tokenOf('admin');
   const { data: dashboard } = await program.call('getDashboard', { token });
-  const figures = await figuresOf('admin');
+  const figures = await readFigures('admin');
   expect(figures.get('stockValue')!.value).toBe(dashboard.stockValue);
   expect(figures.get('stockAlerts')).toMatchObject({
     value: dashboard.alerts.souvenirs,
@@ -55,7 +55,7 @@ test('stock agrees with the dashboard', async () => {
   });
 });
 
-test('the price-blind meet no amount, neither on the screen nor in the file', async () => {
+test('a person without prices sees no amount in the reports, neither on the screen nor in the export', async () => {
   const token = await program.tokenOf('noprice');
   const { data } = await program.call('getReports', { token });
   expect((data.figures as Figure[]).filter(({ unit }) => unit === 'cents')).toEqual([]);
@@ -70,8 +70,8 @@ test('the price-blind meet no amount, neither on the screen nor in the file', as
   expect(heading).toBe('Figure,Count,Count before');
 });
 
-test('each figure only for whoever may open what is behind it', async () => {
-  const figures = await figuresOf('warehouse');
+test('a person sees only figures of screens that they may open', async () => {
+  const figures = await readFigures('warehouse');
   expect(figures.has('notificationsFailed')).toBe(false);
   expect(figures.has('salesWeek')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Setting up, changing, pausing and taking away one's own schedules.
+// Creates, changes, pauses and deletes one's own report schedules.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { translate } from '@keepsake/core/values/messages';
@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { parseInput } from '../../../http/parse-input.ts';
-import { findAbsentPerson } from '../../identity/index.ts';
+import { findPersonAsCaller } from '../../identity/index.ts';
 import { type ReportRegistry, takesFilter, takesPeriod } from '../reports/report-registry.ts';
 import {
   countOwnSchedules,
@@ -21,14 +21,15 @@ import {
   updateSchedule,
 } from './schedule.repo.ts';
 
-const most = 50;
-/** They are no filters of the report, or are worked out when it is sent. */
-const notKept = new Set(['startTime', 'endTime', 'format', 'currentPage', 'pageSize']);
+const maxSchedules = 50;
+/** Not stored, because they are not filters or are computed when the report is sent. */
+const notStored = new Set(['startTime', 'endTime', 'format', 'currentPage', 'pageSize']);
 
-/** What the report itself would accept from whoever sets it up; the rest is left out. */
-function acceptedParts(form: ScheduleForm, context: SignedInContext, shelf: ReportRegistry) {
-  const route = shelf.for(form.report, context.caller);
-  if (!route) throw new AppError(shelf.variants(form.report).length > 0 ? 'NO_PERMISSION' : 'NOT_FOUND');
+/** The period and the filters that the report accepts from the caller. Other filters are dropped. */
+function pickAcceptedParts(form: ScheduleForm, context: SignedInContext, reportRegistry: ReportRegistry) {
+  const route = reportRegistry.for(form.report, context.caller);
+  if (!route)
+    throw new AppError(reportRegistry.variants(form.report).length > 0 ? 'NO_PERMISSION' : 'NOT_FOUND');
   const period = takesPeriod(route) ? form.period : null;
   if (takesPeriod(route) && !period)
     throw new AppError(
@@ -40,7 +41,7 @@ function acceptedParts(form: ScheduleForm, context: SignedInContext, shelf: Repo
     );
   const filters = Object.fromEntries(
     Object.entries(form.filters).filter(
-      ([name, value]) => value !== '' && !notKept.has(name) && takesFilter(route, name),
+      ([name, value]) => value !== '' && !notStored.has(name) && takesFilter(route, name),
     ),
   );
   const days = period ? daysOf(period, context.now) : {};
@@ -53,19 +54,19 @@ async function checkRecipients(
   report: string,
   userIds: readonly string[],
   context: SignedInContext,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
 ): Promise<string[]> {
-  const wanted = [...new Set(userIds)];
-  for (const userId of wanted) {
-    const person = await findAbsentPerson(tx, userId, context.now);
+  const uniqueIds = [...new Set(userIds)];
+  for (const userId of uniqueIds) {
+    const person = await findPersonAsCaller(tx, userId, context.now);
     if (!person) throw new AppError('NOT_FOUND');
-    if (person.disabled || !person.email || !shelf.for(report, person.caller))
+    if (person.disabled || !person.email || !reportRegistry.for(report, person.caller))
       throw new AppError('RECIPIENT_NOT_ALLOWED', { name: person.caller.name });
   }
-  return wanted;
+  return uniqueIds;
 }
 
-const told = ({ report, format, period, filters, every, weekday, monthDay, time }: ScheduleRecord) => ({
+const toAudit = ({ report, format, period, filters, every, weekday, monthDay, time }: ScheduleRecord) => ({
   report,
   format,
   period,
@@ -80,34 +81,35 @@ export async function createSchedule(
   tx: Tx,
   form: ScheduleForm,
   context: SignedInContext,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
 ): Promise<string> {
   const { caller, ids, now } = context;
-  if ((await countOwnSchedules(tx, caller.userId)) >= most)
-    throw new AppError('TOO_MANY_SCHEDULES', { most });
-  const { recipientIds, ...wanted } = form;
+  if ((await countOwnSchedules(tx, caller.userId)) >= maxSchedules)
+    throw new AppError('TOO_MANY_SCHEDULES', { most: maxSchedules });
+  const { recipientIds, ...fields } = form;
   const schedule = {
-    ...wanted,
-    ...acceptedParts(form, context, shelf),
+    ...fields,
+    ...pickAcceptedParts(form, context, reportRegistry),
     id: ids.next(),
     ownerId: caller.userId,
     paused: false,
     nextRunAt: nextRun(form, now),
     version: 1,
   };
-  const recipients = await checkRecipients(tx, form.report, recipientIds, context, shelf);
+  const recipients = await checkRecipients(tx, form.report, recipientIds, context, reportRegistry);
   await insertSchedule(tx, schedule, now);
   await setRecipients(tx, schedule.id, recipients);
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'report-schedule',
     subjectId: schedule.id,
-    after: { ...told(schedule), recipients },
+    after: { ...toAudit(schedule), recipients },
   });
   return schedule.id;
 }
 
-async function lockSeen(
+/** Refuses if the schedule has changed since the caller read it. */
+async function lockUnchanged(
   tx: Tx,
   id: string,
   version: number | undefined,
@@ -124,18 +126,18 @@ export async function changeSchedule(
   id: string,
   { version, ...form }: Omit<ScheduleForm, 'report'> & { version: number },
   context: SignedInContext,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
 ): Promise<void> {
-  const before = await lockSeen(tx, id, version, context);
-  const { recipientIds, ...wanted } = form;
+  const before = await lockUnchanged(tx, id, version, context);
+  const { recipientIds, ...fields } = form;
   const { report } = before;
   const after = {
     ...before,
-    ...wanted,
-    ...acceptedParts({ ...form, report }, context, shelf),
+    ...fields,
+    ...pickAcceptedParts({ ...form, report }, context, reportRegistry),
     nextRunAt: before.paused ? null : nextRun(form, context.now),
   };
-  const recipients = await checkRecipients(tx, report, recipientIds, context, shelf);
+  const recipients = await checkRecipients(tx, report, recipientIds, context, reportRegistry);
   const recipientsBefore = await listRecipientIds(tx, id);
   await updateSchedule(tx, after);
   await setRecipients(tx, id, recipients);
@@ -143,8 +145,8 @@ export async function changeSchedule(
     action: 'update',
     subject: 'report-schedule',
     subjectId: id,
-    before: { ...told(before), recipients: recipientsBefore },
-    after: { ...told(after), recipients },
+    before: { ...toAudit(before), recipients: recipientsBefore },
+    after: { ...toAudit(after), recipients },
   });
 }
 
@@ -154,7 +156,7 @@ export async function pauseSchedule(
   { version, paused }: { version: number; paused: boolean },
   context: SignedInContext,
 ): Promise<void> {
-  const before = await lockSeen(tx, id, version, context);
+  const before = await lockUnchanged(tx, id, version, context);
   if (before.paused === paused) return;
   await updateSchedule(tx, { ...before, paused, nextRunAt: paused ? null : nextRun(before, context.now) });
   await recordAudit(tx, context, {
@@ -166,12 +168,12 @@ export async function pauseSchedule(
 }
 
 export async function removeSchedule(tx: Tx, id: string, context: SignedInContext): Promise<void> {
-  const before = await lockSeen(tx, id, undefined, context);
+  const before = await lockUnchanged(tx, id, undefined, context);
   await deleteSchedule(tx, id);
   await recordAudit(tx, context, {
     action: 'delete',
     subject: 'report-schedule',
     subjectId: id,
-    before: told(before),
+    before: toAudit(before),
   });
 }

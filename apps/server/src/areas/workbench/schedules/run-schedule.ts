@@ -1,5 +1,5 @@
-// Sends a report to everybody on its schedule: each a letter of their own, or the reason why there is none. The time
-// that was due, the letters and the next time are one transaction, so that no node and no restart sends twice.
+// Sends a scheduled report to its recipients by email, or stores the reason why a recipient gets none. The emails and the
+// next time are written in one transaction, so that no report is sent twice.
 import { AppError } from '@keepsake/core/api/errors';
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { translate } from '@keepsake/core/values/messages';
@@ -11,12 +11,12 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { recordAudit } from '../../../db/record.ts';
 import type { ExportRoute } from '../../../http/route.ts';
-import { type AbsentPerson, findAbsentPerson } from '../../identity/index.ts';
+import { findPersonAsCaller, type PersonAsCaller } from '../../identity/index.ts';
 import { notify } from '../../notification/index.ts';
 import type { ReportRegistry } from '../reports/report-registry.ts';
 import { insertDelivery, insertRun } from '../reports/report-run.repo.ts';
 import {
-  lastSentByHand,
+  findLastManualRun,
   listRecipientIds,
   lockDue,
   lockOwnSchedule,
@@ -30,23 +30,23 @@ type Skip =
   | 'NO_EMAIL'
   | 'OWNER_DISABLED'
   | 'OWNER_NOT_ALLOWED';
-export type ScheduleServices = { readonly shelf: ReportRegistry; readonly publicUrl: string };
+export type ScheduleServices = { readonly reportRegistry: ReportRegistry; readonly publicUrl: string };
 
 const schedulesPath = '/inventory/reports/schedules';
-const handRest = 60_000;
+const minManualIntervalMs = 60_000;
 
-function ownerObstacle(
-  owner: AbsentPerson | undefined,
+function findOwnerObstacle(
+  owner: PersonAsCaller | undefined,
   report: string,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
 ): Skip | undefined {
   if (!owner || owner.disabled) return 'OWNER_DISABLED';
-  const allowed = may(owner.caller, 'reports.schedule') && shelf.for(report, owner.caller);
+  const allowed = may(owner.caller, 'reports.schedule') && reportRegistry.for(report, owner.caller);
   return allowed ? undefined : 'OWNER_NOT_ALLOWED';
 }
 
-function recipientObstacle(
-  person: AbsentPerson | undefined,
+function findRecipientObstacle(
+  person: PersonAsCaller | undefined,
   route: ExportRoute | undefined,
 ): Skip | undefined {
   if (!person || person.disabled) return 'RECIPIENT_DISABLED';
@@ -54,19 +54,19 @@ function recipientObstacle(
   return person.email ? undefined : 'NO_EMAIL';
 }
 
-async function tell(
+async function notifyRecipient(
   tx: Tx,
   context: Context,
-  letter: {
-    person: AbsentPerson;
+  email: {
+    person: PersonAsCaller;
     route: ExportRoute;
     filters: Record<string, string>;
     owner: string;
     url: string;
   },
 ): Promise<string> {
-  const { person, route, filters, owner, url } = letter;
-  const { caller, email, language } = person;
+  const { person, route, filters, owner, url } = email;
+  const { caller, email: address, language } = person;
   const { startTime, endTime, ...others } = filters;
   const period = !startTime
     ? translate(scheduleMessages['schedule.now'], language)
@@ -84,34 +84,34 @@ async function tell(
       owner,
       url,
     },
-    receiver: { userId: caller.userId, name: caller.name, address: email ?? '', language },
+    receiver: { userId: caller.userId, name: caller.name, address: address ?? '', language },
   });
 }
 
-/** `dueAt`: the time it was due, or null when somebody sends it by hand. */
+/** `dueAt`: the time when it was due, or null if its owner sends it manually. */
 async function sendSchedule(
   tx: Tx,
   schedule: ScheduleRecord,
   dueAt: Date | null,
   context: Context,
-  { shelf, publicUrl }: ScheduleServices,
+  { reportRegistry, publicUrl }: ScheduleServices,
 ): Promise<void> {
   const { now, ids } = context;
   const { report, format } = schedule;
   const days = schedule.period ? daysOf(schedule.period, dueAt ?? now) : {};
   const filters: Record<string, string> = { ...schedule.filters, ...days };
-  const owner = await findAbsentPerson(tx, schedule.ownerId, now);
-  const stopped = ownerObstacle(owner, report, shelf);
+  const owner = await findPersonAsCaller(tx, schedule.ownerId, now);
+  const ownerObstacle = findOwnerObstacle(owner, report, reportRegistry);
   const runId = ids.next();
   await insertRun(tx, { id: runId, scheduleId: schedule.id, at: now, dueAt, report, format, filters });
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const userId of await listRecipientIds(tx, schedule.id)) {
-    const person = await findAbsentPerson(tx, userId, now);
-    const route = person && shelf.for(report, person.caller);
-    const skipped = stopped ?? recipientObstacle(person, route);
+    const person = await findPersonAsCaller(tx, userId, now);
+    const route = person && reportRegistry.for(report, person.caller);
+    const skipped = ownerObstacle ?? findRecipientObstacle(person, route);
     const notificationId =
       !skipped && person && route && owner
-        ? await tell(tx, context, {
+        ? await notifyRecipient(tx, context, {
             person,
             route,
             filters,
@@ -119,18 +119,18 @@ async function sendSchedule(
             url: `${publicUrl}${schedulesPath}`,
           })
         : null;
-    if (notificationId && person) told.push(person.caller.account);
+    if (notificationId && person) notified.push(person.caller.account);
     await insertDelivery(tx, { runId, userId, notificationId, skipped: skipped ?? '' });
   }
   await recordAudit(tx, context, {
     action: 'send',
     subject: 'report-schedule',
     subjectId: schedule.id,
-    after: { report, format, filters, recipients: told },
+    after: { report, format, filters, recipients: notified },
   });
 }
 
-/** What is due anywhere; of several missed times only the last is made up for. Returns how many schedules it served. */
+/** Sends all reports that are due. Of several missed times only the last is sent. Returns the number of schedules. */
 export async function sendDueReports(
   db: Db,
   contextNow: () => Context,
@@ -138,7 +138,7 @@ export async function sendDueReports(
   onError: (error: Error) => void,
 ): Promise<number> {
   const failed: string[] = [];
-  let served = 0;
+  let sent = 0;
   for (let more = true; more; ) {
     let id: string | undefined;
     more = await inTransaction(db, async (tx) => {
@@ -154,12 +154,12 @@ export async function sendDueReports(
       if (id) failed.push(id);
       return id !== undefined;
     });
-    if (more && !failed.includes(id ?? '')) served++;
+    if (more && !failed.includes(id ?? '')) sent++;
   }
-  return served;
+  return sent;
 }
 
-export async function sendByHand(
+export async function sendNow(
   tx: Tx,
   id: string,
   context: SignedInContext,
@@ -167,8 +167,9 @@ export async function sendByHand(
 ): Promise<void> {
   const schedule = await lockOwnSchedule(tx, id, context.caller.userId);
   if (!schedule) throw new AppError('NOT_FOUND');
-  if (!services.shelf.for(schedule.report, context.caller)) throw new AppError('NO_PERMISSION');
-  const last = await lastSentByHand(tx, id);
-  if (last && context.now.getTime() - last.getTime() < handRest) throw new AppError('REPORT_JUST_SENT');
+  if (!services.reportRegistry.for(schedule.report, context.caller)) throw new AppError('NO_PERMISSION');
+  const last = await findLastManualRun(tx, id);
+  if (last && context.now.getTime() - last.getTime() < minManualIntervalMs)
+    throw new AppError('REPORT_JUST_SENT');
   await sendSchedule(tx, schedule, null, context, services);
 }

@@ -1,4 +1,4 @@
-// Schedules, their recipients and what became of each sending, as rows.
+// SQL of report schedules, their recipients and the results of each run.
 import type { ExportFormat } from '@keepsake/core/api/export';
 import type { RelativePeriod, Rhythm } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ const details = sql`${fields},
       left join notification n on n.id = d.notification_id where d.run_id = run.id))
    from report_run run where run.schedule_id = s.id order by run.at desc, run.id desc limit 1) as "lastRun"`;
 
-/** All of them: there is a bound to how many one may have. */
+/** Without paging, because the number of schedules per person is limited. */
 export async function listOwnSchedules(db: Db, ownerId: string): Promise<ScheduleDetail[]> {
   const { rows } = await sql<ScheduleDetail>`
     select ${details} from report_schedule s where s.owner_id = ${ownerId}::uuid
@@ -73,7 +73,7 @@ export async function lockOwnSchedule(
   return rows[0];
 }
 
-/** The one that is due longest; what another node holds, or what failed in this round, is left out. */
+/** The schedule that has been due longest. Skips those that another node has locked and those that failed in this run. */
 export async function lockDue(
   tx: Tx,
   now: Date,
@@ -87,7 +87,7 @@ export async function lockDue(
 }
 
 type Writable = Omit<ScheduleRecord, 'version' | 'ownerId'>;
-const columnsOf = (schedule: Writable) => ({
+const toColumns = (schedule: Writable) => ({
   report: schedule.report,
   format: schedule.format,
   period: schedule.period,
@@ -107,14 +107,14 @@ export async function insertSchedule(
 ): Promise<void> {
   await tx
     .insertInto('report_schedule')
-    .values({ id: schedule.id, owner_id: schedule.ownerId, created_at: now, ...columnsOf(schedule) })
+    .values({ id: schedule.id, owner_id: schedule.ownerId, created_at: now, ...toColumns(schedule) })
     .execute();
 }
 
 export async function updateSchedule(tx: Tx, schedule: Writable): Promise<void> {
   await tx
     .updateTable('report_schedule')
-    .set({ ...columnsOf(schedule), version: sql`version + 1` })
+    .set({ ...toColumns(schedule), version: sql`version + 1` })
     .where('id', '=', schedule.id)
     .execute();
 }
@@ -145,7 +145,7 @@ export async function listRecipientIds(db: Db, scheduleId: string): Promise<stri
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function lastSentByHand(tx: Tx, scheduleId: string): Promise<Date | undefined> {
+export async function findLastManualRun(tx: Tx, scheduleId: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('report_run')
     .select('at')

@@ -1,4 +1,4 @@
-// The calls of scheduled reports.
+// The endpoints of scheduled reports.
 import { AppError } from '@keepsake/core/api/errors';
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { scheduleEndpoints } from '@keepsake/core/workbench/schedules/schedule.contract';
@@ -9,20 +9,20 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { listHolders } from '../../identity/index.ts';
 import { needsScreen, takesPeriod } from '../reports/report-registry.ts';
 import { changeSchedule, createSchedule, pauseSchedule, removeSchedule } from './manage-schedule.ts';
-import { type ScheduleServices, sendByHand } from './run-schedule.ts';
+import { type ScheduleServices, sendNow } from './run-schedule.ts';
 import { listOwnSchedules, readSchedule } from './schedule.repo.ts';
 import { toSchedule } from './schedule.view.ts';
 
-const mostShown = 50;
+const maxRecipientsShown = 50;
 
 export function scheduleRoutes(services: ScheduleServices): Route[] {
-  const { shelf } = services;
+  const { reportRegistry } = services;
   const show = async (db: Db, id: string, context: SignedInContext) =>
-    toSchedule(db, await readSchedule(db, id), shelf, context);
+    toSchedule(db, await readSchedule(db, id), reportRegistry, context);
   return [
     queryRoute(scheduleEndpoints.listSchedulable, async (_db, _input, { caller, language }) => ({
-      list: shelf.names().flatMap((report) => {
-        const route = shelf.for(report, caller);
+      list: reportRegistry.names().flatMap((report) => {
+        const route = reportRegistry.for(report, caller);
         if (!route) return [];
         return [
           {
@@ -30,28 +30,28 @@ export function scheduleRoutes(services: ScheduleServices): Route[] {
             name: auditSubjectName(report, language),
             takesPeriod: takesPeriod(route),
             needsScreen: needsScreen(route),
-            exports: shelf.variants(report).map(({ endpoint }) => endpoint.path),
+            exports: reportRegistry.variants(report).map(({ endpoint }) => endpoint.path),
           },
         ];
       }),
     })),
     queryRoute(scheduleEndpoints.listRecipients, async (db, { query }, { caller }) => {
-      if (!shelf.for(query.report, caller)) throw new AppError('NO_PERMISSION');
-      const wanted = (query.keyword ?? '').toLowerCase();
-      const holders = await listHolders(db, ...shelf.permissions(query.report));
+      if (!reportRegistry.for(query.report, caller)) throw new AppError('NO_PERMISSION');
+      const keyword = (query.keyword ?? '').toLowerCase();
+      const holders = await listHolders(db, ...reportRegistry.permissions(query.report));
       return {
         list: holders
           .filter(({ email }) => email)
           .map(({ userId, name, address }) => ({ id: userId, name, account: address }))
-          .filter(({ name, account }) => `${name} ${account}`.toLowerCase().includes(wanted))
-          .slice(0, mostShown),
+          .filter(({ name, account }) => `${name} ${account}`.toLowerCase().includes(keyword))
+          .slice(0, maxRecipientsShown),
       };
     }),
     queryRoute(scheduleEndpoints.listSchedules, async (db, { query }, context) => {
       const { keyword = '', currentPage, pageSize } = query;
       const rows = await listOwnSchedules(db, context.caller.userId);
-      const all = await Promise.all(rows.map((row) => toSchedule(db, row, shelf, context)));
-      // reports are called by words of the reader's language, which no index knows
+      const all = await Promise.all(rows.map((row) => toSchedule(db, row, reportRegistry, context)));
+      // filtered here, because the names of reports are translated and not in the database
       const found = all.filter(({ reportName, recipients }) =>
         [reportName, ...recipients.map(({ name }) => name)]
           .join(' ')
@@ -62,10 +62,10 @@ export function scheduleRoutes(services: ScheduleServices): Route[] {
       return toPage(query, found.length, found.slice(start, start + pageSize));
     }),
     commandRoute(scheduleEndpoints.createSchedule, async (tx, { body }, context) =>
-      show(tx, await createSchedule(tx, body, context, shelf), context),
+      show(tx, await createSchedule(tx, body, context, reportRegistry), context),
     ),
     commandRoute(scheduleEndpoints.updateSchedule, async (tx, { params, body }, context) => {
-      await changeSchedule(tx, params.id, body, context, shelf);
+      await changeSchedule(tx, params.id, body, context, reportRegistry);
       return show(tx, params.id, context);
     }),
     commandRoute(scheduleEndpoints.pauseSchedule, async (tx, { params, body }, context) => {
@@ -77,7 +77,7 @@ export function scheduleRoutes(services: ScheduleServices): Route[] {
       return show(tx, params.id, context);
     }),
     commandRoute(scheduleEndpoints.sendSchedule, async (tx, { params }, context) => {
-      await sendByHand(tx, params.id, context, services);
+      await sendNow(tx, params.id, context, services);
       return show(tx, params.id, context);
     }),
     commandRoute(scheduleEndpoints.deleteSchedule, async (tx, { params }, context) => {

@@ -1,5 +1,4 @@
-// Row to view: the report's name, its filters and what became of the last sending, in the reader's words.
-
+// Converts a schedule to its view: names, filters and the result of the last run in the language of the reader.
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import { translate } from '@keepsake/core/values/messages';
@@ -15,22 +14,23 @@ type Delivery = NonNullable<Schedule['lastRun']>['deliveries'][number];
 const reasons = { ...scheduleMessages, ...notificationMessages } as const;
 
 function toDelivery({ name, status, failure, skipped }: Delivered, { language }: SignedInContext): Delivery {
-  const said = (key: string, otherwise: string) =>
-    key in reasons ? translate(reasons[key as keyof typeof reasons], language) : otherwise;
-  if (skipped) return { name, state: 'skipped', reason: said(`schedule.reason.${skipped}`, skipped) };
+  const translateReason = (key: string, fallback: string) =>
+    key in reasons ? translate(reasons[key as keyof typeof reasons], language) : fallback;
+  if (skipped)
+    return { name, state: 'skipped', reason: translateReason(`schedule.reason.${skipped}`, skipped) };
   if (status === 'failed')
-    return { name, state: 'failed', reason: said(`notification.reason.${failure}`, failure) };
-  // a letter that is no longer kept had arrived
+    return { name, state: 'failed', reason: translateReason(`notification.reason.${failure}`, failure) };
+  // only sent messages are deleted by the retention job
   return { name, state: status === 'success' || status === null ? 'success' : 'waiting', reason: '' };
 }
 
 export async function toSchedule(
   db: Db,
   row: ScheduleDetail,
-  shelf: ReportRegistry,
+  reportRegistry: ReportRegistry,
   context: SignedInContext,
 ): Promise<Schedule> {
-  const route = shelf.for(row.report, context.caller) ?? shelf.variants(row.report)[0];
+  const route = reportRegistry.for(row.report, context.caller) ?? reportRegistry.variants(row.report)[0];
   const { ownerId: _, nextRunAt, lastRun, ...fields } = row;
   return {
     ...fields,

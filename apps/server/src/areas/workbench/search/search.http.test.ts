@@ -21,7 +21,7 @@ async function search(account: string, keyword: string) {
   );
 }
 
-test('a souvenir is found by its code, its sound and through a slip, and leads to its screen', async () => {
+test('the global search finds a souvenir by code, by pronunciation and with a typing mistake', async () => {
   const souvenir = await program.db
     .selectFrom('souvenir')
     .select(['id', 'code', 'name'])
@@ -40,7 +40,7 @@ test('a souvenir is found by its code, its sound and through a slip, and leads t
   );
 });
 
-test('a document is found by its number, with what it is and how it stands', async () => {
+test('the global search finds a stock document by its number, with its kind and state', async () => {
   const document = await program.db
     .selectFrom('stock_document')
     .select(['id', 'no'])
@@ -56,14 +56,14 @@ test('a document is found by its number, with what it is and how it stands', asy
   ]);
 });
 
-test('each kind only for whoever may open it, and never more than five', async () => {
+test('the global search shows only kinds that the person may open, and at most five of each', async () => {
   expect((await search('admin', 'warehouse')).person!.map(({ subtitle }) => subtitle)).toContain('warehouse');
   expect(await search('warehouse', 'warehouse')).not.toHaveProperty('person');
   expect((await search('admin', 'co')).souvenir).toHaveLength(5);
   expect(await search('admin', 'nothing is called so')).toEqual({});
 });
 
-test('no amount is in any answer', async () => {
+test('the global search returns no amounts', async () => {
   const found = await search('noprice', 'mug');
   expect(Object.keys(found.souvenir![0]!).sort()).toEqual(['id', 'path', 'subtitle', 'title']);
 });

@@ -1,11 +1,11 @@
-// The one search of the back office: every area is asked for what it has.
+// The global search of the back office, over the records of all areas.
 import { AppError } from '@keepsake/core/api/errors';
 import { searchEndpoints } from '@keepsake/core/workbench/search/search.contract';
 import { worksInOffice } from '../../../context/context.ts';
-import type { Finder } from '../../../http/finder.ts';
+import type { RecordFinder } from '../../../http/record-finder.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 
-export const searchRoutes = (finders: readonly Finder[]): Route[] => [
+export const searchRoutes = (finders: readonly RecordFinder[]): Route[] => [
   queryRoute(searchEndpoints.searchOffice, async (db, { query }, context) => {
     if (!worksInOffice(context.caller)) throw new AppError('NO_PERMISSION');
     if (query.keyword === '') return { found: [] };

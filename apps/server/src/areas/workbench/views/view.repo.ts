@@ -1,3 +1,4 @@
+// SQL of saved views, and of the columns and density that a person chose for each list.
 import type { ListLook, SavedView, ViewForm } from '@keepsake/core/workbench/views/view.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -41,7 +42,7 @@ export async function countOwnViews(tx: Tx, list: string, ownerId: string): Prom
   return rows[0]!.count;
 }
 
-/** One's own, or a shared one for an administrator. */
+/** Deletes one's own view. An administrator may also delete a shared view. */
 export async function deleteView(tx: Tx, id: string, { userId, isAdministrator }: Viewer) {
   const { rows } = await sql<{ list: string; name: string; shared: boolean }>`
     delete from saved_view

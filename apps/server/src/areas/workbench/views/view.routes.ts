@@ -1,4 +1,4 @@
-// How somebody sees a list is a preference; only a shared view is everybody's, so it leaves a trace.
+// The endpoints of saved views and list preferences. Only changes of shared views are written to the audit log.
 import { AppError } from '@keepsake/core/api/errors';
 import { viewEndpoints } from '@keepsake/core/workbench/views/view.contract';
 import { recordAudit } from '../../../db/record.ts';
@@ -14,9 +14,9 @@ import {
   saveView,
 } from './view.repo.ts';
 
-const most = 50;
-/** More than there are lists: nobody's shelf for anything else. */
-const mostLists = 200;
+const maxViewsPerList = 50;
+/** More than there are lists. It keeps people from storing other data here. */
+const maxLists = 200;
 
 export const viewRoutes: Route[] = [
   queryRoute(viewEndpoints.listLooks, async (db, _input, { caller }) => ({
@@ -24,7 +24,7 @@ export const viewRoutes: Route[] = [
   })),
   commandRoute(viewEndpoints.saveLook, async (tx, { params, body }, { caller }) => {
     await saveLook(tx, caller.userId, params.list, body);
-    if ((await countLooks(tx, caller.userId)) > mostLists) throw new AppError('TOO_MANY_VIEWS');
+    if ((await countLooks(tx, caller.userId)) > maxLists) throw new AppError('TOO_MANY_VIEWS');
     return null;
   }),
   queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
@@ -35,21 +35,22 @@ export const viewRoutes: Route[] = [
     const { caller, ids, now } = context;
     if (body.shared && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
     const id = await saveView(tx, ids.next(), body, caller.userId, now);
-    if ((await countOwnViews(tx, body.list, caller.userId)) > most) throw new AppError('TOO_MANY_VIEWS');
+    if ((await countOwnViews(tx, body.list, caller.userId)) > maxViewsPerList)
+      throw new AppError('TOO_MANY_VIEWS');
     if (body.shared)
       await recordAudit(tx, context, { action: 'create', subject: 'saved-view', subjectId: id, after: body });
     return { id };
   }),
   commandRoute(viewEndpoints.deleteView, async (tx, { params }, context) => {
-    const gone = await deleteView(tx, params.id, context.caller);
-    // a shared view is known to everybody, so there is nothing to hide about it
-    if (!gone) throw new AppError((await isSharedView(tx, params.id)) ? 'NOT_ADMINISTRATOR' : 'NOT_FOUND');
-    if (gone.shared)
+    const deleted = await deleteView(tx, params.id, context.caller);
+    // everybody can see a shared view, so the refusal may say that it exists
+    if (!deleted) throw new AppError((await isSharedView(tx, params.id)) ? 'NOT_ADMINISTRATOR' : 'NOT_FOUND');
+    if (deleted.shared)
       await recordAudit(tx, context, {
         action: 'delete',
         subject: 'saved-view',
         subjectId: params.id,
-        before: gone,
+        before: deleted,
       });
     return null;
   }),

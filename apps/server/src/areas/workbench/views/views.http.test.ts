@@ -20,17 +20,17 @@ const view = {
   density: 'compact',
   shared: false,
 };
-const viewsOf = async (account: string) =>
+const listViews = async (account: string) =>
   (await program.call('listViews', { token: await program.tokenOf(account), query: { list: 'gifts' } })).data
     .views as { id: string; name: string; shared: boolean; removable: boolean; query: string }[];
 const save = async (account: string, body: object) =>
   program.call('saveView', { token: await program.tokenOf(account), body });
 
-test('a view is its owner’s alone; the same name replaces it', async () => {
+test('only its owner sees a saved view, and saving the same name replaces it', async () => {
   const first = await save('warehouse', view);
   const second = await save('warehouse', { ...view, query: 'state=valid' });
   expect(second.data.id).toBe(first.data.id);
-  expect(await viewsOf('warehouse')).toEqual([
+  expect(await listViews('warehouse')).toEqual([
     {
       id: first.data.id,
       name: '低存量',
@@ -42,29 +42,29 @@ test('a view is its owner’s alone; the same name replaces it', async () => {
       density: 'compact',
     },
   ]);
-  expect(await viewsOf('noprice')).toEqual([]);
-  const stolen = await program.call('deleteView', {
+  expect(await listViews('noprice')).toEqual([]);
+  const refused = await program.call('deleteView', {
     token: await program.tokenOf('admin'),
     params: { id: first.data.id },
   });
-  expect(stolen.data.reason).toBe('NOT_FOUND');
-  expect(await viewsOf('warehouse')).toHaveLength(1);
+  expect(refused.data.reason).toBe('NOT_FOUND');
+  expect(await listViews('warehouse')).toHaveLength(1);
 });
 
-test('only an administrator shares, everybody sees it, only an administrator takes it away, and both leave a trace', async () => {
+test('only an administrator can share a view or delete a shared one, and both are written to the audit log', async () => {
   const shared = await save('warehouse', { ...view, name: 'x', shared: true });
   expect(shared).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
-  expect(await viewsOf('warehouse')).toEqual([]);
+  expect(await listViews('warehouse')).toEqual([]);
   const { data } = await save('admin', { ...view, name: 'For all', shared: true });
-  expect(await viewsOf('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
+  expect(await listViews('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
   const refused = await program.call('deleteView', {
     token: await program.tokenOf('noprice'),
     params: { id: data.id },
   });
   expect(refused).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
-  expect(await viewsOf('noprice')).toHaveLength(1);
+  expect(await listViews('noprice')).toHaveLength(1);
   await program.call('deleteView', { token: await program.tokenOf('admin'), params: { id: data.id } });
-  expect(await viewsOf('noprice')).toEqual([]);
+  expect(await listViews('noprice')).toEqual([]);
   const trace = await program.db
     .selectFrom('audit_log')
     .select('action')
@@ -75,23 +75,23 @@ test('only an administrator shares, everybody sees it, only an administrator tak
   expect(trace.map(({ action }) => action)).toEqual(['create', 'delete']);
 });
 
-test('fifty of one list are enough', async () => {
+test('a person can save at most fifty views of one list', async () => {
   for (let n = 1; n <= 50; n++) await save('warehouse', { ...view, name: `view ${n}` });
   expect((await save('warehouse', { ...view, name: 'one more' })).data.reason).toBe('TOO_MANY_VIEWS');
-  expect(await viewsOf('warehouse')).toHaveLength(50);
+  expect(await listViews('warehouse')).toHaveLength(50);
 });
 
-test('how a list is seen follows its person, is nobody else’s, and is one row however often it changes', async () => {
+test('the columns and density of a list are stored once per person and list', async () => {
   const look = { columns: { level: false }, columnOrder: ['name', 'level'], density: 'compact' };
   const token = await program.tokenOf('warehouse');
-  const put = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
-  expect((await put('gifts', { ...look, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
-  await put('gifts', { ...look, density: 'comfortable' });
-  await put('gifts', look);
-  const looksOf = async (account: string) =>
+  const save = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
+  expect((await save('gifts', { ...look, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
+  await save('gifts', { ...look, density: 'comfortable' });
+  await save('gifts', look);
+  const listLooks = async (account: string) =>
     (await program.call('listLooks', { token: await program.tokenOf(account) })).data.looks;
-  expect(await looksOf('warehouse')).toEqual({ gifts: look });
-  expect(await looksOf('noprice')).toEqual({});
-  const kept = await program.db.selectFrom('list_choice').select('list').execute();
-  expect(kept).toHaveLength(1);
+  expect(await listLooks('warehouse')).toEqual({ gifts: look });
+  expect(await listLooks('noprice')).toEqual({});
+  const rows = await program.db.selectFrom('list_choice').select('list').execute();
+  expect(rows).toHaveLength(1);
 });

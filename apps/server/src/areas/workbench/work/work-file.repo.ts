@@ -1,3 +1,4 @@
+// SQL of the files that background work has created.
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -11,8 +12,8 @@ type WorkFile = {
   readonly madeAt: Date;
 };
 
-/** The transaction says nothing while the paper is set, for longer than others may. */
-export async function allowPause(tx: Tx): Promise<void> {
+/** The transaction is idle while the PDF is rendered, which can take longer than the default timeout. */
+export async function raiseIdleTimeout(tx: Tx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-// Work whose server is killed in the midst of it: whoever comes next goes on, and each record is done once.
+// Background work whose server is killed is resumed by the next server, and each record is processed once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/src/load-demo.ts';
 import { emptySheet } from '../../../platform/sheet.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => programs.close());
 
-/** Begins it as the administrator; the id of the work. */
-async function begin(origin: string, path: string, body: FormData | string): Promise<string> {
+/** Starts work as the administrator and returns its id. */
+async function startWork(origin: string, path: string, body: FormData | string): Promise<string> {
   const account = new URLSearchParams({ account: 'admin', password: md5(demoPassword) });
   const login = await fetch(`${origin}/api/oauth/Login`, { method: 'POST', body: account });
   const authorization = (await login.json()).data.token as string;
@@ -28,16 +28,19 @@ async function begin(origin: string, path: string, body: FormData | string): Pro
   return (await answer.json()).data.id;
 }
 
-const workOf = (id: string) =>
+const readWork = (id: string) =>
   programs.db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const ended = (id: string) => waitUntilTrue(async () => (await workOf(id)).finished_at !== null);
+const waitUntilFinished = (id: string) =>
+  waitUntilTrue(async () => (await readWork(id)).finished_at !== null);
 
-test('killed in the midst of it, resumed by the next: each record once', { timeout: 90_000 }, async () => {
+test('a bulk action whose server is killed is resumed by the next server, each record once', {
+  timeout: 90_000,
+}, async () => {
   const { db } = programs;
   const first = await programs.start();
   const ids = await findValidSouvenirIds(db, 12);
   const held = await holdLocks(programs.url, ids.slice(4, 6));
-  const id = await begin(first.origin, '/api/work', JSON.stringify({ kind: 'souvenirs.disable', ids }));
+  const id = await startWork(first.origin, '/api/work', JSON.stringify({ kind: 'souvenirs.disable', ids }));
   await held.waitForBlocked(2);
   expect(Object.keys(await countDisableEntries(db, ids))).toEqual(expect.arrayContaining([ids[0]]));
   const killed = first.kill();
@@ -47,13 +50,13 @@ test('killed in the midst of it, resumed by the next: each record once', { timeo
   expect(Object.keys(done).length).toBeLessThan(ids.length);
 
   const second = await programs.start();
-  await ended(id);
+  await waitUntilFinished(id);
   expect(await countDisableEntries(db, ids)).toEqual(Object.fromEntries(ids.map((one) => [one, 1])));
-  expect((await workOf(id)).items).toHaveLength(ids.length);
+  expect((await readWork(id)).items).toHaveLength(ids.length);
   await second.kill();
 });
 
-test('an import that is killed in the midst of its transaction is done by the next: whole, and once', {
+test('an import whose server is killed is repeated by the next server, completely and once', {
   timeout: 90_000,
 }, async () => {
   const { db } = programs;
@@ -68,29 +71,29 @@ test('an import that is killed in the midst of its transaction is done by the ne
   const form = new FormData();
   const bytes = await emptySheet('Souvenirs', ['code', 'nameHk', 'nameEn', 'categoryCode'], rows);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
-  const id = await begin(first.origin, '/api/inventory/souvenirs/actions/import', form);
+  const id = await startWork(first.origin, '/api/inventory/souvenirs/actions/import', form);
   await held.waitForBlocked(1);
-  expect(await workOf(id)).toMatchObject({ progress: 50, finished_at: null });
+  expect(await readWork(id)).toMatchObject({ progress: 50, finished_at: null });
   const killed = first.kill();
   await held.rollback();
   await killed;
-  const made = db.selectFrom('souvenir').select('id').where('code', 'like', 'KILL-%');
-  expect(await made.execute()).toEqual([]);
+  const imported = db.selectFrom('souvenir').select('id').where('code', 'like', 'KILL-%');
+  expect(await imported.execute()).toEqual([]);
 
   const second = await programs.start();
-  await ended(id);
-  expect(await workOf(id)).toMatchObject({
+  await waitUntilFinished(id);
+  expect(await readWork(id)).toMatchObject({
     refused: false,
     note: { word: 'souvenirs', params: { created: 100, updated: 0 } },
   });
-  const ids = (await made.execute()).map((one) => one.id);
+  const ids = (await imported.execute()).map((one) => one.id);
   expect(ids).toHaveLength(100);
   const traces = await db.selectFrom('audit_log').select('id').where('subject_id', 'in', ids).execute();
   expect(traces).toHaveLength(100);
   await second.kill();
 });
 
-test('an import that its server never survives is given up, and nothing of it is there', {
+test('an import that crashes its server every time is given up, and nothing of it is stored', {
   timeout: 90_000,
 }, async () => {
   const { db } = programs;
@@ -100,18 +103,18 @@ test('an import that its server never survives is given up, and nothing of it is
   const columns = ['code', 'nameHk', 'nameEn', 'categoryCode'];
   const bytes = await emptySheet('Souvenirs', columns, [['DOOM-0', '款', 'Kind', 'STATIONERY']]);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
-  const id = await begin(first.origin, '/api/inventory/souvenirs/actions/import', form);
+  const id = await startWork(first.origin, '/api/inventory/souvenirs/actions/import', form);
   await held.waitForBlocked(1);
   const killed = first.kill();
   await held.rollback();
   await killed;
-  expect(await workOf(id)).toMatchObject({ tries: 1, finished_at: null });
-  // as often as it may, and each time the server died of it
+  expect(await readWork(id)).toMatchObject({ tries: 1, finished_at: null });
+  // as if the server had crashed with every allowed attempt
   await db.updateTable('work').set({ tries: 4 }).where('id', '=', id).execute();
 
   const second = await programs.start();
-  await ended(id);
-  expect(await workOf(id)).toMatchObject({
+  await waitUntilFinished(id);
+  expect(await readWork(id)).toMatchObject({
     refused: true,
     note: { error: 'WORK_GIVEN_UP', params: { times: 4 } },
   });

@@ -1,5 +1,5 @@
-// Runs background work (ADR 9). One transaction locks a step, does it and deletes it. If a node dies, the transaction is
-// rolled back and another node does the step, with the permissions its owner has at that moment.
+// Runs background work (ADR 9). One transaction locks a step, runs it and deletes it. If a node dies, the transaction is
+// rolled back and another node runs the step, with the permissions that its owner has at that moment.
 import { AppError, errorText } from '@keepsake/core/api/errors';
 import {
   type BulkKind,
@@ -15,27 +15,27 @@ import { type Caller, may, type SignedInContext } from '../../../context/context
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { announce } from '../../../db/live.ts';
-import { countTry, reportProgress, type WantedPaper } from '../../../db/work.ts';
-import type { PdfServices, TellProgress } from '../../../http/route.ts';
+import { countAttempt, type PdfRequest, storeProgress } from '../../../db/work.ts';
+import type { PdfServices, ReportProgress } from '../../../http/route.ts';
 import { toAppError } from '../../../http/to-app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { findAbsentPerson } from '../../identity/index.ts';
+import { findPersonAsCaller } from '../../identity/index.ts';
 import { printReport } from '../reports/print-report.ts';
 import type { ReportRegistry } from '../reports/report-registry.ts';
-import { endSteps, holdRest, holdStep, type TakenStep, takeStep } from './work.repo.ts';
+import { endSteps, lockNextStep, lockOpenSteps, lockStep, type TakenStep } from './work.repo.ts';
 
-/** One record: what it is called, and the step itself. */
+/** A step of a bulk action on one record, and the label of the record in the results. */
 export type BulkStep = {
   readonly labelOf: (db: Db, id: string, context: SignedInContext) => Promise<string>;
   readonly run: (tx: Tx, id: string, context: SignedInContext) => Promise<unknown>;
 };
-/** The whole sheet: all of it, or what is wrong with it and nothing. */
+/** Imports the whole sheet, or returns its faults and imports nothing. */
 export type ImportStep = (
   tx: Tx,
   sheet: never,
   context: SignedInContext,
-  report: (done: number) => Promise<void>,
+  reportProgress: (done: number) => Promise<void>,
 ) => Promise<ImportOutcome>;
 export type WorkSteps = {
   readonly bulk: Readonly<Record<BulkKind, BulkStep>>;
@@ -43,49 +43,52 @@ export type WorkSteps = {
 };
 
 export type Worker = {
-  /** Does all that is to be done; returns how many steps it did. */
+  /** Runs all open steps and returns their number. */
   run(): Promise<number>;
-  /** Something was begun, somewhere: look now instead of at the next tick. */
+  /** Runs now instead of at the next interval, because a node started work. */
   wake(): void;
   close(): Promise<void>;
 };
 
-/** A server may be killed in the midst of it now and then; what kills it every time is given up. */
-const mostTries = 4;
+/** A server may be killed during a step by chance. A step that crashes it every time is given up. */
+const maxAttempts = 4;
 
 type Parts = {
   db: Db;
   clock: Clock;
   steps: WorkSteps;
-  shelf: ReportRegistry;
-  desk: PdfServices;
+  reportRegistry: ReportRegistry;
+  pdfServices: PdfServices;
   onError: (error: Error) => void;
 };
 
-export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts): Worker {
+export function createWorker({ db, clock, steps, reportRegistry, pdfServices, onError }: Parts): Worker {
   const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
-  /** Of one step, with one reason. */
-  const isWhole = ({ recordId }: TakenStep) => recordId === null;
-  const bulkOf = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
+  /** The whole work is this one step, as for imports and PDFs. */
+  const isSingleStep = ({ recordId }: TakenStep) => recordId === null;
+  const getBulkStep = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
 
-  const mayStill = (caller: Caller, { kind, input }: TakenStep): boolean =>
+  const isStillAllowed = (caller: Caller, { kind, input }: TakenStep): boolean =>
     kind === paperKind
-      ? shelf.at((input as WantedPaper).path, caller) !== undefined
+      ? reportRegistry.at((input as PdfRequest).path, caller) !== undefined
       : may(caller, isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind]);
 
-  /** Who began it, as they stand now, and why they may not go on. */
-  async function contextOf(tx: Tx, step: TakenStep): Promise<{ context: SignedInContext; no?: AppError }> {
+  /** The context of the owner with their present permissions, and the refusal if they may not continue. */
+  async function createContext(
+    tx: Tx,
+    step: TakenStep,
+  ): Promise<{ context: SignedInContext; refusal?: AppError }> {
     const now = clock.now();
-    const person = await findAbsentPerson(tx, step.ownerId, now);
-    if (!person) throw new Error('work whose owner is gone');
+    const person = await findPersonAsCaller(tx, step.ownerId, now);
+    if (!person) throw new Error('the owner of the work does not exist');
     const { caller, disabled } = person;
     const { language, requestId } = step;
     const context = { language, requestId, now, ids: randomIds, ip: '', userAgent: '', caller };
-    if (disabled) return { context, no: new AppError('ACCOUNT_DISABLED') };
-    return mayStill(caller, step) ? { context } : { context, no: new AppError('NO_PERMISSION') };
+    if (disabled) return { context, refusal: new AppError('ACCOUNT_DISABLED') };
+    return isStillAllowed(caller, step) ? { context } : { context, refusal: new AppError('NO_PERMISSION') };
   }
 
-  /** What was to be done whole has one reason for all of it; of records each is named. */
+  /** A single step gets one refusal. In a bulk action each record is listed with it. */
   async function refuse(
     tx: Tx,
     step: TakenStep,
@@ -97,31 +100,33 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
     const items: WorkItem[] = [];
     for (const { recordId } of refused)
       if (recordId)
-        items.push({ label: await bulkOf(step).labelOf(tx, recordId, context), ok: false, message });
+        items.push({ label: await getBulkStep(step).labelOf(tx, recordId, context), ok: false, message });
     const positions = refused.map(({ position }) => position);
-    const whole: Partial<ImportOutcome> = isWhole(step)
+    const whole: Partial<ImportOutcome> = isSingleStep(step)
       ? { note: { error: reason, params }, refused: true }
       : {};
     await endSteps(tx, step.workId, positions, { items, ...whole });
   }
 
-  async function perform(tx: Tx, step: TakenStep, tries: number): Promise<void> {
+  async function runStep(tx: Tx, step: TakenStep, attempts: number): Promise<void> {
     const { workId, position, recordId, kind, ownerId } = step;
-    const { context, no } = await contextOf(tx, step);
-    if (no) await refuse(tx, step, await holdRest(tx, workId), no, context);
-    else if (tries > mostTries)
-      await refuse(tx, step, [step], new AppError('WORK_GIVEN_UP', { times: mostTries }), context);
+    const { context, refusal } = await createContext(tx, step);
+    if (refusal) await refuse(tx, step, await lockOpenSteps(tx, workId), refusal, context);
+    else if (attempts > maxAttempts)
+      await refuse(tx, step, [step], new AppError('WORK_GIVEN_UP', { times: maxAttempts }), context);
     else if (isImport(kind)) {
-      const report = (done: number) => reportProgress(db, step, done);
+      const report = (done: number) => storeProgress(db, step, done);
       const outcome = await steps.imports[kind](tx, step.input as never, context, report);
       await endSteps(tx, workId, [position], outcome);
     } else if (kind === paperKind) {
-      const tell: TellProgress = (word, count) => reportProgress(db, step, 0, { word, params: { count } });
-      const paper = { workId, wanted: step.input as WantedPaper };
-      const note = await printReport(tx, paper, context, { db, shelf, desk, tell });
+      const reportProgress: ReportProgress = (word, count) =>
+        storeProgress(db, step, 0, { word, params: { count } });
+      const pdf = { workId, request: step.input as PdfRequest };
+      const services = { db, reportRegistry, pdfServices, reportProgress };
+      const note = await printReport(tx, pdf, context, services);
       await endSteps(tx, workId, [position], { items: [], note });
     } else if (recordId) {
-      const { labelOf, run } = bulkOf(step);
+      const { labelOf, run } = getBulkStep(step);
       const label = await labelOf(tx, recordId, context);
       await run(tx, recordId, context);
       await endSteps(tx, workId, [position], { items: [{ label, ok: true, message: '' }] });
@@ -129,56 +134,57 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
     await announce(tx, 'work', ownerId);
   }
 
-  /** Its own transaction is undone; the reason is written down, unless another node has come to it since. */
-  async function putDown(step: TakenStep, refusal: AppError): Promise<void> {
+  /** Stores why a step failed, after its transaction was rolled back. Does nothing if another node has done the step. */
+  async function storeRefusal(step: TakenStep, refusal: AppError): Promise<void> {
     await inTransaction(db, async (tx) => {
-      if (!(await holdStep(tx, step))) return;
-      const { context } = await contextOf(tx, step);
+      if (!(await lockStep(tx, step))) return;
+      const { context } = await createContext(tx, step);
       await refuse(tx, step, [step], refusal, context);
       await announce(tx, 'work', step.ownerId);
     });
   }
 
-  /** `passed`: work that has to wait because the database could not, just now. */
-  async function doNext(lane: readonly string[], passed: string[]): Promise<boolean> {
+  /** `skipped`: work that waits for the next run, because the database was busy. Returns false if there is no step. */
+  async function runNextStep(laneKinds: readonly string[], skipped: string[]): Promise<boolean> {
     let taken: TakenStep | undefined;
-    // a transaction that the database had to undo is tried again within the same try
-    const tries = new Map<string, number>();
+    // a transaction that is repeated after a conflict counts as one attempt
+    const attempts = new Map<string, number>();
     try {
       return await inTransaction(db, async (tx) => {
-        taken = await takeStep(tx, lane, passed);
+        taken = await lockNextStep(tx, laneKinds, skipped);
         if (!taken) return false;
         const { workId } = taken;
-        if (isWhole(taken) && !tries.has(workId)) tries.set(workId, await countTry(db, workId));
-        await perform(tx, taken, tries.get(workId) ?? 1);
+        if (isSingleStep(taken) && !attempts.has(workId))
+          attempts.set(workId, await countAttempt(db, workId));
+        await runStep(tx, taken, attempts.get(workId) ?? 1);
         return true;
       });
     } catch (error) {
       if (!taken) throw error;
       const refusal = toAppError(error, taken.requestId);
       if (refusal.reason === 'FAULT' || refusal.reason === 'BUSY') onError(error as Error);
-      if (refusal.reason === 'BUSY') passed.push(taken.workId);
-      else await putDown(taken, refusal);
+      if (refusal.reason === 'BUSY') skipped.push(taken.workId);
+      else await storeRefusal(taken, refusal);
       return true;
     }
   }
 
-  let closing = false;
+  let isClosing = false;
 
-  /** Goes by itself: whoever is at something long holds no other up. */
-  function createLane(lane: readonly string[]): Worker {
-    let again = false;
+  /** Lanes run in parallel, so that long work does not delay other work. */
+  function createLane(laneKinds: readonly string[]): Worker {
+    let mustRunAgain = false;
     let running: Promise<number> | undefined;
     let waking: Promise<void> | undefined;
 
-    async function doAll(): Promise<number> {
-      const passed: string[] = [];
+    async function runAll(): Promise<number> {
+      const skipped: string[] = [];
       let done = 0;
-      while (!closing && (await doNext(lane, passed))) done++;
+      while (!isClosing && (await runNextStep(laneKinds, skipped))) done++;
       return done;
     }
     function run(): Promise<number> {
-      running ??= doAll().finally(() => {
+      running ??= runAll().finally(() => {
         running = undefined;
       });
       return running;
@@ -186,11 +192,11 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
     return {
       run,
       wake() {
-        again = true;
+        mustRunAgain = true;
         waking ??= (async () => {
-          while (again && !closing) {
-            again = false;
-            // a run that is under way may have looked before this was begun
+          while (mustRunAgain && !isClosing) {
+            mustRunAgain = false;
+            // a run in progress may have missed the new work
             await running?.catch(() => {});
             await run().catch(onError);
           }
@@ -213,7 +219,7 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
       for (const lane of lanes) lane.wake();
     },
     async close() {
-      closing = true;
+      isClosing = true;
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };

@@ -1,3 +1,4 @@
+// SQL of background work: the list of its owner, and the steps to run.
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import type { Language } from '@keepsake/core/values/language';
 import type { Work, WorkItem, WorkKind } from '@keepsake/core/workbench/work/work.contract';
@@ -5,16 +6,16 @@ import { noteText, type WorkNote } from '@keepsake/core/workbench/work/work-word
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
-const shown = 20;
-const wrongShown = 200;
-const fineShown = 50;
+const maxWorkShown = 20;
+const maxFailedItemsShown = 200;
+const maxDoneItemsShown = 50;
 
-const told = (items: readonly WorkItem[]): WorkItem[] => [
-  ...items.filter(({ ok }) => !ok).slice(0, wrongShown),
-  ...items.filter(({ ok }) => ok).slice(0, fineShown),
+const pickItems = (items: readonly WorkItem[]): WorkItem[] => [
+  ...items.filter(({ ok }) => !ok).slice(0, maxFailedItemsShown),
+  ...items.filter(({ ok }) => ok).slice(0, maxDoneItemsShown),
 ];
 
-const doneOf = ({ state, items }: Pick<Work, 'state' | 'items'>, progress: number): number =>
+const countDone = ({ state, items }: Pick<Work, 'state' | 'items'>, progress: number): number =>
   state === 'refused' ? 0 : state === 'running' ? Math.max(progress, items.length) : items.length;
 
 type WorkRow = Omit<Work, 'done' | 'failed' | 'startedAt' | 'note' | 'file'> & {
@@ -30,20 +31,20 @@ export async function listWork(db: Db, ownerId: string, language: Language): Pro
            (select name from work_file f where f.work_id = work.id) as file,
            case when finished_at is null then 'running' when refused then 'refused' else 'done' end as state
     from work where owner_id = ${ownerId}::uuid
-    order by started_at desc, id desc limit ${shown}`.execute(db);
+    order by started_at desc, id desc limit ${maxWorkShown}`.execute(db);
   return rows.map(({ progress, note, file, ...row }) => ({
     ...row,
     file: file ?? '',
     subject: row.subject && auditSubjectName(row.subject, language),
     note: note ? noteText(note, language) : '',
-    items: told(row.items),
+    items: pickItems(row.items),
     startedAt: row.startedAt.toISOString(),
-    done: doneOf(row, progress),
+    done: countDone(row, progress),
     failed: row.items.filter(({ ok }) => !ok).length,
   }));
 }
 
-/** Only what is over. */
+/** Only finished work can be deleted. */
 export async function deleteWork(tx: Tx, id: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from work where id = ${id} and owner_id = ${ownerId}::uuid and finished_at is not null
@@ -63,33 +64,33 @@ export type TakenStep = {
 };
 
 /**
- * A step that nobody is at, of the work that has waited longest: held until the transaction ends, whoever dies.
- * `kinds`: a newer node may have begun what this one does not know.
+ * Locks a free step of the work that has waited longest. `kinds`: only kinds that this node knows, because a newer node may
+ * have started others. `skipped`: ids of work to leave out.
  */
-export async function takeStep(
+export async function lockNextStep(
   tx: Tx,
   kinds: readonly string[],
-  passed: readonly string[],
+  skipped: readonly string[],
 ): Promise<TakenStep | undefined> {
   const { rows } = await sql<TakenStep>`
     select s.work_id as "workId", s.position, s.record_id as "recordId", s.input, w.kind,
            w.owner_id as "ownerId", w.language, w.request_id as "requestId"
     from work w join work_step s on s.work_id = w.id
-    where w.finished_at is null and w.kind = any(${kinds}::text[]) and w.id <> all(${passed}::uuid[])
+    where w.finished_at is null and w.kind = any(${kinds}::text[]) and w.id <> all(${skipped}::uuid[])
     order by w.beat_at, w.id, s.position
     limit 1 for update of s skip locked`.execute(tx);
   return rows[0];
 }
 
-/** Whether it is still to be done. */
-export async function holdStep(tx: Tx, { workId, position }: TakenStep): Promise<boolean> {
+/** Returns false if the step is already done. */
+export async function lockStep(tx: Tx, { workId, position }: TakenStep): Promise<boolean> {
   const { rows } = await sql`
     select from work_step where work_id = ${workId} and position = ${position} for update`.execute(tx);
   return rows.length > 0;
 }
 
-/** All that nobody is at: the records, in their order. */
-export async function holdRest(
+/** All steps that no other transaction has locked, in their order. */
+export async function lockOpenSteps(
   tx: Tx,
   workId: string,
 ): Promise<{ position: number; recordId: string | null }[]> {
@@ -105,7 +106,7 @@ export type Outcome = {
   readonly refused?: boolean;
 };
 
-/** With the last of its steps the work is over. */
+/** Deletes steps and adds their results. The work is finished with its last step. */
 export async function endSteps(
   tx: Tx,
   workId: string,
@@ -115,7 +116,7 @@ export async function endSteps(
   await sql`delete from work_step where work_id = ${workId} and position = any(${positions}::int[])`.execute(
     tx,
   );
-  // from here on nobody else ends one of this work: the next statement sees all that they ended
+  // this locks the work, so the next statement sees all steps that other transactions have ended
   await sql`
     update work set items = items || ${JSON.stringify(items)}::jsonb, note = ${note ? JSON.stringify(note) : null}::jsonb, refused = ${refused},
                     beat_at = clock_timestamp()

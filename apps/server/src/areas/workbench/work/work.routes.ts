@@ -1,4 +1,4 @@
-// Work on many records: begun by a call, carried on after its answer (work-runner.ts).
+// The endpoints of background work. A request starts it, and work-runner.ts runs it after the answer.
 import { AppError } from '@keepsake/core/api/errors';
 import { bulkActions, workEndpoints } from '@keepsake/core/workbench/work/work.contract';
 import { may, mayAny } from '../../../context/context.ts';
@@ -10,7 +10,7 @@ import type { ReportRegistry } from '../reports/report-registry.ts';
 import { deleteWork, listWork } from './work.repo.ts';
 import { findOwnFile } from './work-file.repo.ts';
 
-export const workRoutes = ({ shelf }: { shelf: ReportRegistry }): Route[] => [
+export const workRoutes = ({ reportRegistry }: { reportRegistry: ReportRegistry }): Route[] => [
   queryRoute(workEndpoints.listWork, async (db, _input, { caller, language }) => ({
     list: await listWork(db, caller.userId, language),
   })),
@@ -19,7 +19,7 @@ export const workRoutes = ({ shelf }: { shelf: ReportRegistry }): Route[] => [
     return { id: await beginBulk(tx, kind, ids, context) };
   }),
   commandRoute(workEndpoints.makePaper, async (tx, { body }, context) => ({
-    id: await beginReport(tx, body, context, shelf),
+    id: await beginReport(tx, body, context, reportRegistry),
   })),
   rawRoute(workEndpoints.getWorkFile, async (db, { params }, { caller }, reply) => {
     const file = await findOwnFile(db, params.id, caller.userId);

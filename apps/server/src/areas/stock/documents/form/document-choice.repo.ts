@@ -2,8 +2,8 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/connection/database.ts';
-import { countFound, fromNearerEnd } from '../../../../db/long-list.ts';
-import { nearness } from '../../../../db/search/search.ts';
+import { countSearchResults, locatePage } from '../../../../db/long-list.ts';
+import { searchRank } from '../../../../db/search/search.ts';
 import { coverOf, souvenirMatches } from '../../../catalogue/index.ts';
 import { findKeywordMatches, type KeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
 import { movementDays } from '../../views/movement-day.repo.ts';
@@ -54,7 +54,7 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
     ])
     .limit(limit);
   const named = keyword
-    ? base.orderBy(nearness('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
+    ? base.orderBy(searchRank('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
     : base;
   return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
 }
@@ -74,7 +74,7 @@ const allReturnable = sql`
        where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= back.quantity) as total`;
 
 async function countReturnable(db: Db, found: KeywordMatches | undefined): Promise<number> {
-  if (found) return countFound(db, sql`stock_movement m where ${returnable(found)}`);
+  if (found) return countSearchResults(db, sql`stock_movement m where ${returnable(found)}`);
   const { rows } = await sql<{ total: number }>`${allReturnable}`.execute(db);
   return rows[0]!.total;
 }
@@ -86,7 +86,7 @@ export async function listReturnable(
 ) {
   const found = query.keyword ? await findKeywordMatches(db, query.keyword) : undefined;
   const total = await countReturnable(db, found);
-  const { isBackwards, limit, offset } = fromNearerEnd(query, total);
+  const { isBackwards, limit, offset } = locatePage(query, total);
   const direction = isBackwards ? sql`asc` : sql`desc`;
   const { rows } = await sql<{
     sequence: number;

@@ -1,4 +1,4 @@
-// Letters of scheduled reports that do not leave at once: what they carry is decided when they leave.
+// Emails of scheduled reports that are not sent at once. Their attachments are created when they are sent.
 import { dayInWords } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-// letters take their time on a busy machine
+// sending is slow on a busy machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const patient = { timeout: 60_000 };
+const pollOptions = { timeout: 60_000 };
 
-/** Sends nothing itself: whoever does is started when the test wants it. */
+/** This node sends nothing. A test starts a sending node when it needs one. */
 let program: TestProgram;
 let admin: string;
 const open: { close(): Promise<void> }[] = [];
@@ -28,15 +28,15 @@ afterEach(async () => {
 });
 afterAll(() => program.close());
 
-async function mailServer(port?: number) {
+async function openMailServer(port?: number) {
   const server = await startMailServer(port ? { port } : {});
   open.push(server);
   return server;
 }
-async function postOffice(smtpUrl: string): Promise<TestProgram> {
-  const office = await startTestProgram({ sameDatabaseAs: program, channels: { smtpUrl } });
-  open.push(office);
-  return office;
+async function startSendingNode(smtpUrl: string): Promise<TestProgram> {
+  const node = await startTestProgram({ sameDatabaseAs: program, channels: { smtpUrl } });
+  open.push(node);
+  return node;
 }
 
 async function sendNow(account: string, change: object = {}) {
@@ -64,67 +64,67 @@ async function sendNow(account: string, change: object = {}) {
   expect(sent.data.lastRun.deliveries).toMatchObject([{ state: 'waiting', reason: '' }]);
   return data.id as string;
 }
-const letter = async () =>
+const readEmail = async () =>
   program.db
     .selectFrom('notification')
     .select(['status', 'failure_reason', 'next_try_at', 'tries'])
     .where('template', '=', 'report-scheduled')
     .executeTakeFirstOrThrow();
-const lastResult = async () => {
+const readLastDelivery = async () => {
   const { data } = await program.call('listSchedules', { token: admin, language: 'en' });
   return data.list[0].lastRun.deliveries[0];
 };
 
-test('a right lost while the letter waits: nothing leaves, and both logs say why', async () => {
+test('a report is not sent if its recipient lost the permission while the email was waiting', async () => {
   await sendNow('warehouse');
   const grants = await program.db
     .deleteFrom('role_grant')
     .where('permission', 'like', 'in-out%')
     .returningAll()
     .execute();
-  const mail = await mailServer();
-  await postOffice(mail.url);
-  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
-  expect(await letter()).toMatchObject({ failure_reason: 'REPORT_NOT_ALLOWED', next_try_at: null });
+  const mail = await openMailServer();
+  await startSendingNode(mail.url);
+  await expect.poll(async () => (await readEmail()).status, pollOptions).toBe('failed');
+  expect(await readEmail()).toMatchObject({ failure_reason: 'REPORT_NOT_ALLOWED', next_try_at: null });
   expect(mail.messages).toHaveLength(0);
-  expect(await lastResult()).toMatchObject({
+  expect(await readLastDelivery()).toMatchObject({
     state: 'failed',
     reason: 'The recipient can no longer open this report, or their account is disabled',
   });
   await program.db.insertInto('role_grant').values(grants).execute();
 });
 
-test('a mail server that is down: tried again, arrives once, with the days it was made for', async () => {
-  const gone = await startMailServer();
-  await gone.close();
+test('a report is retried while the mail server is down, and arrives once with its original period', async () => {
+  const stopped = await startMailServer();
+  await stopped.close();
   await sendNow('warehouse');
   const [run] = await program.db.selectFrom('report_run').selectAll().execute();
-  const office = await postOffice(gone.url);
-  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
-  expect((await letter()).failure_reason).toMatch(/ECONNREFUSED/);
-  expect((await lastResult()).state).toBe('failed');
-  await office.close();
+  const node = await startSendingNode(stopped.url);
+  await expect.poll(async () => (await readEmail()).status, pollOptions).toBe('failed');
+  expect((await readEmail()).failure_reason).toMatch(/ECONNREFUSED/);
+  expect((await readLastDelivery()).state).toBe('failed');
+  await node.close();
   open.pop();
   program.clock.advance(26 * 3600_000);
-  const mail = await mailServer(gone.port);
-  await postOffice(gone.url);
-  await expect.poll(() => mail.messages.length, patient).toBe(1);
-  await expect.poll(async () => (await letter()).status, patient).toBe('success');
+  const mail = await openMailServer(stopped.port);
+  await startSendingNode(stopped.url);
+  await expect.poll(() => mail.messages.length, pollOptions).toBe(1);
+  await expect.poll(async () => (await readEmail()).status, pollOptions).toBe('success');
   const { startTime } = run!.filters as { startTime: string };
   expect(mail.messages[0]!.subject).toContain(dayInWords(startTime, 'zh-HK'));
   admin = (await program.login('admin')).data.token;
-  expect((await lastResult()).state).toBe('success');
+  expect((await readLastDelivery()).state).toBe('success');
 });
 
-test('a report too large for a letter is not sent, and says so', async () => {
+test('a report that is too large for an email is not sent, and the reason is stored', async () => {
   await changeSettingForTest(program, 'system.report_mail_megabytes', 1);
   await sql`insert into audit_log (id, at, actor_name, action, subject, subject_id, request_id)
     select gen_random_uuid(), ${program.clock.now()}, 'A', 'update', 'user', repeat('x', 90), 'test'
     from generate_series(1, 12000)`.execute(program.db);
   await sendNow('admin', { report: 'audit-log', period: 'today' });
-  const mail = await mailServer();
-  await postOffice(mail.url);
-  await expect.poll(async () => (await letter()).status, patient).toBe('failed');
-  expect(await letter()).toMatchObject({ failure_reason: 'REPORT_TOO_LARGE', next_try_at: null });
+  const mail = await openMailServer();
+  await startSendingNode(mail.url);
+  await expect.poll(async () => (await readEmail()).status, pollOptions).toBe('failed');
+  expect(await readEmail()).toMatchObject({ failure_reason: 'REPORT_TOO_LARGE', next_try_at: null });
   expect(mail.messages).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-// Somebody signed in shows again that they know the password. Wrong tries are counted per person, over all sessions.
+// Asks a signed-in person for their password again. Wrong attempts are counted per person, over all sessions.
 import { AppError, errorTable } from '@keepsake/core/api/errors';
 import { afterFailure, minutesLocked } from '@keepsake/core/identity/sessions/lockout.rules';
 import { translate } from '@keepsake/core/values/messages';
@@ -8,24 +8,24 @@ import type { Passwords } from '../../../platform/passwords.ts';
 import { findOwnAccount, type OwnAccount } from '../accounts/own-account.repo.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
 
-export type Proof = { right: boolean; own: OwnAccount };
+export type PasswordConfirmation = { isCorrect: boolean; own: OwnAccount };
 
-/** Before the transaction: the slow hash. */
-export async function prepareProof(
+/** Runs before the transaction, because hashing is slow. */
+export async function verifyOwnPassword(
   db: Db,
   context: SignedInContext,
   passwords: Passwords,
   md5Hex: string,
-): Promise<Proof> {
+): Promise<PasswordConfirmation> {
   const own = await findOwnAccount(db, context.caller.userId);
-  return { own, right: await passwords.verify(own.passwordHash, md5Hex.toLowerCase()) };
+  return { own, isCorrect: await passwords.verify(own.passwordHash, md5Hex.toLowerCase()) };
 }
 
-/** The refusal is to be returned, so that the try counts. `field` is where the password was typed. */
-export async function checkProof(
+/** Return the refusal as a `Refusal`, so that the attempt counts. `field` is the field of the password. */
+export async function checkConfirmation(
   tx: Tx,
   context: SignedInContext,
-  proof: Proof,
+  confirmation: PasswordConfirmation,
   field: string,
 ): Promise<AppError | undefined> {
   const { now, caller, language } = context;
@@ -33,11 +33,11 @@ export async function checkProof(
   const guard = await lockGuard(tx, key, now);
   const minutes = minutesLocked(guard, now);
   if (minutes > 0) return new AppError('SIGN_IN_LOCKED', { minutes });
-  if (proof.right) {
+  if (confirmation.isCorrect) {
     await deleteGuard(tx, key);
     return undefined;
   }
   await saveGuard(tx, key, afterFailure(guard, now));
-  const beside = translate(errorTable.PASSWORD_WRONG.message, language);
-  return new AppError('PASSWORD_WRONG', {}, { [field]: beside });
+  const message = translate(errorTable.PASSWORD_WRONG.message, language);
+  return new AppError('PASSWORD_WRONG', {}, { [field]: message });
 }

@@ -1,4 +1,4 @@
-// A setting that is changed is obeyed at the next call, on whatever it bounds.
+// A changed setting takes effect at the next request.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const publicSettings = async () => (await program.call('getPublicSettings')).data;
+const readPublicSettings = async () => (await program.call('getPublicSettings')).data;
 
 const set = (key: string, value: string | number) => changeSettingForTest(program, key, value);
 
-test('the node that changes a setting obeys it at the next call, though the database’s notices do not arrive', async () => {
+test('the node that changes a setting applies it at the next request, even if its LISTEN connection is lost', async () => {
   const key = 'mall.price_filter_bounds';
   const ended = await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -24,18 +24,18 @@ test('the node that changes a setting obeys it at the next call, though the data
   `.execute(program.db);
   expect(ended.rows).toHaveLength(1);
   await set(key, '5,10');
-  expect((await publicSettings())[key]).toBe('5,10');
+  expect((await readPublicSettings())[key]).toBe('5,10');
 });
 
-test('whoever is not signed in reads the public settings, and no other', async () => {
-  const values = await publicSettings();
+test('a visitor without a session can read the public settings and no others', async () => {
+  const values = await readPublicSettings();
   expect(values).toMatchObject({ 'system.password_min': 6, 'mall.price_filter_bounds': '100,500,1000' });
   expect(Object.keys(values)).not.toContain('system.lock_failures');
   expect(Object.keys(values)).not.toContain('system.code_length');
 });
 
-let newcomers = 0;
-async function codeTo(email: string): Promise<string> {
+let registrations = 0;
+async function sendCode(email: string): Promise<string> {
   expect((await program.call('sendRegisterCode', { query: { addr: email } })).code).toBe(200);
   const { content } = await program.db
     .selectFrom('notification')
@@ -47,17 +47,17 @@ async function codeTo(email: string): Promise<string> {
   return /\d{6}/.exec(content)![0];
 }
 async function register(password: string) {
-  newcomers += 1;
-  const email = `in-force-${newcomers}@example.com`;
+  registrations += 1;
+  const email = `in-force-${registrations}@example.com`;
   const body = {
-    ...{ account: `inforce${newcomers}`, realName: '陳小明', email, kind: 'student', agreed: true },
-    code: await codeTo(email),
+    ...{ account: `inforce${registrations}`, realName: '陳小明', email, kind: 'student', agreed: true },
+    code: await sendCode(email),
     password,
   };
   return program.call('register', { body, language: 'en' });
 }
 
-test('the length of a password: both ends when registering, the lower one when changing', async () => {
+test('the password length settings limit registration, and the minimum limits a password change', async () => {
   expect((await register('Orchid-5')).code).toBe(200);
   expect(await register(`${'x'.repeat(20)}Y`)).toMatchObject({
     code: 422,
@@ -83,11 +83,11 @@ test('the length of a password: both ends when registering, the lower one when c
   });
   expect((await program.login('student')).code).toBe(200);
   expect((await change(`Orchid-${'5'.repeat(60)}`)).code).toBe(200);
-  // the contract's own bounds stand, whatever is set
+  // the limits of the contract apply in any case
   expect((await register('x'.repeat(129))).code).toBe(422);
 });
 
-test('codes: how long they hold, when the next may come, how many tries', async () => {
+test('the settings for email codes limit their lifetime, the time to the next code and the attempts', async () => {
   await set('system.code_lifetime_minutes', 2);
   await set('system.code_resend_seconds', 30);
   await set('system.code_tries', 1);
@@ -95,7 +95,7 @@ test('codes: how long they hold, when the next may come, how many tries', async 
   const sent = await program.call('sendRegisterCode', { query: { addr: email } });
   expect(sent.data).toEqual({ resendAfterSeconds: 30, validSeconds: 120 });
   program.clock.advance(30_000);
-  const code = await codeTo(email);
+  const code = await sendCode(email);
   const body = {
     ...{ account: 'shortlived', realName: '陳小明', email, kind: 'student', agreed: true },
     password: 'Long-Orchid-5',
@@ -105,7 +105,7 @@ test('codes: how long they hold, when the next may come, how many tries', async 
   expect((await attempt(code === '000000' ? '111111' : '000000')).reason).toBe('CODE_WRONG');
   expect((await attempt(code)).reason).toBe('CODE_EXPIRED');
   program.clock.advance(30_000);
-  const second = await codeTo(email);
+  const second = await sendCode(email);
   program.clock.advance(120_000);
   expect((await attempt(second)).reason).toBe('CODE_EXPIRED');
 });
@@ -127,16 +127,16 @@ async function upload(type: string, size: number) {
   return response.json() as { code: number; msg: string };
 }
 
-test('the size of a file, by its kind', async () => {
+test('the file size settings limit uploads by kind of file', async () => {
   await set('business.gift_image_max_kb', 100);
   await set('mall.refund_image_max_kb', 50);
   await set('system.file_max_kb', 200);
-  const refused = (limit: string) => `The file is larger than ${limit}`;
-  expect((await upload('souvenir', 102_401)).msg).toBe(refused('100 KB'));
-  expect((await upload('refund', 51_201)).msg).toBe(refused('50 KB'));
+  const tooLarge = (limit: string) => `The file is larger than ${limit}`;
+  expect((await upload('souvenir', 102_401)).msg).toBe(tooLarge('100 KB'));
+  expect((await upload('refund', 51_201)).msg).toBe(tooLarge('50 KB'));
   for (const type of ['avatar', 'attachment', 'richtext'])
-    expect((await upload(type, 204_801)).msg).toBe(refused('200 KB'));
-  // small enough: only then is it looked at, and it is no picture
+    expect((await upload(type, 204_801)).msg).toBe(tooLarge('200 KB'));
+  // a file of allowed size is decoded, and this one is not a picture
   expect((await upload('souvenir', 102_400)).msg).toContain('cannot be read');
 });
 
@@ -144,7 +144,7 @@ type Card = { price: number; available: number; isFew: boolean };
 const products = async (query: Record<string, string>): Promise<Card[]> =>
   (await program.call('listProducts', { query: { pageSize: 500, ...query } })).data.list;
 
-test('price ranges of the shop and the catalog, past the answers kept in memory', async () => {
+test('the setting for price ranges changes the filters of shop and catalog, despite cached answers', async () => {
   const all = (await products({})).map(({ price }) => price);
   const count = (from: number, to: number) => all.filter((price) => price >= from && price <= to).length;
   expect(await products({ priceRange: 'from100to500' })).toHaveLength(count(100_00, 499_99));
@@ -153,7 +153,7 @@ test('price ranges of the shop and the catalog, past the answers kept in memory'
   expect(await products({ priceRange: 'under80' })).toHaveLength(count(0, 79_99));
   expect(await products({ priceRange: 'from300to500' })).toHaveLength(count(300_00, 500_00));
   expect(await products({ priceRange: 'over500' })).toHaveLength(count(500_01, Number.MAX_SAFE_INTEGER));
-  // an older link still means what it says; only the last bound is closed
+  // an older link still works; only the last range includes its upper bound
   expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 999_99));
   expect((await program.call('listProducts', { query: { priceRange: 'cheap' } })).code).toBe(422);
 
@@ -164,13 +164,13 @@ test('price ranges of the shop and the catalog, past the answers kept in memory'
   expect(await catalog({ priceRange: 'from300to500' })).toHaveLength(inside.length);
 });
 
-test('from how few pieces on a buyer is told to hurry', async () => {
-  const few = async () => (await products({})).filter(({ isFew }) => isFew);
-  const below = (limit: number, list: Card[]) =>
+test('the low stock setting decides which products are marked as almost sold out', async () => {
+  const listFew = async () => (await products({})).filter(({ isFew }) => isFew);
+  const countBelow = (limit: number, list: Card[]) =>
     list.filter(({ available }) => available > 0 && available <= limit).length;
   const all = await products({});
-  expect(await few()).toHaveLength(below(5, all));
+  expect(await listFew()).toHaveLength(countBelow(5, all));
   await set('mall.low_stock_threshold', 40);
-  expect(await few()).toHaveLength(below(40, all));
-  expect(below(40, all)).toBeGreaterThan(below(5, all));
+  expect(await listFew()).toHaveLength(countBelow(40, all));
+  expect(countBelow(40, all)).toBeGreaterThan(countBelow(5, all));
 });

@@ -1,4 +1,4 @@
-// Signing in, or setting a new password, by an emailed code.
+// Signs in, or sets a new password, with a code that was sent by email.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
@@ -8,34 +8,34 @@ import { recordAudit } from '../../../db/record.ts';
 import { Refusal } from '../../../http/route.ts';
 import { notify } from '../../notification/index.ts';
 import { findByEmail, savePassword } from '../accounts/user.repo.ts';
-import { type CodeServices, takeCode } from './email-code.ts';
+import { type CodeServices, useCode } from './email-code.ts';
 import { deleteGuard, endSessions } from './session.repo.ts';
-import { sessionTerms, startSession } from './start-session.ts';
+import { readSessionTerms, startSession } from './start-session.ts';
 
-type Given = { email: string; code: string };
+type EnteredCode = { email: string; code: string };
 
 export async function signInByCode(
   tx: Tx,
-  { email, code }: Given,
+  { email, code }: EnteredCode,
   context: Context,
   services: CodeServices,
 ): Promise<{ token: string; theme: Theme; email: string } | Refusal> {
-  const wrong = await takeCode(tx, context, services, { purpose: 'login', address: email, code });
+  const wrong = await useCode(tx, context, services, { purpose: 'login', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
-  const terms = await sessionTerms(services.settings, user.isBackOffice);
+  const terms = await readSessionTerms(services.settings, user.isBackOffice);
   return { ...(await startSession(tx, user, context, terms)), email: user.email };
 }
 
 export async function resetPassword(
   tx: Tx,
-  { email, code }: Given,
+  { email, code }: EnteredCode,
   context: Context,
   facts: CodeServices & { passwordHash: string },
 ): Promise<null | Refusal> {
   const { now, language } = context;
-  const wrong = await takeCode(tx, context, facts, { purpose: 'reset', address: email, code });
+  const wrong = await useCode(tx, context, facts, { purpose: 'reset', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));

@@ -1,12 +1,12 @@
-// Proves the whole of the books by every rule, keeps the result and says it; the end of `npm run reconcile` and of `npm run restore`.
+// Runs all checks of the ledger, stores the result and prints it. Used by `npm run reconcile` and `npm run restore`.
 import { checkStock, describeFault } from './areas/stock/index.ts';
 import type { Db } from './db/connection/database.ts';
 import { inTransaction } from './db/connection/transaction.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { randomIds } from './platform/ids.ts';
 
-/** The exit code: 1, with what is wrong named, when it does not hold. */
-export async function proveLedger(db: Db, actorName: string): Promise<number> {
+/** Returns the exit code: 1 if there are faults. */
+export async function verifyLedger(db: Db, actorName: string): Promise<number> {
   const { found, faults } = await inTransaction(db, (tx) =>
     checkStock(tx, {
       trigger: 'command',

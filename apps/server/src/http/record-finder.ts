@@ -1,10 +1,10 @@
-// What an area offers to the one search of the back office: its own records, under the caller's own permission.
+// The interface by which an area contributes its records to the global search of the back office.
 import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
 import type { SignedInContext } from '../context/context.ts';
 import type { Db } from '../db/connection/database.ts';
 
-export type Finder = {
+export type RecordFinder = {
   readonly kind: RecordKind;
-  /** Nothing for whoever may not open the screen. */
+  /** Returns nothing to a caller without permission for these records. */
   readonly find: (db: Db, keyword: string, context: SignedInContext) => Promise<FoundRecord[]>;
 };

@@ -1,0 +1,15 @@
+// Generates a random password for an account. It is shown once to the administrator and stored only as a hash.
+import { randomInt } from 'node:crypto';
+import type { Passwords } from '../../../platform/passwords.ts';
+import { md5Hex } from './password-hash.ts';
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without characters that look alike
+const length = 14;
+
+export type GeneratedPassword = { readonly password: string; readonly hash: string };
+
+export async function generatePassword(passwords: Passwords): Promise<GeneratedPassword> {
+  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  const hash = await passwords.hash(md5Hex(password));
+  return { password, hash };
+}

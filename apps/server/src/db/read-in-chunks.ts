@@ -1,0 +1,14 @@
+// Reads a long list in chunks with one query each, so that no transaction stays open while a slow client downloads.
+const chunkSize = 500;
+
+/** `next` returns the rows after `last`, in an unambiguous order (for example by time and id). */
+export async function* readInChunks<Row>(
+  next: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await next(last, chunkSize);
+    yield* rows;
+    if (rows.length < chunkSize) return;
+    last = rows.at(-1);
+  }
+}
