@@ -67,7 +67,7 @@ describe('a day that is typed', () => {
     await type('31/2/2026');
     await expect.element(field).toHaveAccessibleDescription('“31/2/2026” is not a date');
     await type('9/11/2026');
-    await expect.element(field).toHaveAccessibleDescription('Not before 10 Nov 2026');
+    await expect.element(field).toHaveAccessibleDescription('Must be 10 Nov 2026 or later');
     await type('21/11/2026');
     await expect.element(field).toHaveAccessibleDescription('Not after 20 Nov 2026');
     await type('12/11/2026');

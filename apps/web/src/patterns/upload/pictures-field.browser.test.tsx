@@ -69,7 +69,7 @@ test('A picture that could not be sent can be chosen again.', async () => {
   await renderScreen(<RefundPictures />);
   const a = await picture('a.png');
   await chooseFiles(add, [a]);
-  const failed = page.getByText('The upload failed, please try again');
+  const failed = page.getByText('Upload failed. Try again.');
   await expect.element(failed).toBeVisible();
   await chooseFiles(add, [a]);
   await expect.element(kept).toHaveTextContent('a');
@@ -95,11 +95,9 @@ test('A file of another kind, and one that only says it is a picture, are refuse
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [fileOf('list.pdf', 'application/pdf')]);
-  await expect
-    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG'))
-    .toBeVisible();
+  await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
   await chooseFiles(add, [fileOf('broken.png', 'image/png')]);
-  await expect.element(page.getByText('This picture cannot be read, please choose another')).toBeVisible();
+  await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
   await expect.element(kept).toHaveTextContent('nothing');
 });
