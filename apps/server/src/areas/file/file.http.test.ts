@@ -130,12 +130,15 @@ describe.each(Object.entries(uploadTypes))('the size of a file for %s', (type, {
     expect([status, code, msg]).toEqual([
       200,
       400,
-      `The file is larger than ${formatFileSize(maxBytes, 'en')}`,
+      `The file is larger than ${formatFileSize(maxBytes, 'en')}. Choose a smaller one.`,
     ]);
   });
   test('far above what is ever read is refused the same way', async () => {
     const { code, msg } = await send(Buffer.alloc(12_000_000));
-    expect([code, msg]).toEqual([400, `The file is larger than ${formatFileSize(maxBytes, 'en')}`]);
+    expect([code, msg]).toEqual([
+      400,
+      `The file is larger than ${formatFileSize(maxBytes, 'en')}. Choose a smaller one.`,
+    ]);
   });
 });
 
@@ -148,7 +151,10 @@ test('a body of 40 MB is answered over a real connection, and the connection sta
     headers: { authorization: staff, 'accept-language': 'en' },
     body: form,
   });
-  expect(await answer.json()).toMatchObject({ code: 400, msg: 'The file is larger than 500 KB' });
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    msg: 'The file is larger than 500 KB. Choose a smaller one.',
+  });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 

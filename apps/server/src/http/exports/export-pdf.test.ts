@@ -32,7 +32,7 @@ const tableIn = (paper: Awaited<ReturnType<typeof tablePdf>>): Table => ({
 test('says what it is, as of when, for whom, and adds up what adds up', async () => {
   const paper = await tablePdf(columns, rowsOf(3), facts);
   const text = JSON.stringify(paper.content);
-  expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Made for Chan Tai Man · 3 rows');
+  expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Created for Chan Tai Man · 3 rows');
   expect(paper.landscape).toBe(false);
   const { body } = tableIn(paper);
   expect(body).toHaveLength(5);
@@ -61,7 +61,7 @@ test('the total never stands alone: the last row goes to its page with it, below
 
 test('what is too long is cut, says so, and has no sum', async () => {
   const paper = await tablePdf(columns, rowsOf(5001), facts);
-  expect(JSON.stringify(paper.content)).toContain('Only the first 5,000 rows are printed');
+  expect(JSON.stringify(paper.content)).toContain('Only the first 5,000 rows are shown');
   expect(tableIn(paper).body).toHaveLength(5001);
 });
 

@@ -39,7 +39,7 @@ test('a code in another case or width is the souvenir that has it, and its code 
   expect(work).toMatchObject({ state: 'done' });
   expect((await byCode('GF-0001')).productCode).toBe(name);
   const { data } = await check([heading, good, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
-  expect(data.rows[1].problems).toEqual({ code: 'Also in another row' });
+  expect(data.rows[1].problems).toEqual({ code: 'Duplicates another row' });
 });
 
 describe('a sheet with three bad rows', () => {
@@ -52,11 +52,11 @@ describe('a sheet with three bad rows', () => {
   ];
   const problems = {
     3: { nameHk: 'Required' },
-    4: { categoryCode: 'No such code', level: 'Normal or VIP, please' },
+    4: { categoryCode: 'This code does not exist', level: 'Enter Normal or VIP' },
     5: {
-      code: 'Also in another row',
-      minimumStock: 'A whole number from 0 to 1,000,000, please',
-      valid: 'Yes or no, please',
+      code: 'Duplicates another row',
+      minimumStock: 'Enter a whole number from 0 to 1,000,000',
+      valid: 'Enter Yes or No',
     },
   };
 
@@ -93,7 +93,7 @@ describe('a sheet with three bad rows', () => {
       total: 4,
       done: 0,
       failed: 6,
-      note: '6 cells to correct',
+      note: '6 cells have errors',
     });
     expect(work!.items[0]).toEqual({
       label: 'Row 3 · Name (Traditional Chinese)',
