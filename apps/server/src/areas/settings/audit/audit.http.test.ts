@@ -55,7 +55,7 @@ const exported = async (query: Record<string, string> = {}) => {
 test('the newest first, by who, what, when and words', async () => {
   const all = await list({ subject: 'system-config' });
   expect(all.data.list).toMatchObject([
-    { action: 'update', actionName: 'Changed', subjectName: 'Setting', subjectId: 'mall.refund_days' },
+    { action: 'update', actionName: 'Updated', subjectName: 'Setting', subjectId: 'mall.refund_days' },
     { action: 'update' },
   ]);
   expect(all.data.list[0].at > all.data.list[1].at).toBe(true);
@@ -96,7 +96,7 @@ test('one line shows both sides, field by field', async () => {
 
 test('words to filter by are those that occur', async () => {
   const { data } = await program.call('listAuditWords', { token: admin, language: 'en' });
-  expect(data.actions).toContainEqual({ id: 'update', name: 'Changed' });
+  expect(data.actions).toContainEqual({ id: 'update', name: 'Updated' });
   expect(data.subjects).toContainEqual({ id: 'system-config', name: 'Setting' });
 });
 
@@ -106,7 +106,7 @@ test('the export has the same lines, with formulas defused', async () => {
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
   const [heading, line, end] = text.split('\r\n');
-  expect(heading).toBe('\uFEFFTime,Who,Action,Subject,Subject id,Before,After,Request');
+  expect(heading).toBe('\uFEFFTime,Person,Action,Record type,Record ID,Before,After,Request ID');
   expect(line).toContain(",'=cmd|calc,Created,Formula,'@x,,,r");
   expect(end).toBe('');
 });

@@ -67,7 +67,7 @@ test('the price-blind meet no amount, neither on the screen nor in the file', as
   });
   expect(file.statusCode).toBe(200);
   const [heading] = file.body.replace('\uFEFF', '').split('\r\n');
-  expect(heading).toBe('Figure,Count,Count before');
+  expect(heading).toBe('Figure,Count,Previous count');
 });
 
 test('each figure only for whoever may open what is behind it', async () => {

@@ -223,7 +223,10 @@ describe('whoever may not', () => {
     await settled();
     expect(mail.letters).toHaveLength(1);
     expect((await lastOf()).deliveries).toContainEqual(
-      expect.objectContaining({ state: 'skipped', reason: 'The recipient may no longer open this report' }),
+      expect.objectContaining({
+        state: 'skipped',
+        reason: 'The recipient no longer has access to this report',
+      }),
     );
     await program.db.insertInto('role_grant').values(grants).execute();
   });
