@@ -53,7 +53,7 @@ test('A link to a view opens it, and nothing else is asked for before.', async (
 test('A link to a view that is gone says so and shows the list.', async () => {
   controlTime();
   const { address } = await openList('/?view=v2');
-  await expect.element(page.getByText(/^There is no such view/)).toBeVisible();
+  await expect.element(page.getByText(/^View not found/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
   expect(address()).toBe('');
 });
