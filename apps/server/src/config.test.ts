@@ -25,7 +25,7 @@ test.each([
   ['PUBLIC_URL', 'shop.example'],
   ['METRICS_TOKEN', 'short'],
 ])('a wrong %s is named (%s)', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is wrong`);
+  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is not valid`);
 });
 
 test('gateways: both halves or none, and only methods they take', () => {
@@ -36,9 +36,9 @@ test('gateways: both halves or none, and only methods they take', () => {
     'visa',
     'alipay',
   ]);
-  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('together');
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('Set both, or neither');
   expect(() => readConfig({ ...stripe, STRIPE_METHODS: 'campus_card' })).toThrow('STRIPE_METHODS');
-  expect(() => readConfig({ CAMPUS_CARD_URL: 'https://card.example' })).toThrow('together');
+  expect(() => readConfig({ CAMPUS_CARD_URL: 'https://card.example' })).toThrow('Set both, or neither');
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow('STRIPE_SECRET_KEY');
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
 });

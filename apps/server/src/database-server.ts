@@ -46,7 +46,7 @@ export async function openDatabaseServer(
   try {
     if (config.databaseUrl && (await usesTransactionPooler(server.url)))
       throw new StartupError(
-        'DATABASE_URL leads through a pooler in transaction mode: Keepsake needs session mode, or the server itself.',
+        'DATABASE_URL points to a pooler in transaction mode. Use session mode, or connect to the server directly.',
       );
     if (unmigrated) await assertUsable(server.url);
     const applied = unmigrated ? 0 : await migrate(server.url);

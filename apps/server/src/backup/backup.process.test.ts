@@ -118,7 +118,10 @@ test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, as
     code: 1,
     output: expect.stringContaining('already running on this data folder'),
   });
-  expect(await run('commands/reconcile.ts').ended).toMatchObject({ code: 0, output: 'The ledger holds.\n' });
+  expect(await run('commands/reconcile.ts').ended).toMatchObject({
+    code: 0,
+    output: 'The ledger is consistent.\n',
+  });
   await stop(first);
   const stopped = await run('commands/backup.ts').ended;
   expect(stopped.code).toBe(0);
@@ -127,7 +130,7 @@ test('sold, backed up, lost, restored, and open again', { timeout: 240_000 }, as
   rmSync(dataDir(), { recursive: true });
   const archive = archives().at(-1)!;
   const restored = await run('commands/restore.ts', `backups/${archive}`).ended;
-  expect(restored.output).toMatch(/is whole\.\nRestored \d+ rows .*\nThe ledger holds\.\n$/);
+  expect(restored.output).toMatch(/is complete\.\nRestored \d+ rows .*\nThe ledger is consistent\.\n$/);
   expect(restored.code).toBe(0);
   expect((await run('commands/restore.ts', `backups/${archive}`).ended).output).toContain('--replace');
 

@@ -41,7 +41,7 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
     yield* untarred(unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+    if (code === 'ENOENT') throw new StartupError(`File not found: ${file}`);
     throw damaged(message);
   } finally {
     source.destroy();
@@ -56,13 +56,13 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     if (name !== manifestName) found.set(name, sha256(content));
     else {
       const parsed = manifestSchema.safeParse(JSON.parse(content.toString()));
-      if (!parsed.success) throw damaged('its manifest is of another program or version');
+      if (!parsed.success) throw damaged('its manifest is from another program or version');
       manifest = parsed.data;
     }
   }
-  if (!manifest) throw damaged('it was broken off before its manifest');
+  if (!manifest) throw damaged('it ends before its manifest');
   for (const { name, sha256: wanted } of manifest.entries) {
-    if (found.get(name) !== wanted) throw damaged(`${name} is ${found.has(name) ? 'altered' : 'missing'}`);
+    if (found.get(name) !== wanted) throw damaged(`${name} is ${found.has(name) ? 'changed' : 'missing'}`);
     found.delete(name);
   }
   const [stranger] = found.keys();

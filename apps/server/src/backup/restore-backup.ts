@@ -56,11 +56,11 @@ async function* contents(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffe
 
 async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
   if ((await countOtherNodes(client)) > 0) {
-    throw new StartupError('Keepsake is running on this database: stop every node first.');
+    throw new StartupError('Keepsake is running on this database. Stop every node first.');
   }
   if (!replace && (await isInhabited(client))) {
     throw new StartupError(
-      'There are people in this database: restore into an empty one, or say --replace to give up what is in it.',
+      'This database has users. Restore into an empty database, or use --replace to overwrite its data.',
     );
   }
 }
@@ -74,7 +74,7 @@ async function fill(client: pg.Client, { file, store }: RestoreOptions, manifest
       await fillTable(client, table, contents(walk.below(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);
       if (rows !== table.rows)
-        throw new StartupError(`${table.name} has ${rows} rows instead of ${table.rows}.`);
+        throw new StartupError(`${table.name} has ${rows} rows. Expected: ${table.rows}.`);
     }
   });
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
@@ -87,7 +87,7 @@ async function fill(client: pg.Client, { file, store }: RestoreOptions, manifest
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, file, log } = options;
   const manifest = await verifyArchive(file);
-  log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is whole.`);
+  log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is complete.`);
   const known = await readMigrations();
   assertCompatible(manifest.migrations, known);
   const client = await connectAlone(url);
@@ -103,6 +103,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await client.end();
   }
   const newer = await migrate(url);
-  if (newer > 0) log(`Applied ${newer} migration${newer === 1 ? '' : 's'} that came since.`);
+  if (newer > 0) log(`Applied ${newer} newer migration${newer === 1 ? '' : 's'}.`);
   return manifest;
 }

@@ -15,7 +15,7 @@ runOnServer(false, async (url, config) => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [given] = positionals;
-  if (!given) throw new StartupError('Say which archive: npm run restore -- backups/keepsake-….tar.gz');
+  if (!given) throw new StartupError('Name the archive: npm run restore -- backups/keepsake-….tar.gz');
   const manifest = await restoreBackup({
     url,
     store: await openFileStore(config),
@@ -26,6 +26,6 @@ runOnServer(false, async (url, config) => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { kept, count } = manifest.files;
   say(`Restored ${rows} rows of ${manifest.tables.length} tables, ${count} files (${kept}).`);
-  if (kept === 'listed') say('The files were only listed: their bucket must hold them.');
+  if (kept === 'listed') say('The archive only lists the files. Make sure that the bucket contains them.');
   return withDatabase(url, (db) => proveLedger(db, 'npm run restore'));
 });

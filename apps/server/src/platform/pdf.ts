@@ -68,13 +68,13 @@ export function createPdfRenderer(restAfter = idleFor): PdfRenderer {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (pdf) asked?.resolve(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-      else asked?.reject(new Error(`the paper could not be set: ${error}`));
+      else asked?.reject(new Error(`the PDF could not be rendered: ${error}`));
       if (waiting.size > 0) return;
       hold(begun, false);
       rest = setTimeout(stop, restAfter).unref();
     });
     begun.on('error', (error) => fail(begun, error));
-    begun.on('exit', () => fail(begun, new Error('the paper could not be set: its process ended')));
+    begun.on('exit', () => fail(begun, new Error('the PDF could not be rendered: its process ended')));
     return begun;
   }
 

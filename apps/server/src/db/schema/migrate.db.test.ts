@@ -27,10 +27,12 @@ test('two nodes meeting a new migration apply it once', async () => {
 test('a newer schema and an edited migration stop the start with one sentence', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const known = await readMigrations();
-  await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(/newer than this program/);
+  await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(
+    /newer than this version of Keepsake/,
+  );
   const edited = (at: number) => known.map((m, i) => (i === at ? { ...m, checksum: 'other' } : m));
   await expect(migrate(database.url, edited(1))).rejects.toThrow('0002_identity.sql was changed');
-  await expect(migrate(database.url, edited(0))).rejects.toThrow('before its first release');
+  await expect(migrate(database.url, edited(0))).rejects.toThrow('before the first release');
   await database.drop();
 });
 

@@ -123,7 +123,7 @@ describe('adding and ordering', () => {
     expect((await create({ code: 'ceremony' })).code).toBe(200);
     const before = [await countRows(program.db, 'audit_log'), await codes('applicationType')];
     expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });
-    expect((await create({ code: '1x' })).data.fields.code).toMatch(/letter first/);
+    expect((await create({ code: '1x' })).data.fields.code).toMatch(/starting with a letter/);
     expect((await create({ dictionary: '' })).data.fields).toHaveProperty('dictionary');
     expect((await create({ dictionary: 'currency', code: 'JPY' })).data.reason).toBe('DICTIONARY_FIXED');
     expect([await countRows(program.db, 'audit_log'), await codes('applicationType')]).toEqual(before);
