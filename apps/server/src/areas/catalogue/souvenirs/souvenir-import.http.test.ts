@@ -124,7 +124,7 @@ describe('a good sheet', () => {
     ]);
     expect((await run(lines)).work).toMatchObject({
       state: 'done',
-      note: '1 made, 1 changed',
+      note: '1 created, 1 updated',
       total: 3,
       done: 2,
       failed: 0,
@@ -160,7 +160,7 @@ describe('a good sheet', () => {
     );
     const columns: Line = ['code', 'nameHk', 'nameEn', 'categoryCode'];
     const { work } = await run([columns, ...rows]);
-    expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 made, 0 changed' });
+    expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 created, 0 updated' });
     expect((await byCode('K-999')).name).toBe('款999');
     const refused = await run([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
     expect([refused.code, refused.data.reason]).toEqual([400, 'SHEET_INVALID']);
@@ -173,7 +173,7 @@ describe('a good sheet', () => {
     ];
     const answers = await Promise.all([run(lines), run(lines)]);
     // the second either finds them there, unchanged, or is refused whole
-    expect(answers.filter(({ work }) => work?.note === '20 made, 0 changed')).toHaveLength(1);
+    expect(answers.filter(({ work }) => work?.note === '20 created, 0 updated')).toHaveLength(1);
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'BOTH-' } });
     expect(data.pagination.total).toBe(20);
   });

@@ -94,7 +94,7 @@ export const warehouseMessages = {
   },
   'counts.secondOf': {
     'zh-HK': '{name} 的覆點數量',
-    en: 'Recounted quantity of {name}',
+    en: 'Recount of {name}',
     'zh-CN': '{name} 的复点数量',
   },
   'counts.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
