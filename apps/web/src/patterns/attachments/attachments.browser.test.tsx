@@ -100,7 +100,7 @@ test('No more than the allowed number is taken, the reader is told, and then no 
   const { sent } = mockUpload(idOf);
   await renderScreen(<Papers given={stored('old.pdf', 'older.pdf')} />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
-  await expect.element(page.getByText('At most 3 files', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('You can add up to 3 files', { exact: true })).toBeVisible();
   await expect.element(add).toBeDisabled();
   expect(sent).toEqual(['a.pdf']);
 });

@@ -46,7 +46,7 @@ test('While pictures are sent the field tells which one, and takes no others.', 
   mockUpload((file) => promise.then(() => nameOf(file)));
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [await picture('a.png'), await picture('b.png')]);
-  await expect.element(page.getByText('Sending 1 of 2')).toBeVisible();
+  await expect.element(page.getByText('Uploading 1 of 2')).toBeVisible();
   await expect.element(add).toBeDisabled();
   resolve();
   await expect.element(kept).toHaveTextContent('a b');
@@ -82,7 +82,7 @@ test('While pictures are sent those that are there cannot be moved or removed.',
   mockUpload(() => promise);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
   await chooseFiles(add, [await picture('c.png')]);
-  await expect.element(page.getByText('Sending 1 of 1')).toBeVisible();
+  await expect.element(page.getByText('Uploading 1 of 1')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Move picture 1 back' })).toBeDisabled();
   resolve({ name: 'c' });
@@ -107,7 +107,7 @@ test('No more than the allowed number is taken, and then no more can be added.',
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
   await chooseFiles(add, [await picture('c.png'), await picture('d.png')]);
-  await expect.element(page.getByText('At most 3 pictures')).toBeVisible();
+  await expect.element(page.getByText('You can add up to 3 pictures')).toBeVisible();
   await expect.element(kept).toHaveTextContent('a b c');
   await expect.element(add).toBeDisabled();
   expect(sent).toEqual(['c.png']);
