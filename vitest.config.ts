@@ -6,7 +6,7 @@ import { messagesPlugin } from './apps/web/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
 /** Whole programs that are started and killed, and long random work: `npm run test:rest`. */
-const slow = 'apps/server/src/**/*.{process,slow}.test.ts';
+const slow = '{apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
 const server = {
   globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
   testTimeout: 30_000,

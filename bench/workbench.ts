@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { joinEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts';
+import { joinEmbeddedPostgres } from '../packages/embedded-postgres/src/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

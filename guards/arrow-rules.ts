@@ -39,7 +39,13 @@ export const rules: readonly Rule[] = [
     to: '',
     toNot: ['^packages/core/src/', '^node_modules/zod/'],
   },
-  { name: 'web-not-server', from: '^apps/web/', to: '^apps/server/' },
+  {
+    name: 'embedded-postgres-stands-alone',
+    from: '^packages/embedded-postgres/',
+    to: '^(apps|packages)/',
+    toNot: ['^packages/embedded-postgres/'],
+  },
+  { name: 'web-not-server', from: '^apps/web/', to: '^(apps/server|packages/embedded-postgres)/' },
   { name: 'server-not-web', from: '^apps/server/', to: '^apps/web/' },
   {
     name: 'areas-by-their-door',

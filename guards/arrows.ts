@@ -4,6 +4,9 @@ import { dirname, join, normalize } from 'node:path';
 import { type Rule, rules } from './arrow-rules.ts';
 
 const fewestModules = 150;
+/** "About 25": a folder with more is divided. */
+const maxFilesInFolder = 28;
+const isTestFile = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//;
 
 /** `to` is a path from the root, `node_modules/<package>/…`, `node:…`, or what is written where nothing is there. */
 type Arrow = {
@@ -25,7 +28,11 @@ function importsIn(text: string): { path: string; isType: boolean }[] {
   ];
 }
 
-const ownPackage = '@keepsake/core/';
+/** `@keepsake/core/values/money` or, for the package as a whole, `@keepsake/embedded-postgres`. */
+function findOwnModule(path: string): string | undefined {
+  const [, name, module = 'index'] = /^@keepsake\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+  return name && `packages/${name}/src/${module}.ts`;
+}
 
 /** Every import of the product's sources below `root`. */
 export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
@@ -39,9 +46,7 @@ export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
       .map(({ path: written, isType }) => {
         const path = written.replace(/\?url$/, '');
         if (path.startsWith('node:')) return { from, to: path, isType, isResolved: true };
-        const own = path.startsWith('.')
-          ? normalize(join(dirname(from), path))
-          : path.startsWith(ownPackage) && `packages/core/src/${path.slice(ownPackage.length)}.ts`;
+        const own = path.startsWith('.') ? normalize(join(dirname(from), path)) : findOwnModule(path);
         if (own) return { from, to: own, isType, isResolved: existsSync(join(root, own)) };
         const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
         return { from, to: `node_modules/${name}/`, isType, isResolved: isInstalled(root, from, name) };
@@ -64,8 +69,23 @@ function readDependencies(root: string): Map<string, Set<string>> {
   );
 }
 
-/** Files that lead back to themselves by imports that are there when the program runs. */
-function findCycles(arrows: readonly Arrow[]): Violation[] {
+/** An area of the server, a feature of the web and a folder of core count as one folder, with all that is below. */
+const unit =
+  /^(?:apps\/server\/src\/(?:areas\/[^/]+|demo)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
+const folderOf = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
+
+/** Folders that import each other in a circle. Tests and imports of types do not count. */
+function findFolderCycles(arrows: readonly Arrow[]): Violation[] {
+  const between = arrows
+    .filter(({ from, to, isType }) => !isType && !isTestFile.test(from) && !/^node(_modules\/|:)/.test(to))
+    .map((arrow) => ({ ...arrow, from: folderOf(arrow.from), to: folderOf(arrow.to) }))
+    .filter(({ from, to }) => from !== to);
+  const unique = [...new Map(between.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
+  return findCycles(unique, 'no-folder-cycles');
+}
+
+/** Files that import each other in a circle. Imports of types do not count. */
+function findCycles(arrows: readonly Arrow[], rule = 'no-cycles'): Violation[] {
   const next = new Map<string, string[]>();
   for (const { from, to, isType } of arrows) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);
   const leadsTo = (start: string, wanted: string): boolean => {
@@ -81,7 +101,13 @@ function findCycles(arrows: readonly Arrow[]): Violation[] {
   };
   return arrows
     .filter(({ from, to, isType }) => !isType && next.has(to) && leadsTo(to, from))
-    .map(({ from, to }) => ({ rule: 'no-cycles', from, to }));
+    .map(({ from, to }) => ({ rule, from, to }));
+}
+
+export function findLargeFolders(files: readonly string[]): Violation[] {
+  return [...Map.groupBy(files, dirname)]
+    .filter(([, inside]) => inside.length > maxFilesInFolder)
+    .map(([folder, inside]) => ({ rule: 'folder-size', from: folder, to: `${inside.length} files` }));
 }
 
 function breaks({ from, fromNot, to, toNot, typesToo = true }: Rule, arrow: Arrow): boolean {
@@ -97,12 +123,18 @@ export function findViolations(root: string): { files: number; violations: Viola
   const dependencies = readDependencies(root);
   const violations = [
     ...findCycles(arrows),
+    ...findFolderCycles(arrows),
+    ...findLargeFolders(globSync('{packages,apps}/*/src/**/*.*', { cwd: root })),
     ...arrows.flatMap((arrow) => {
       const names = rules.filter((rule) => breaks(rule, arrow)).map(({ name }) => name);
       if (!arrow.isResolved) names.push('resolvable');
       const name = /^node_modules\/(.*)\/$/.exec(arrow.to)?.[1];
-      const isTest = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//.test(arrow.from);
-      if (name && !isTest && !arrow.isType && !dependencies.get(packageOf(arrow.from))?.has(name))
+      if (
+        name &&
+        !isTestFile.test(arrow.from) &&
+        !arrow.isType &&
+        !dependencies.get(packageOf(arrow.from))?.has(name)
+      )
         names.push('not-to-dev-dependencies');
       return names.map((rule) => ({ rule, from: arrow.from, to: arrow.to }));
     }),

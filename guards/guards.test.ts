@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { rules } from './arrow-rules.ts';
-import { findViolations } from './arrows.ts';
+import { findLargeFolders, findViolations } from './arrows.ts';
 import { findLooseSql } from './loose-sql.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,8 +20,22 @@ const run = async (command: string, args: string[], cwd: string): Promise<{ code
 test('every rule about arrows is broken by the fixture', () => {
   const { violations } = findViolations(resolve(fixtures, 'arrows'));
   const seen = new Set(violations.map(({ rule }) => rule));
-  const found = ['no-cycles', 'resolvable', 'not-to-dev-dependencies'];
+  const found = ['no-cycles', 'no-folder-cycles', 'resolvable', 'not-to-dev-dependencies'];
   expect([...seen]).toEqual(expect.arrayContaining([...rules.map(({ name }) => name), ...found]));
+});
+
+test('files without a circle can still make a circle of folders, and a full folder is named', () => {
+  const { violations } = findViolations(resolve(fixtures, 'arrows'));
+  const named = (rule: string) => violations.filter((one) => one.rule === rule).map(({ from }) => from);
+  expect(named('no-folder-cycles')).toEqual(
+    expect.arrayContaining(['apps/web/src/api', 'apps/web/src/stores']),
+  );
+  expect(named('no-cycles').filter((file) => /\/(api|stores)\//.test(file))).toEqual([]);
+  const files = (count: number) => Array.from({ length: count }, (_, at) => `apps/web/src/ui/part-${at}.tsx`);
+  expect(findLargeFolders(files(28))).toEqual([]);
+  expect(findLargeFolders(files(29))).toEqual([
+    { rule: 'folder-size', from: 'apps/web/src/ui', to: '29 files' },
+  ]);
 });
 
 test('the compiler refuses a forgotten transaction, a missing language, an unknown permission', async () => {

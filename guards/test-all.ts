@@ -84,7 +84,7 @@ async function componentTests(): Promise<Count> {
 }
 
 const quick = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
-const ofPlaces = ['embedded.process.test', 'main.process.test'];
+const ofPlaces = ['packages/embedded-postgres', 'main.process.test'];
 const built: Part = [
   'web build',
   async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),

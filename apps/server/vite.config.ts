@@ -21,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   plugins: [keepPlaces],
-  ssr: { noExternal: ['@keepsake/core', 'kysely', 'zod'] },
+  ssr: { noExternal: ['@keepsake/core', '@keepsake/embedded-postgres', 'kysely', 'zod'] },
   build: {
     ssr: 'src/main.ts',
     outDir,

@@ -1,6 +1,6 @@
 // `npm run bench -- --scale years`: five years of a college beside a hundredth of them, and what each call is allowed.
 import { resolve } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.ts';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import { freePort } from '../free-port.ts';
 import { openInProcess } from '../in-process.ts';
 import { ended, openWorkbench } from '../workbench.ts';
@@ -28,7 +28,7 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
     const server = await startEmbeddedPostgres({
       dataDir: resolve(workbench.dataDir, 'postgres'),
       log: () => {},
-      durable: false,
+      isDurable: false,
     });
     try {
       const started = performance.now();

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { StartupError } from './db/embedded/startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { repositoryRoot, webFolder } from './repository.ts';
 
 type Part = {
@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
   {
     name: 'server',
     folder: resolve(repositoryRoot, 'apps/server/build'),
-    sources: ['apps/server/src', 'apps/server/vite.config.ts', ...shared],
+    sources: ['apps/server/src', 'apps/server/vite.config.ts', 'packages/embedded-postgres/src', ...shared],
     build: () => run('apps/server', 'vite', 'build'),
   },
 ];

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { type Db, openDatabase } from './db/connection/database.ts';
-import { StartupError } from './db/embedded/startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /** `work` returns the exit code. */
 function run(work: (config: Config) => Promise<number>): void {

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/api/mode';
 import { z } from 'zod';
 import type { SourceLimits } from './areas/identity/index.ts';
-import { StartupError } from './db/embedded/startup-error.ts';
 import type { ChannelConfig } from './platform/channels/index.ts';
 import type { DirectoryOptions } from './platform/directory.ts';
 import type { CampusCardOptions } from './platform/payments/campus-card.ts';
 import { type StripeOptions, stripeMethods } from './platform/payments/stripe-methods.ts';
 import type { S3Options } from './platform/s3-files.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { repositoryRoot } from './repository.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);

@@ -1,11 +1,15 @@
 // The database the program runs on: the embedded one, or the one DATABASE_URL names; migrated either way.
 import { resolve } from 'node:path';
+import {
+  EmbeddedPostgresError,
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@keepsake/embedded-postgres';
 import type { Config } from './config.ts';
 import { findServer } from './db/connection/hosts.ts';
 import { usesTransactionPooler } from './db/connection/pooler.ts';
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/index.ts';
-import { StartupError } from './db/embedded/startup-error.ts';
 import { assertUsable, migrate } from './db/schema/migrate.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 export type DatabaseServer = {
   /** Of one server: the primary, where DATABASE_URL names several. */
@@ -32,8 +36,18 @@ async function openServer(config: Config, log: (line: string) => void, { joins, 
     return { url, stop: async () => {} };
   }
   const dataDir = resolve(config.dataDir, 'postgres');
-  const joined = joins ? await joinEmbeddedPostgres(dataDir) : undefined;
-  return joined ?? startEmbeddedPostgres({ dataDir, log, ...(onFailure ? { onFailure } : {}) });
+  const supervision = onFailure && { onFailure: (error: Error) => onFailure(asStartupError(error)) };
+  try {
+    const joined = joins ? await joinEmbeddedPostgres(dataDir) : undefined;
+    return joined ?? (await startEmbeddedPostgres({ dataDir, log, ...supervision }));
+  } catch (error) {
+    throw asStartupError(error);
+  }
+}
+
+/** The package of the embedded database has its own class of errors for the operator. */
+function asStartupError<E>(error: E): E | StartupError {
+  return error instanceof EmbeddedPostgresError ? new StartupError(error.message, { cause: error }) : error;
 }
 
 export async function openDatabaseServer(

@@ -1,6 +1,6 @@
 // What ../start.js starts once it is built: database, migrations, demo data, serve; stop all of it on a signal.
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from './db/embedded/startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 import type { Program } from './program.ts';
 import { webFolder } from './repository.ts';
 

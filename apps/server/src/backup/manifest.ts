@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { StartupError } from '../db/embedded/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { type TarEntry, untarred } from '../platform/tar.ts';
 
 export const manifestName = 'manifest.json';

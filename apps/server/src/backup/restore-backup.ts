@@ -1,7 +1,6 @@
 // A backup back into a database: checked first, then all rows in one transaction, then the migrations that came since.
 import type pg from 'pg';
 import { connectAlone } from '../db/connection/database.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
 import {
   countOtherNodes,
   countTable,
@@ -14,6 +13,7 @@ import {
 } from '../db/schema/dump.ts';
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { TarEntry } from '../platform/tar.ts';
 import { type Manifest, readEntries, verifyArchive } from './manifest.ts';
 

@@ -5,10 +5,10 @@ import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { insertAdministrator } from '../areas/identity/index.ts';
 import { runCommand } from '../command.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 const shortest = 12;
 

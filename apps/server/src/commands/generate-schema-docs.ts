@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { startEmbeddedPostgres } from '@keepsake/embedded-postgres';
 import {
   type DescribedColumn,
   type DescribedTable,
@@ -109,7 +109,7 @@ const chapterOf = ({ title, summary, tables }: Area): string =>
 
 const target = resolve(repositoryRoot, 'docs/design/schema.md');
 const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-schema-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => {} });
 try {
   const migrations = await readMigrations();
   await migrate(postgres.url, migrations);

@@ -4,13 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { startEmbeddedPostgres } from '@keepsake/embedded-postgres';
 import { migrate } from '../db/schema/migrate.ts';
 import { repositoryRoot } from '../repository.ts';
 
 const target = resolve(import.meta.dirname, '../db/schema/tables.gen.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-types-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => {} });
+const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: () => {} });
 const output = process.argv.includes('--check') ? join(dataDir, 'tables.gen.ts') : target;
 try {
   await migrate(postgres.url);

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { folderStore } from '../platform/files.ts';
 import { createPasswords } from '../platform/passwords.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 runCommand(async (db, config) => {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });

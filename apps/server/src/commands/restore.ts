@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runOnServer, withDatabase } from '../command.ts';
-import { StartupError } from '../db/embedded/startup-error.ts';
 import { openFileStore } from '../platform/open-files.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { proveLedger } from '../prove-ledger.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

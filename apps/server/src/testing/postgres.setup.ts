@@ -2,10 +2,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@keepsake/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/connection/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { migrate } from '../db/schema/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { ensureBasics } from '../ensure-basics.ts';
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const external = process.env.TEST_DATABASE_URL;
   const server = external
     ? { url: external, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: false, log: () => {} });
+    : await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), isDurable: false, log: () => {} });
   await makeTemplates(server.url, dataDir);
   project.provide('postgresUrl', server.url);
   project.provide('testDataDir', dataDir);

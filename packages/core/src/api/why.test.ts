@@ -15,7 +15,7 @@ import {
 import { orderMachine } from '../shop/orders/order.machine.ts';
 import { refundMachine } from '../shop/refunds/refund.machine.ts';
 import { actionsFrom, type Machine } from '../states/machine.ts';
-import { confirmWhy } from '../stock/documents/document.rules.ts';
+import { confirmRefusal } from '../stock/documents/document.rules.ts';
 import { languages } from '../values/language.ts';
 import { AppError, errorText } from './errors.ts';
 import { blockedActions, isAhead, refusalOf, type Why } from './why.ts';
@@ -50,7 +50,7 @@ describe.each(machines)('%s', (_name, machine, why) => {
 
 test('the reason names the present state and those that would do', () => {
   expect(textOf(applicationWhy('approved', 'recall'))).toBe(
-    'The status is “Approved”. This is only possible when it is “Pending review” or “Reviewing”.',
+    'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
   expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
     /^現為「.+」；須為「.+」或「.+」才可進行$/,
@@ -101,12 +101,12 @@ test('confirming says what is not picked yet, and what came too late', () => {
     { code: 'GF-2', picked: 2, quantity: 2, condition: null },
   ];
   const document = { kind: 'outbound', expiryDate: null, lines } as const;
-  expect(textOf(confirmWhy(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
-  expect(confirmWhy({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
-  expect(textOf(confirmWhy({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
+  expect(textOf(confirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
+  expect(confirmRefusal({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
+  expect(textOf(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
     'Choose the condition of the returned goods first: GF-1, GF-2',
   );
-  expect(textOf(confirmWhy({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
+  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
 });
 
 test('people: oneself, the mightier and the disabled each have their reason', () => {
@@ -119,7 +119,7 @@ test('people: oneself, the mightier and the disabled each have their reason', ()
     'The status is “Disabled”. This is only possible when it is “Active” or “Locked”.',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
-  expect(textOf(roleDeletionWhy(actor, role))).toBe('People still have this role: 2');
+  expect(textOf(roleDeletionWhy(actor, role))).toBe('Users still have this role: 2');
 });
 
 test('an action that one of several states allows is ahead where that state can still come', () => {

@@ -12,7 +12,7 @@ export const refundTemplates = {
     },
     content: {
       'zh-HK': '我們已收到訂單 {orderNo} 的申請 {refundNo}，會於 {hours} 小時內審核並以電郵回覆。',
-      en: 'We received request {refundNo} for order {orderNo}; it will be reviewed within {hours} hours and answered by email.',
+      en: 'We received request {refundNo} for order {orderNo}. We will review it within {hours} hours and reply by email.',
       'zh-CN': '我们已收到订单 {orderNo} 的申请 {refundNo}，会于 {hours} 小时内审核并以邮件回复。',
     },
   },
@@ -27,7 +27,7 @@ export const refundTemplates = {
     content: {
       'zh-HK':
         '{buyer} 就訂單 {orderNo} 提出售後申請 {refundNo}（{pieces} 件），請於 {hours} 小時內審核：{link}',
-      en: '{buyer} made request {refundNo} for order {orderNo} (pieces: {pieces}). Please review it within {hours} hours: {link}',
+      en: '{buyer} submitted request {refundNo} for order {orderNo} (pieces: {pieces}). Review it within {hours} hours: {link}',
       'zh-CN':
         '{buyer} 就订单 {orderNo} 提出售后申请 {refundNo}（{pieces} 件），请于 {hours} 小时内审核：{link}',
     },
@@ -42,7 +42,7 @@ export const refundTemplates = {
     },
     content: {
       'zh-HK': '申請 {refundNo} 已批准。請將貨品連同完整包裝交回櫃台，或寄回並填寫運單號碼。{comment}',
-      en: 'Request {refundNo} was approved. Please bring the goods in their full packaging to the counter, or send them and enter the tracking number. {comment}',
+      en: 'Request {refundNo} is approved. Bring the items in their full packaging to the counter, or send them and enter the tracking number. {comment}',
       'zh-CN': '申请 {refundNo} 已批准。请将商品连同完整包装交回柜台，或寄回并填写运单号码。{comment}',
     },
   },
@@ -56,7 +56,7 @@ export const refundTemplates = {
     },
     content: {
       'zh-HK': '申請 {refundNo} 已批准。貨品仍在本店，您無須交回任何東西；有進展會再通知您。{comment}',
-      en: 'Request {refundNo} was approved. The shop still has the goods, so you need not bring anything. We will tell you the next step. {comment}',
+      en: 'Request {refundNo} is approved. The items are still in the shop, so you do not need to return anything. We will tell you the next step. {comment}',
       'zh-CN': '申请 {refundNo} 已批准。商品仍在本店，您无须交回任何东西；有进展会再通知您。{comment}',
     },
   },
@@ -79,12 +79,12 @@ export const refundTemplates = {
     sensitive: false,
     title: {
       'zh-HK': '已收回貨品：{refundNo}',
-      en: 'Goods received: {refundNo}',
+      en: 'Items received: {refundNo}',
       'zh-CN': '已收回货品：{refundNo}',
     },
     content: {
       'zh-HK': '申請 {refundNo} 的貨品已收回並檢查，{amount} 可退還給您。如選擇現金，請到櫃台簽收。',
-      en: 'The goods of request {refundNo} were received and checked; {amount} can be paid back. For cash, please come to the counter and sign.',
+      en: 'We received and checked the items of request {refundNo}. We can now refund {amount}. For cash, come to the counter and sign.',
       'zh-CN': '申请 {refundNo} 的货品已收回并检查，{amount} 可退还给您。如选择现金，请到柜台签收。',
     },
   },
@@ -98,7 +98,7 @@ export const refundTemplates = {
     },
     content: {
       'zh-HK': '申請 {refundNo} 的替換品已備妥，請到櫃台領取；如為快遞訂單，我們會寄給您。',
-      en: 'The replacement of request {refundNo} is ready: please collect it at the counter; for an express order we send it to you.',
+      en: 'The replacement for request {refundNo} is ready. Collect it at the counter. For express orders, we send it to you.',
       'zh-CN': '申请 {refundNo} 的替换品已备妥，请到柜台领取；如为快递订单，我们会寄给您。',
     },
   },
@@ -121,12 +121,12 @@ export const refundTemplates = {
     sensitive: false,
     title: {
       'zh-HK': '退款處理中：{refundNo}',
-      en: 'Refund under way: {refundNo}',
+      en: 'Refund in progress: {refundNo}',
       'zh-CN': '退款处理中：{refundNo}',
     },
     content: {
       'zh-HK': '訂單 {orderNo} 的 {amount} 將退還給您，退款編號 {refundNo}。',
-      en: '{amount} of order {orderNo} will be returned to you, refund {refundNo}.',
+      en: 'We will refund {amount} for order {orderNo}. Refund number: {refundNo}.',
       'zh-CN': '订单 {orderNo} 的 {amount} 将退还给您，退款编号 {refundNo}。',
     },
   },

@@ -14,7 +14,7 @@ export const reportTemplates = {
     content: {
       'zh-HK':
         '附上{report}。期間：{period}。篩選：{filters}。\n此報表由 {owner} 設定定期發送，內容按您的權限顯示。管理排程：{url}',
-      en: '{report} is attached. Period: {period}. Filters: {filters}.\n{owner} has it sent regularly; it shows what you may see. Schedules: {url}',
+      en: '{report} is attached. Period: {period}. Filters: {filters}.\n{owner} scheduled this report. It shows only the data you have access to. Manage schedules: {url}',
       'zh-CN':
         '附上{report}。期间：{period}。筛选：{filters}。\n此报表由 {owner} 设置定期发送，内容按您的权限显示。管理计划：{url}',
     },

@@ -14,7 +14,9 @@ test('an unknown place is named', () => {
 
 test('the places of a singular and a plural are known, and the plural stands for the program’s words', () => {
   expect(placeholdersOf('stock-alert-digest', 'title')).toContain('count');
-  expect(programWords('stock-alert-digest', 'title', 'en')).toBe('Stock alerts: {count} souvenirs open');
+  expect(programWords('stock-alert-digest', 'title', 'en')).toBe(
+    'Stock alerts: {count} souvenirs need attention',
+  );
   expect(programWords('register-code', 'title', 'en')).toBe('Your registration code');
 });
 

@@ -47,23 +47,23 @@ function documentTemplates<const K extends string>(
   const row = (title: Message, content: Message) => ({ businessType, sensitive: false, title, content });
   return {
     [`${kind}-submitted`]: row(
-      { 'zh-HK': `${hk} {no} 待確認`, en: `${en} {no} waits for you`, 'zh-CN': `${cn} {no} 待确认` },
+      { 'zh-HK': `${hk} {no} 待確認`, en: `${en} {no} needs confirmation`, 'zh-CN': `${cn} {no} 待确认` },
       {
         'zh-HK': `{actor} 提交了${hk} {no}（{quantity} 件），請確認或拒絕。`,
-        en: `{actor} submitted ${en.toLowerCase()} {no} ({quantity} pieces). Please confirm or reject it.`,
+        en: `{actor} submitted ${en.toLowerCase()} {no} ({quantity} pieces). Confirm or reject it.`,
         'zh-CN': `{actor} 提交了${cn} {no}（{quantity} 件），请确认或拒绝。`,
       },
     ),
     [`${kind}-confirmed`]: row(
-      { 'zh-HK': `${hk} {no} 已確認`, en: `${en} {no} is confirmed`, 'zh-CN': `${cn} {no} 已确认` },
+      { 'zh-HK': `${hk} {no} 已確認`, en: `${en} {no} confirmed`, 'zh-CN': `${cn} {no} 已确认` },
       {
         'zh-HK': `{actor} 確認了${hk} {no}，庫存已更新。`,
-        en: `{actor} confirmed ${en.toLowerCase()} {no}; the stock has moved.`,
+        en: `{actor} confirmed ${en.toLowerCase()} {no}. Stock is updated.`,
         'zh-CN': `{actor} 确认了${cn} {no}，库存已更新。`,
       },
     ),
     [`${kind}-rejected`]: row(
-      { 'zh-HK': `${hk} {no} 被拒絕`, en: `${en} {no} was rejected`, 'zh-CN': `${cn} {no} 被拒绝` },
+      { 'zh-HK': `${hk} {no} 被拒絕`, en: `${en} {no} rejected`, 'zh-CN': `${cn} {no} 被拒绝` },
       {
         'zh-HK': `{actor} 拒絕了${hk} {no}：{comment}`,
         en: `{actor} rejected ${en.toLowerCase()} {no}: {comment}`,
@@ -80,7 +80,7 @@ export const templates = {
     title: { 'zh-HK': '註冊驗證碼', en: 'Your registration code', 'zh-CN': '注册验证码' },
     content: {
       'zh-HK': '您的驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵。',
-      en: 'Your code is {code}. It is valid for {minutes} minutes. If you did not ask for it, please ignore this email.',
+      en: 'Your registration code is {code}. It is valid for {minutes} minutes. If you did not request it, ignore this email.',
       'zh-CN': '您的验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件。',
     },
   },
@@ -91,7 +91,7 @@ export const templates = {
     content: {
       'zh-HK':
         '您的登入驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
-      en: 'Your code for signing in is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      en: 'Your sign-in code is {code}. It is valid for {minutes} minutes. If you did not request it, ignore this email. Never share this code.',
       'zh-CN':
         '您的登录验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
     },
@@ -103,7 +103,7 @@ export const templates = {
     content: {
       'zh-HK':
         '您的重設密碼驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
-      en: 'Your code for a new password is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      en: 'Your password reset code is {code}. It is valid for {minutes} minutes. If you did not request it, ignore this email. Never share this code.',
       'zh-CN':
         '您的重置密码验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
     },
@@ -113,13 +113,13 @@ export const templates = {
     sensitive: true,
     title: {
       'zh-HK': '更改電郵驗證碼',
-      en: 'Your code for the new email address',
+      en: 'Your email change code',
       'zh-CN': '更改邮箱验证码',
     },
     content: {
       'zh-HK':
         '您的更改電郵驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略此電郵，切勿將驗證碼告訴他人。',
-      en: 'Your code for the new email address is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this email, and never tell the code to anybody.',
+      en: 'Your email change code is {code}. It is valid for {minutes} minutes. If you did not request it, ignore this email. Never share this code.',
       'zh-CN':
         '您的更改邮箱验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略此邮件，切勿将验证码告诉他人。',
     },
@@ -127,21 +127,21 @@ export const templates = {
   'account-unknown': {
     businessType: 'register',
     sensitive: false,
-    title: { 'zh-HK': '沒有此電郵的帳戶', en: 'No account with this address', 'zh-CN': '没有此邮箱的账户' },
+    title: { 'zh-HK': '沒有此電郵的帳戶', en: 'No account with this email', 'zh-CN': '没有此邮箱的账户' },
     content: {
       'zh-HK': '有人以此電郵要求驗證碼，但沒有使用此電郵的帳戶。如是您本人，請先註冊；否則請忽略此電郵。',
-      en: 'Somebody asked for a code with this address, but no account uses it. If it was you, please register first; otherwise ignore this email.',
+      en: 'Someone requested a code for this email, but no account uses it. If it was you, register first. Otherwise, ignore this email.',
       'zh-CN': '有人以此邮箱要求验证码，但没有使用此邮箱的账户。如是您本人，请先注册；否则请忽略此邮件。',
     },
   },
   'account-exists': {
     businessType: 'register',
     sensitive: false,
-    title: { 'zh-HK': '此電郵已有帳戶', en: 'This address has an account', 'zh-CN': '此邮箱已有账户' },
+    title: { 'zh-HK': '此電郵已有帳戶', en: 'This email already has an account', 'zh-CN': '此邮箱已有账户' },
     content: {
       'zh-HK':
         '有人以此電郵要求驗證碼，但此電郵已有帳戶。如是您本人，請直接登入，或重設密碼；否則請忽略此電郵。',
-      en: 'Somebody asked for a code with this address, but it already has an account. If it was you, please log in or reset your password; otherwise ignore this email.',
+      en: 'Someone requested a code for this email, but it already has an account. If it was you, sign in or reset your password. Otherwise, ignore this email.',
       'zh-CN':
         '有人以此邮箱要求验证码，但此邮箱已有账户。如是您本人，请直接登录，或重置密码；否则请忽略此邮件。',
     },
@@ -163,7 +163,7 @@ export const templates = {
     content: {
       'zh-HK':
         '帳戶 {account} 的密碼剛被更改，其他登入已全部結束。如非本人操作，請立即重設密碼並聯絡系統管理員。',
-      en: 'The password of account {account} was just changed, and its other sessions ended. If it was not you, reset it at once and tell the administrator.',
+      en: 'The password of account {account} was just changed, and all other devices were signed out. If this was not you, reset your password immediately and contact the administrator.',
       'zh-CN':
         '账户 {account} 的密码刚被更改，其他登录已全部结束。如非本人操作，请立即重置密码并联系系统管理员。',
     },
@@ -171,10 +171,10 @@ export const templates = {
   'email-changed': {
     businessType: 'register',
     sensitive: false,
-    title: { 'zh-HK': '您的電郵已更改', en: 'Your email address was changed', 'zh-CN': '您的邮箱已更改' },
+    title: { 'zh-HK': '您的電郵已更改', en: 'Your email was changed', 'zh-CN': '您的邮箱已更改' },
     content: {
       'zh-HK': '帳戶 {account} 的電郵已改為 {email}。如非本人操作，請立即聯絡系統管理員。',
-      en: 'The email address of account {account} is now {email}. If it was not you, tell the administrator at once.',
+      en: 'The email of account {account} is now {email}. If this was not you, contact the administrator immediately.',
       'zh-CN': '账户 {account} 的邮箱已改为 {email}。如非本人操作，请立即联系系统管理员。',
     },
   },
@@ -189,7 +189,10 @@ export const templates = {
     sensitive: false,
     title: {
       'zh-HK': '庫存警示：{count} 款待處理',
-      en: { one: 'Stock alerts: {count} souvenir open', other: 'Stock alerts: {count} souvenirs open' },
+      en: {
+        one: 'Stock alerts: {count} souvenir needs attention',
+        other: 'Stock alerts: {count} souvenirs need attention',
+      },
       'zh-CN': '库存警示：{count} 款待处理',
     },
     content: {
@@ -205,15 +208,12 @@ export const templates = {
     sensitive: false,
     title: {
       'zh-HK': '庫存核對發現 {count} 處不符',
-      en: {
-        one: 'The stock check found {count} disagreement',
-        other: 'The stock check found {count} disagreements',
-      },
+      en: { one: 'Stock check found {count} mismatch', other: 'Stock check found {count} mismatches' },
       'zh-CN': '库存核对发现 {count} 处不符',
     },
     content: {
       'zh-HK': '首先：{first}。請到「庫存核對」查看全部。',
-      en: 'First of them: {first}. See all of them under Stock health.',
+      en: 'First mismatch: {first}. See all in Stock check.',
       'zh-CN': '首先：{first}。请到“库存核对”查看全部。',
     },
   },

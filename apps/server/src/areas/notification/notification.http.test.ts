@@ -87,7 +87,7 @@ describe('the log', () => {
     });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = response.body.trim().split('\r\n');
-    expect(lines[0]).toContain('Created,Channel,Business type');
+    expect(lines[0]).toContain('Created,Channel,Topic');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain("Text message,Payment,P%1,'=提取通知,陳大文,91234567,Normal,Waiting");
     const sheet = await program.app.inject({

@@ -1,7 +1,6 @@
 // Door of the stock area.
 
 export { stockDocumentRoutes } from './documents/document.routes.ts';
-export { listIssuedFor } from './documents/document-check.repo.ts';
 export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './documents/document-flows.ts';
 export {
   type ConfirmHook,
@@ -10,6 +9,7 @@ export {
   type ReturnHook,
 } from './documents/document-hooks.ts';
 export { documentFinder } from './documents/find-documents.ts';
+export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
 export { checkStock, nameOf as nameOfFault } from './ledger/check-stock.ts';
 export type { Proof } from './ledger/discrepancy.ts';

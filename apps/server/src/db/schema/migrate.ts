@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { StartupError } from '../../platform/startup-error.ts';
 import { connectAlone } from '../connection/database.ts';
-import { StartupError } from '../embedded/startup-error.ts';
 
 const folder = resolve(import.meta.dirname, '../../../migrations');
 /** Any constant: one lock per database. Whoever reads the whole schema shares it. */

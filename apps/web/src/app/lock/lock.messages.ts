@@ -5,7 +5,7 @@ export const lockMessages = {
   'lock.title': { 'zh-HK': '畫面已鎖定', en: 'Screen locked', 'zh-CN': '画面已锁定' },
   'lock.text': {
     'zh-HK': '輸入密碼即可回到原來的畫面。',
-    en: 'Enter your password to go on where you were.',
+    en: 'Enter your password to pick up where you left off.',
     'zh-CN': '输入密码即可回到原来的画面。',
   },
   'lock.account': { 'zh-HK': '帳號', en: 'Account', 'zh-CN': '账号' },

@@ -8,13 +8,13 @@ export const officeMessages = {
   },
   'office.waitingApprovals': {
     'zh-HK': '{count} 份申請待您審批',
-    en: { one: '{count} application to decide', other: '{count} applications to decide' },
+    en: { one: '{count} application to review', other: '{count} applications to review' },
     'zh-CN': '{count} 份申请待您审批',
   },
   'office.tab.applications': { 'zh-HK': '我的申請', en: 'Applications', 'zh-CN': '我的申请' },
   'office.tab.approvals': { 'zh-HK': '我的審批', en: 'Approvals', 'zh-CN': '我的审批' },
   'office.menu': { 'zh-HK': '選單', en: 'Menu', 'zh-CN': '菜单' },
-  'office.parent.storage': { 'zh-HK': '庫存管理畫面', en: 'Storage screens', 'zh-CN': '库存管理画面' },
+  'office.parent.storage': { 'zh-HK': '庫存管理畫面', en: 'Storage pages', 'zh-CN': '库存管理画面' },
   'office.openMenu': { 'zh-HK': '開啟選單', en: 'Open menu', 'zh-CN': '打开菜单' },
   'office.collapse': { 'zh-HK': '收起側欄', en: 'Collapse sidebar', 'zh-CN': '收起侧栏' },
   'office.expand': { 'zh-HK': '展開側欄', en: 'Expand sidebar', 'zh-CN': '展开侧栏' },
@@ -33,5 +33,5 @@ export const officeMessages = {
   },
   'office.scheme.light': { 'zh-HK': '淺色', en: 'Light', 'zh-CN': '浅色' },
   'office.scheme.dark': { 'zh-HK': '深色', en: 'Dark', 'zh-CN': '深色' },
-  'office.scheme.auto': { 'zh-HK': '跟隨系統', en: 'As the system', 'zh-CN': '跟随系统' },
+  'office.scheme.auto': { 'zh-HK': '跟隨系統', en: 'Match system', 'zh-CN': '跟随系统' },
 } as const satisfies Messages;

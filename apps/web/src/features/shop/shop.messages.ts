@@ -4,7 +4,7 @@ export const shopMessages = {
   'shop.home.title': { 'zh-HK': '紀念品商店', en: 'Souvenir shop', 'zh-CN': '纪念品商店' },
   'shop.home.description': {
     'zh-HK': '書院紀念品網上商店：校徽杯、服飾、文具、毛公仔與賀禮。校園免費送貨，{span} 個工作天。',
-    en: 'The college souvenir shop: crested mugs, clothing, stationery, plush mascots and gifts. Free on-campus delivery in {span} business days.',
+    en: 'The college souvenir shop: crested mugs, clothing, stationery, plush mascots and gifts. Free on-campus delivery in {span} working days.',
     'zh-CN': '书院纪念品网上商店：校徽杯、服饰、文具、毛公仔与贺礼。校园免费送货，{span} 个工作日。',
   },
   'shop.nav': { 'zh-HK': '主要導覽', en: 'Main navigation', 'zh-CN': '主导航' },
@@ -12,10 +12,10 @@ export const shopMessages = {
   'shop.tab.apply': { 'zh-HK': '申請', en: 'Apply', 'zh-CN': '申请' },
   'shop.tab.cart': { 'zh-HK': '購物車', en: 'Cart', 'zh-CN': '购物车' },
   'shop.tab.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
-  'shop.tab.me': { 'zh-HK': '我的', en: 'Me', 'zh-CN': '我的' },
+  'shop.tab.me': { 'zh-HK': '我的', en: 'Account', 'zh-CN': '我的' },
   'shop.cart.count': {
     'zh-HK': '購物車，{count} 件',
-    en: { one: 'Cart, {count} piece', other: 'Cart, {count} pieces' },
+    en: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
     'zh-CN': '购物车，{count} 件',
   },
   'shop.cart.added': { 'zh-HK': '已加入購物車', en: 'Added to your cart', 'zh-CN': '已加入购物车' },
@@ -30,12 +30,12 @@ export const shopMessages = {
   'shop.hero.title': { 'zh-HK': '把書院帶回家', en: 'Take the college home', 'zh-CN': '把书院带回家' },
   'shop.hero.text': {
     'zh-HK': '為畢業的自己、家人與恩師，挑一份留得住的心意。',
-    en: 'For yourself, your family and the teachers you will miss: a gift that stays.',
+    en: 'A keepsake for yourself, your family and the teachers you will miss.',
     'zh-CN': '为毕业的自己、家人与恩师，挑一份留得住的心意。',
   },
   'shop.hero.promise': {
     'zh-HK': '校園免費送貨 · {span} 個工作天',
-    en: 'Free on-campus delivery · {span} business days',
+    en: 'Free on-campus delivery · {span} working days',
     'zh-CN': '校园免费送货 · {span} 个工作日',
   },
   'shop.hero.action': { 'zh-HK': '選購紀念品', en: 'Shop souvenirs', 'zh-CN': '选购纪念品' },
@@ -62,10 +62,10 @@ export const shopMessages = {
   'shop.order.priceDesc': { 'zh-HK': '價格由高至低', en: 'Price: high to low', 'zh-CN': '价格由高到低' },
   'shop.apply': { 'zh-HK': '套用', en: 'Apply', 'zh-CN': '应用' },
   'shop.clear': { 'zh-HK': '清除所有條件', en: 'Clear all filters', 'zh-CN': '清除所有条件' },
-  'shop.empty.title': { 'zh-HK': '沒有符合的紀念品', en: 'No souvenirs match', 'zh-CN': '没有符合的纪念品' },
+  'shop.empty.title': { 'zh-HK': '沒有符合的紀念品', en: 'No souvenirs found', 'zh-CN': '没有符合的纪念品' },
   'shop.empty.text': {
     'zh-HK': '試試其他字眼，或放寬類別與價格。',
-    en: 'Try another word, or widen the category and price.',
+    en: 'Try another search, category or price.',
     'zh-CN': '试试其他字眼，或放宽类别与价格。',
   },
 
@@ -83,18 +83,18 @@ export const shopMessages = {
   'shop.foot.delivery': { 'zh-HK': '校園免費送貨', en: 'Free on-campus delivery', 'zh-CN': '校园免费送货' },
   'shop.foot.delivery.text': {
     'zh-HK': '{span} 個工作天送達',
-    en: 'Within {span} business days',
+    en: 'Within {span} working days',
     'zh-CN': '{span} 个工作日送达',
   },
   'shop.foot.refund': { 'zh-HK': '{days} 天退款', en: '{days}-day refund', 'zh-CN': '{days} 天退款' },
   'shop.foot.refund.text': {
     'zh-HK': '貨品完好、包裝齊全；訂製及易腐品除外',
-    en: 'In good condition, fully packaged; customised and perishable items excepted',
+    en: 'In good condition and full packaging. Excludes customised and perishable items.',
     'zh-CN': '货品完好、包装齐全；定制及易腐品除外',
   },
   'shop.foot.about': {
     'zh-HK': '書院師生與校友的紀念品商店',
-    en: 'The souvenir shop of the college, its people and alumni',
+    en: 'The souvenir shop for college staff, students and alumni',
     'zh-CN': '书院师生与校友的纪念品商店',
   },
 } as const satisfies Messages;

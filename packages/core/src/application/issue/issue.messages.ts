@@ -4,10 +4,10 @@ import type { Message, Messages } from '../../values/messages.ts';
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 export const issueMessages = {
-  'issue.timePassed': text('時間不可早於現在', 'The time has passed', '时间不可早于现在'),
+  'issue.timePassed': text('時間不可早於現在', 'Choose a time in the future', '时间不可早于现在'),
   'issue.restReleased': text(
     '只可領取一次，未取的件數會釋放',
-    'It is collected once: what is not taken is free again',
+    'One pickup only: anything not taken is released',
     '只可领取一次，未取的件数会释放',
   ),
   'issue.recipients': {
@@ -42,7 +42,7 @@ export const issueMessages = {
   'giftRegister.column.returned': text('退回', 'Returned', '退回'),
   'giftRegister.column.net': text('實際饋贈', 'Net given', '实际馈赠'),
   'giftRegister.column.netValue': text('實際價值（HK$）', 'Net value (HK$)', '实际价值（HK$）'),
-  'giftRegister.column.unitValue': text('單值', 'Value each', '单值'),
+  'giftRegister.column.unitValue': text('單值', 'Unit value', '单值'),
   'giftRegister.column.value': text('價值（HK$）', 'Value (HK$)', '价值（HK$）'),
   'giftRegister.column.approvers': text('審批人', 'Approved by', '审批人'),
   'giftRegister.column.application': text('申請編號', 'Application no.', '申请编号'),

@@ -12,7 +12,7 @@ export const headcountMessages = {
   'headcount.people': text('總人數', 'People', '总人数'),
   'headcount.active': text('使用中', 'Active', '使用中'),
   'headcount.disabled': text('已停用', 'Disabled', '已停用'),
-  'headcount.withoutUnit': text('未分配單位', 'Without a unit', '未分配单位'),
+  'headcount.withoutUnit': text('未分配單位', 'No unit', '未分配单位'),
   'headcount.applications': text('申請', 'Applications', '申请'),
   'headcount.pieces': text('饋贈件數', 'Pieces given', '馈赠件数'),
   'headcount.value': text('饋贈價值（HK$）', 'Value given (HK$)', '馈赠价值（HK$）'),

@@ -40,7 +40,7 @@ describe('an order at the desk', () => {
   test('What is missing is taken off only while an order is being picked.', () => {
     expect(deskWhy({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
     expect(inEnglish(deskWhy({ ...order, state: 'paid' }, 'short'))).toBe(wrong('Paid', 'Being picked'));
-    expect(inEnglish(deskWhy(order, 'short'))).toBe(wrong('To be sent', 'Being picked'));
+    expect(inEnglish(deskWhy(order, 'short'))).toBe(wrong('Picked', 'Being picked'));
   });
 
   test('An order is given up as not collected only once its last day and its reminders are over.', () => {
@@ -73,7 +73,7 @@ describe('why a request does not allow a step', () => {
     for (const action of ['approve', 'reject'] as const) {
       expect(refundWhy(request(), action)).toBeUndefined();
       expect(inEnglish(refundWhy(request({ state: 'return_approved' }), action))).toBe(
-        wrong('Approved', 'To be reviewed'),
+        wrong('Approved', 'Pending review'),
       );
     }
   });
@@ -92,7 +92,7 @@ describe('why a request does not allow a step', () => {
     const repair = request({ kind: 'repair', amount: 0, state: 'return_processing' });
     expect(refundWhy(repair, 'handBack')).toBeUndefined();
     expect(inEnglish(refundWhy({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
-      wrong('Approved', 'Under way'),
+      wrong('Approved', 'In progress'),
     );
   });
 
@@ -101,7 +101,7 @@ describe('why a request does not allow a step', () => {
     expect(refundWhy({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
     expect(refundWhy(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
     expect(inEnglish(refundWhy({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
-      wrong('Approved', 'Under way'),
+      wrong('Approved', 'In progress'),
     );
   });
 
@@ -124,10 +124,10 @@ describe('why a request does not allow a step', () => {
 
   test('The reason why no money is paid out names the state that would do, with and without goods to wait for.', () => {
     expect(inEnglish(refundWhy(request({ state: 'return_rejected' }), 'payCash'))).toBe(
-      wrong('Declined', 'Under way'),
+      wrong('Declined', 'In progress'),
     );
     expect(inEnglish(refundWhy(request({ needsGoods: false }), 'payCash'))).toBe(
-      wrong('To be reviewed', 'Approved'),
+      wrong('Pending review', 'Approved'),
     );
     expect(refundWhy(request({ needsGoods: false, state: 'return_approved' }), 'payCash')).toBeUndefined();
   });

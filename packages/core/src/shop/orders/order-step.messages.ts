@@ -6,14 +6,14 @@ export const orderStepMessages = {
   'order.step.paid': { 'zh-HK': '付款', en: 'Paid', 'zh-CN': '付款' },
   'order.step.accepted': { 'zh-HK': '接單', en: 'Accepted', 'zh-CN': '接单' },
   'order.step.picked': { 'zh-HK': '執貨', en: 'Picked', 'zh-CN': '拣货' },
-  'order.step.delivered': { 'zh-HK': '送出', en: 'Sent', 'zh-CN': '送出' },
+  'order.step.delivered': { 'zh-HK': '送出', en: 'Shipped', 'zh-CN': '送出' },
   'order.step.ready': { 'zh-HK': '備妥', en: 'Ready', 'zh-CN': '备妥' },
   'order.step.received': { 'zh-HK': '收貨', en: 'Received', 'zh-CN': '收货' },
   'order.step.closed': { 'zh-HK': '結束', en: 'Closed', 'zh-CN': '结束' },
 
   'order.did.place': {
     'zh-HK': '已下單，貨品已為您預留',
-    en: 'Order placed, goods held for you',
+    en: 'Order placed, items reserved',
     'zh-CN': '已下单，货品已为您预留',
   },
   'order.did.pay': { 'zh-HK': '已收到付款', en: 'Payment received', 'zh-CN': '已收到付款' },
@@ -29,7 +29,7 @@ export const orderStepMessages = {
     'zh-CN': '已由商店取消',
   },
   'order.did.accept': { 'zh-HK': '商店已接單', en: 'Accepted by the shop', 'zh-CN': '商店已接单' },
-  'order.did.pick': { 'zh-HK': '貨品已執齊', en: 'Goods picked', 'zh-CN': '货品已拣齐' },
+  'order.did.pick': { 'zh-HK': '貨品已執齊', en: 'Items picked', 'zh-CN': '货品已拣齐' },
   'order.did.ship': { 'zh-HK': '已交予快遞', en: 'Handed to the courier', 'zh-CN': '已交予快递' },
   'order.did.ready': { 'zh-HK': '可以領取', en: 'Ready for pickup', 'zh-CN': '可以领取' },
   'order.did.receive': {
@@ -49,7 +49,7 @@ export const orderStepMessages = {
   },
   'order.did.uncollectedRest': {
     'zh-HK': '餘下貨品逾期未取，已退回，差額將會退還',
-    en: 'The rest was not collected in time; its price is paid back',
+    en: 'Remaining items not collected in time, refund follows',
     'zh-CN': '余下货品逾期未取，已退回，差额将会退还',
   },
   'order.did.autoReceive': {
@@ -59,23 +59,23 @@ export const orderStepMessages = {
   },
   'order.did.restRefunded': {
     'zh-HK': '餘下貨品已退款，訂單已完成',
-    en: 'The rest was refunded, order complete',
+    en: 'Remaining items refunded, order complete',
     'zh-CN': '余下货品已退款，订单已完成',
   },
   'order.did.refunded': {
     'zh-HK': '全部貨品已退款，訂單已結束',
-    en: 'Everything was refunded, order closed',
+    en: 'All items refunded, order closed',
     'zh-CN': '全部货品已退款，订单已结束',
   },
   'order.did.reopenPickup': {
     'zh-HK': '商店已重新開放領取，領取碼再次有效',
-    en: 'Opened for pickup again, the pickup code works again',
+    en: 'Pickup reopened, the pickup code is valid again',
     'zh-CN': '商店已重新开放领取，领取码再次有效',
   },
   'order.did.close': { 'zh-HK': '訂單已結束', en: 'Order closed', 'zh-CN': '订单已结束' },
   'order.did.short': {
     'zh-HK': '部分貨品缺貨，差額將會退還',
-    en: 'Some pieces are missing; their price is paid back',
+    en: 'Some items are missing, refund follows',
     'zh-CN': '部分货品缺货，差额将会退还',
   },
   'order.did.other': { 'zh-HK': '訂單已更新', en: 'Order updated', 'zh-CN': '订单已更新' },

@@ -5,7 +5,7 @@ export const orderTaskMessages = {
   'task.shop.paid': { 'zh-HK': '待接的商店訂單', en: 'Shop orders to accept', 'zh-CN': '待接的商店订单' },
   'task.shop.deliver': {
     'zh-HK': '待發貨或備領的訂單',
-    en: 'Picked orders to ship or make ready',
+    en: 'Picked orders to ship or mark as ready',
     'zh-CN': '待发货或备领的订单',
   },
   'task.shop.unhanded': {

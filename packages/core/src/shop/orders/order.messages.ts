@@ -2,11 +2,11 @@
 import type { Messages } from '../../values/messages.ts';
 
 export const orderMessages = {
-  'order.state.pending_payment': { 'zh-HK': '待付款', en: 'To be paid', 'zh-CN': '待付款' },
+  'order.state.pending_payment': { 'zh-HK': '待付款', en: 'Unpaid', 'zh-CN': '待付款' },
   'order.state.paid': { 'zh-HK': '待接單', en: 'Paid', 'zh-CN': '待接单' },
   'order.state.accepted': { 'zh-HK': '備貨中', en: 'Being picked', 'zh-CN': '备货中' },
-  'order.state.deliver': { 'zh-HK': '待發貨', en: 'To be sent', 'zh-CN': '待发货' },
-  'order.state.shipping': { 'zh-HK': '待收貨', en: 'On its way', 'zh-CN': '待收货' },
+  'order.state.deliver': { 'zh-HK': '待發貨', en: 'Picked', 'zh-CN': '待发货' },
+  'order.state.shipping': { 'zh-HK': '待收貨', en: 'Awaiting receipt', 'zh-CN': '待收货' },
   'order.state.completed': { 'zh-HK': '已完成', en: 'Received', 'zh-CN': '已完成' },
   'order.state.ended': { 'zh-HK': '已結束', en: 'Closed', 'zh-CN': '已结束' },
   'order.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },

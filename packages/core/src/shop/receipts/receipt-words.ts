@@ -8,8 +8,8 @@ export const receiptWords = {
   placedAt: { 'zh-HK': '下單日期', en: 'Ordered', 'zh-CN': '下单日期' },
   buyer: { 'zh-HK': '顧客', en: 'Buyer', 'zh-CN': '顾客' },
   delivery: { 'zh-HK': '取貨方式', en: 'Delivery', 'zh-CN': '取货方式' },
-  place: { 'zh-HK': '送貨地址', en: 'Address', 'zh-CN': '送货地址' },
-  method: { 'zh-HK': '付款方式', en: 'Paid by', 'zh-CN': '付款方式' },
+  place: { 'zh-HK': '送貨地址', en: 'Delivery address', 'zh-CN': '送货地址' },
+  method: { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   paidAt: { 'zh-HK': '付款時間', en: 'Paid on', 'zh-CN': '付款时间' },
   paymentNo: { 'zh-HK': '付款編號', en: 'Payment no.', 'zh-CN': '付款编号' },
   item: { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
@@ -18,7 +18,7 @@ export const receiptWords = {
   amount: { 'zh-HK': '金額（港元）', en: 'Amount (HK$)', 'zh-CN': '金额（港元）' },
   cancelled: {
     'zh-HK': '其中 {count} 件缺貨，已取消',
-    en: '{count} of them could not be supplied',
+    en: '{count} out of stock and cancelled',
     'zh-CN': '其中 {count} 件缺货，已取消',
   },
   subtotal: { 'zh-HK': '小計', en: 'Subtotal', 'zh-CN': '小计' },
@@ -29,12 +29,12 @@ export const receiptWords = {
   net: { 'zh-HK': '扣除退款後', en: 'After refunds', 'zh-CN': '扣除退款后' },
   seeOrder: {
     'zh-HK': '查看訂單及下載收據',
-    en: 'See the order or download its receipt',
+    en: 'View the order or download its receipt',
     'zh-CN': '查看订单及下载收据',
   },
   footnote: {
     'zh-HK': '此收據由電腦編製，毋須簽署。印製於 {at}（香港時間）。',
-    en: 'Made by computer; no signature is needed. Printed {at} (Hong Kong time).',
+    en: 'Computer-generated receipt. No signature needed. Printed {at} (Hong Kong time).',
     'zh-CN': '此收据由电脑编制，无须签署。印制于 {at}（香港时间）。',
   },
 } as const satisfies Messages;

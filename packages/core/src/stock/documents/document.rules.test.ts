@@ -3,7 +3,7 @@ import { documentActions, documentStates } from './document.contract.ts';
 import { type DocumentKind, documentKinds, documentMachine } from './document.machine.ts';
 import {
   amountColumn,
-  confirmWhy,
+  confirmRefusal,
   type DocumentFacts,
   decideDocument,
   documentRefusal,
@@ -202,7 +202,7 @@ describe('what stands in the way of confirming', () => {
     ['2026-11-15', undefined],
     ['2026-11-16', { reason: 'DOCUMENT_EXPIRED', params: { day: '2026-11-15' } }],
   ])('A document that expires on 15 November meets this on %s: %o', (today, why) => {
-    expect(confirmWhy(waiting, today)).toEqual(why);
+    expect(confirmRefusal(waiting, today)).toEqual(why);
   });
 
   test('A single line of a return order whose condition nobody chose is enough, and only such lines are named.', () => {
@@ -212,7 +212,7 @@ describe('what stands in the way of confirming', () => {
     ];
     expect(unjudgedLines({ kind: 'return', lines })).toEqual([1]);
     expect(unjudgedLines({ kind: 'receiving', lines })).toEqual([]);
-    expect(confirmWhy({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
+    expect(confirmRefusal({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
       reason: 'NOT_JUDGED',
       params: { items: 'GF-2' },
     });
@@ -220,7 +220,7 @@ describe('what stands in the way of confirming', () => {
 
   test('Five items are named in full; of six the first five are named and dots stand for the rest.', () => {
     const itemsOf = (count: number) =>
-      confirmWhy({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
+      confirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
     expect(itemsOf(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
     expect(itemsOf(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
   });

@@ -114,7 +114,7 @@ export const unjudgedLines = ({ kind, lines }: Pick<Confirmable, 'kind' | 'lines
   kind === 'return' ? [...lines.keys()].filter((index) => lines[index]!.condition === null) : [];
 
 /** What stands in the way of confirming besides the state: too late, not all of it taken from the shelf, or not judged. */
-export function confirmWhy(document: Confirmable, today: string): Why | undefined {
+export function confirmRefusal(document: Confirmable, today: string): Why | undefined {
   const { kind, expiryDate, lines } = document;
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
   const unjudged = unjudgedLines(document).map((index) => lines[index]!.code);

@@ -4,6 +4,6 @@ import { noteText } from './work-words.ts';
 test('What became of an import is told in words, and a refusal by its reason.', () => {
   expect(noteText({ word: 'users', params: { count: 1 } }, 'en')).toBe('1 user imported');
   expect(noteText({ error: 'ROLE_IN_USE', params: { count: 2 } }, 'en')).toBe(
-    'People still have this role: 2',
+    'Users still have this role: 2',
   );
 });

@@ -82,7 +82,7 @@ describe('delegations', () => {
     const refused = await delegate('approver', 'staff', forOffice);
     expect(refused).toMatchObject({
       code: 403,
-      msg: 'You have no administrator permission',
+      msg: 'Only administrators can do this',
       data: { reason: 'NOT_ADMINISTRATOR' },
     });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);

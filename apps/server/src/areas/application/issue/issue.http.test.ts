@@ -167,7 +167,7 @@ describe('making outbound orders', () => {
   test('a time that has passed is refused beside its field, and leaves nothing', async () => {
     const { id } = await approved();
     const { code, data } = await make([id], { deliveryAt: '2026-01-01T00:00:00Z' });
-    expect([code, data.fields]).toEqual([422, { deliveryAt: 'The time has passed' }]);
+    expect([code, data.fields]).toEqual([422, { deliveryAt: 'Choose a time in the future' }]);
     expect((await application(id)).state).toBe('approved');
     expect(await documentsOf(id)).toEqual([]);
   });

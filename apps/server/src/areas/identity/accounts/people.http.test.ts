@@ -515,7 +515,7 @@ describe('the organization', () => {
       unit.active + unit.disabled,
       ...[0, 0, 0],
     ]);
-    expect(lines.at(-2)?.[0]).toBe('Without a unit');
+    expect(lines.at(-2)?.[0]).toBe('No unit');
     expect(lines.at(-2)?.[7]).toBe(data.total.withoutUnit);
     const sum = lines.slice(0, -1).reduce((all, line) => all + Number(line[7]), 0);
     expect([lines.at(-1)?.[0], lines.at(-1)?.[7], sum]).toEqual([

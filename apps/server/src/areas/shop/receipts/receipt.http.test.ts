@@ -95,7 +95,7 @@ test('it goes out by itself when the order is paid, and again when asked for, so
   expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
 
   expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
-  const asked = await letterOf(`Receipt of order ${order.orderNo}`);
+  const asked = await letterOf(`Receipt for order ${order.orderNo}`);
   const [attached] = asked.attachments;
   expect(attached).toMatchObject({
     filename: `receipt-${order.orderNo}.pdf`,

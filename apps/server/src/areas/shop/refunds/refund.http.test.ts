@@ -215,7 +215,7 @@ describe('a refund', () => {
       .where('order_id', '=', order.id)
       .execute();
     const { data } = await eligibility(order.orderNo, 'en');
-    expect(data.lines[0].obstacles.refund.text).toMatch(/^Made to order/);
+    expect(data.lines[0].obstacles.refund.text).toMatch(/^Customised items/);
     expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
     // money is out of the question, and nothing else is possible before it is collected
     expect(await actionsOf(order.id)).not.toContain('refund');
@@ -225,7 +225,7 @@ describe('a refund', () => {
     const { data: asked } = await ask(order.id, 2, { kind: 'exchange' });
     expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
       code: 'ALREADY_REFUNDED',
-      text: 'All 2 pieces were already asked for or refunded',
+      text: 'All 2 items are already requested or refunded',
     });
     const seen = await program.call('getOrder', { token: student.token, params: { id: order.id } });
     expect(seen.data.actions).not.toContain('refund');

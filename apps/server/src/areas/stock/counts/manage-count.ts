@@ -19,8 +19,8 @@ import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listHistoryOf } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
-import { activeStorages, knownSouvenirs } from '../documents/document-check.repo.ts';
 import { makeDocument } from '../documents/document-flows.ts';
+import { activeStorages, knownSouvenirs } from '../documents/form/document-check.repo.ts';
 import { lockBalances } from '../ledger/ledger.repo.ts';
 import {
   type CountLineRow,

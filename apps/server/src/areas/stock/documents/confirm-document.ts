@@ -1,10 +1,10 @@
-// Confirming: the stock moves, once, all or nothing, and the document is frozen for good.
+// Confirms a document: its items are moved in the ledger and its state becomes final, in one transaction.
 import { AppError, type FieldErrors } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
-  confirmWhy,
+  confirmRefusal,
   decideDocument,
   documentRefusal,
   postingsOf,
@@ -19,7 +19,6 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { writeTogether } from '../../../db/write.ts';
 import { preparePostings } from '../ledger/ledger.repo.ts';
-import { factsOf, takeDocument } from './decide-document.ts';
 import {
   type DocumentRecord,
   findRecord,
@@ -27,16 +26,17 @@ import {
   type LineRecord,
   listLineRecords,
 } from './document.repo.ts';
-import { listIssued, lockIssued } from './document-check.repo.ts';
 import type { DocumentHooks } from './document-hooks.ts';
-import { freezeRates, savingDocumentState } from './document-write.repo.ts';
+import { savingDocumentState, storeRates } from './document-state.repo.ts';
+import { listIssued, lockIssued } from './form/document-check.repo.ts';
 import { getDocument } from './get-document.ts';
-import { messageOfDecision, traceOf } from './record-document.ts';
+import { factsOf, lockForAction } from './lock-document.ts';
+import { historyAndAuditOf, messageOfDecision } from './record-document.ts';
 
 type Services = { hooks: DocumentHooks; rates: Rates };
 
-/** Under the locks of what was issued: together with what came back before, no more than that. */
-async function costsOfReversed(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
+/** Locks the movements that a return reverses, refuses more items than were issued, and returns the cost of each movement. */
+async function lockReversedCosts(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
   const reversed = new Map<number, number>();
   for (const { reverses, quantity } of lines) {
     if (reverses !== null) reversed.set(reverses, (reversed.get(reverses) ?? 0) + quantity);
@@ -62,27 +62,27 @@ function originOf(document: DocumentRecord) {
   return { kind: document.originKind, id: document.originId, no: document.originNo };
 }
 
-/** An order is locked before its document, as whoever gives the order up does: the two cannot wait for each other. */
+/** Locks the order or application before its document. Cancelling locks in the same order, so there is no deadlock. */
 async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: DocumentHooks): Promise<void> {
   const document = await findRecord(tx, kind, id);
   const origin = document && originOf(document);
   if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
 }
 
-/** What the document moves, to be written with its new state, and what that is worth. */
-async function prepareMove(
+/** Returns the SQL parts that move the items, and the amount they are worth. */
+async function prepareMovements(
   tx: Tx,
   document: DocumentRecord,
   lines: readonly LineRecord[],
   rates: Rates,
   context: SignedInContext,
 ) {
-  const costs = await costsOfReversed(tx, lines);
+  const costs = await lockReversedCosts(tx, lines);
   const postings = postingsOf(document.kind, document.targetStorageId, lines, { rates, costs });
   const { userId: actorId, name: actorName } = context.caller;
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
   const isReceiving = document.kind === 'receiving';
-  if (isReceiving) await freezeRates(tx, document.id, rates);
+  if (isReceiving) await storeRates(tx, document.id, rates);
   const { parts, unitCosts } = await preparePostings(tx, [{ cause, postings }]);
   const totalAmount = isReceiving
     ? receivingAmount(lines, rates)
@@ -93,7 +93,7 @@ async function prepareMove(
   return { parts, totalAmount };
 }
 
-/** Said beside each line that nobody judged. */
+/** An error for each line of a return without a condition, shown beside the line. */
 function unjudgedFields(
   { kind }: DocumentRecord,
   lines: readonly LineRecord[],
@@ -104,7 +104,7 @@ function unjudgedFields(
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Everything that confirming does, for a document that is locked and may be confirmed. */
+/** Confirms a document that is already locked and that the caller may confirm. */
 export async function confirmLocked(
   tx: Tx,
   document: DocumentRecord,
@@ -115,16 +115,16 @@ export async function confirmLocked(
   const to = decideDocument(document.state, 'confirm');
   if (!to) throw new AppError('WRONG_STATE');
   const lines = await listLineRecords(tx, document.id);
-  const obstacle = confirmWhy({ ...document, lines }, hongKongDay(context.now));
+  const obstacle = confirmRefusal({ ...document, lines }, hongKongDay(context.now));
   if (obstacle)
     throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
-  const { parts, totalAmount } = await prepareMove(tx, document, lines, rates, context);
+  const { parts, totalAmount } = await prepareMovements(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
   const after = { totalQuantity: document.totalQuantity, totalAmount };
   await writeTogether(tx, [
     ...parts,
     savingDocumentState(document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
-    ...(await traceOf(tx, context, {
+    ...(await historyAndAuditOf(tx, context, {
       document,
       action: 'confirm',
       from: document.state,
@@ -150,7 +150,7 @@ export async function confirmDocument(
   context: SignedInContext,
 ) {
   await lockOrigin(tx, kind, id, services.hooks);
-  const document = await takeDocument(tx, kind, id, 'confirm', version, context);
+  const document = await lockForAction(tx, kind, id, 'confirm', version, context);
   const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
   const refused = documentRefusal(factsOf(document, isOwn), 'confirm');
   if (refused) throw refusalOf(refused);

@@ -112,7 +112,7 @@ async function standing({ id, no }: { id: string; no: string }) {
   return { movements, state };
 }
 
-test('500 movements or none', { timeout: 180_000 }, async () => {
+test('a confirmation that is killed posts all 500 movements or none', { timeout: 180_000 }, async () => {
   let { child, origin } = await start();
   const token = await logIn(origin);
   // how long it takes undisturbed

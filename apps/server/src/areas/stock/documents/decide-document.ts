@@ -1,56 +1,24 @@
-// The steps of a document that move no stock: submit, reject, reopen, cancel, delete.
+// The actions that move no stock: submit, reject, reopen, cancel, delete.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import {
-  type DocumentFacts,
-  decideDocument,
-  documentRefusal,
-  moduleOf,
-  permissionOf,
-  type Rates,
-} from '@keepsake/core/stock/documents/document.rules';
-import { may, type SignedInContext } from '../../../context/context.ts';
+import { decideDocument, documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
-import { checkDocument } from './check-document.ts';
-import { type DocumentRecord, findHead, listLineRecords, lockDocument } from './document.repo.ts';
-import { listIssued } from './document-check.repo.ts';
-import { deleteDocument, saveDocumentState } from './document-write.repo.ts';
+import { type DocumentRecord, findHead, listLineRecords } from './document.repo.ts';
+import { saveDocumentState } from './document-state.repo.ts';
+import { deleteDocument } from './document-write.repo.ts';
+import { checkDocument } from './form/check-document.ts';
+import { listIssued } from './form/document-check.repo.ts';
 import { documentSubject, getDocument } from './get-document.ts';
-import { messageOfDecision, recordStep, tellSubmitted } from './record-document.ts';
-
-export const factsOf = (document: DocumentRecord, isOwn = false): DocumentFacts => ({
-  kind: document.kind,
-  orderType: document.orderType,
-  state: document.state,
-  hasOrigin: document.originId !== null,
-  fromCount: document.countId !== null,
-  isOwn,
-});
+import { factsOf, lockForAction } from './lock-document.ts';
+import { messageOfDecision, notifyApprovers, recordStep } from './record-document.ts';
 
 type Decided = 'submit' | 'reject' | 'reopen' | 'cancel';
 type Asked = { comment: string; version?: number | undefined };
-
-/** Locked, of a type the caller may handle, and as new as what the caller has seen. */
-export async function takeDocument(
-  tx: Tx,
-  kind: DocumentKind,
-  id: string,
-  action: Decided | 'confirm' | 'pick' | 'judge' | 'delete',
-  version: number | undefined,
-  context: SignedInContext,
-): Promise<DocumentRecord> {
-  const document = await lockDocument(tx, kind, id);
-  if (!document) throw new AppError('NOT_FOUND');
-  // the address opens for either kind of outbound order; somebody else's kind is not there
-  if (!may(context.caller, permissionOf(moduleOf(kind, document.orderType), action)))
-    throw new AppError('NOT_FOUND');
-  if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');
-  return document;
-}
 
 type Submitted = {
   id: string;
@@ -61,7 +29,7 @@ type Submitted = {
   totalQuantity: number;
 };
 
-/** The lines were checked a moment ago: it only remains to ask. */
+/** Submits a document whose lines have just been checked. */
 export async function submitDocument(
   tx: Tx,
   context: SignedInContext,
@@ -79,11 +47,11 @@ export async function submitDocument(
     applicant: by,
   });
   await recordStep(tx, context, { document, action: 'submit', from: document.state, to, comment });
-  await tellSubmitted(tx, context, { ...document, applicantId: by.id });
+  await notifyApprovers(tx, context, { ...document, applicantId: by.id });
 }
 
-async function checkAgain(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {
-  // what a flow promised is its own; lines by hand are held against what is there now
+async function checkTypedLines(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {
+  // The lines of an order or application are already reserved. Lines typed by hand are checked against the stock of now.
   if (document.originId !== null) return;
   const lines = await listLineRecords(tx, document.id);
   const issued = await listIssued(
@@ -94,7 +62,7 @@ async function checkAgain(tx: Tx, document: DocumentRecord, rates: Rates, contex
   await checkDocument(tx, { kind: document.kind, head, lines, issued, rates }, context);
 }
 
-export async function decide(
+export async function decideOnDocument(
   tx: Tx,
   kind: DocumentKind,
   id: string,
@@ -103,12 +71,12 @@ export async function decide(
   rates: Rates,
   context: SignedInContext,
 ) {
-  const document = await takeDocument(tx, kind, id, action, version, context);
+  const document = await lockForAction(tx, kind, id, action, version, context);
   const refused = documentRefusal(factsOf(document), action);
   const to = decideDocument(document.state, action);
   if (refused || !to) throw refused ? refusalOf(refused) : new AppError('WRONG_STATE');
   if (action === 'submit') {
-    await checkAgain(tx, document, rates, context);
+    await checkTypedLines(tx, document, rates, context);
     await submitDocument(tx, context, document, comment);
   } else {
     const by = { id: context.caller.userId, name: context.caller.name };
@@ -120,9 +88,9 @@ export async function decide(
   return getDocument(tx, kind, id, rates, context);
 }
 
-/** Only a receiving order, and only while it has moved nothing; its number stays used, its history stays. */
+/** Deletes a receiving order that is not confirmed. Its number is not used again, and its history stays. */
 export async function deleteReceiving(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const document = await takeDocument(tx, 'receiving', id, 'delete', undefined, context);
+  const document = await lockForAction(tx, 'receiving', id, 'delete', undefined, context);
   const refused = documentRefusal(factsOf(document), 'delete');
   if (refused) throw refusalOf(refused);
   await deleteDocument(tx, id);

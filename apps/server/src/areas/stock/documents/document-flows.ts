@@ -1,5 +1,5 @@
-// Documents that a flow makes: an order to hand over what is promised, an order to take back what was issued, an
-// adjustment of what was counted. They start in pending_approval; whoever calls holds the lock of its own record.
+// Documents that other processes create: an outbound order for reserved items, a return order for issued items, an
+// adjustment after a count. They start in pending_approval. The caller holds the lock of its own record.
 import { AppError } from '@keepsake/core/api/errors';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
@@ -14,9 +14,10 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listOpenReservations, type Origin } from '../ledger/reservation.repo.ts';
 import { lockDocumentsOf, type NewDocument, type NewLine } from './document.repo.ts';
-import { listIssued } from './document-check.repo.ts';
-import { fitLines, insertDocument, insertLines, saveDocumentState } from './document-write.repo.ts';
-import { recordStep, tellSubmitted } from './record-document.ts';
+import { saveDocumentState } from './document-state.repo.ts';
+import { fitLines, insertDocument, insertLines } from './document-write.repo.ts';
+import { listIssued } from './form/document-check.repo.ts';
+import { notifyApprovers, recordStep } from './record-document.ts';
 
 type Made = { id: string; no: string };
 type Flow = {
@@ -83,7 +84,7 @@ export async function makeDocument(
     comment: '',
     after: { totalQuantity: document.totalQuantity, lines: lines.length, origin: origin?.no },
   });
-  await tellSubmitted(tx, context, { ...document, applicantId: context.caller.userId });
+  await notifyApprovers(tx, context, { ...document, applicantId: context.caller.userId });
   return { id, no };
 }
 
@@ -95,15 +96,15 @@ export type OutboundRequest = {
   remark?: string;
 };
 
-/** One line for every open promise of the order or application; confirming it fulfils them. */
+/** Creates an outbound order with one line for each open reservation. Confirming it consumes the reservations. */
 export async function makeOutbound(
   tx: Tx,
   context: SignedInContext,
   request: OutboundRequest,
 ): Promise<Made> {
-  const promised = await listOpenReservations(tx, request.origin);
-  if (promised.length === 0) throw new Error(`nothing is promised to ${request.origin.no}`);
-  const lines = promised.map(({ id, souvenirId, storageId, open }, index) => ({
+  const reservations = await listOpenReservations(tx, request.origin);
+  if (reservations.length === 0) throw new Error(`nothing is reserved for ${request.origin.no}`);
+  const lines = reservations.map(({ id, souvenirId, storageId, open }, index) => ({
     ...plainLine,
     lineNo: index + 1,
     souvenirId,
@@ -119,11 +120,11 @@ export type ReturnRequest = {
   origin: { kind: string; id: string; no: string };
   reason?: string;
   remark?: string;
-  /** `reverses`: the movement that issued the pieces; without a storage they go back where they came from. */
+  /** `reverses`: the movement that issued the items. Without a storage, they return to the storage they came from. */
   lines: readonly { reverses: number; quantity: number; storageId?: string }[];
 };
 
-/** In which condition each piece came back is for whoever looks at it to say. */
+/** Creates a return order. The condition of the items is filled in later, when they are inspected. */
 export async function makeReturn(tx: Tx, context: SignedInContext, request: ReturnRequest): Promise<Made> {
   const issued = await listIssued(
     tx,
@@ -146,8 +147,8 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
 }
 
 /**
- * Part of the order was given up and its pieces released: its waiting outbound orders keep what is still promised.
- * One that keeps nothing is cancelled.
+ * Reduces the waiting outbound orders to what is still reserved, after part of an order was cancelled.
+ * An outbound order without lines is cancelled.
  */
 export async function fitOutbound(
   tx: Tx,
@@ -178,7 +179,7 @@ export async function fitOutbound(
   }
 }
 
-/** The order or application was given up: what still waits of its documents is cancelled with it. */
+/** Cancels the unconfirmed documents of a cancelled order or application. */
 export async function withdrawDocuments(
   tx: Tx,
   context: SignedInContext,

@@ -1,5 +1,5 @@
-// Stock offers, others hang in: confirming an outbound or return order moves its order, refund or application in
-// the same transaction. One set per program, so that nothing leaks between two.
+// Hooks that other areas register: confirming an outbound or return order updates its order, refund or application in
+// the same transaction. Each program has its own set, so that tests do not affect each other.
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -21,13 +21,13 @@ export type ConfirmedDocument = {
 };
 
 export type ConfirmHook = {
-  /** Locks the origin before its document is locked: whoever gives the order up locks in the same order. */
+  /** Locks the origin before its document is locked. Cancelling locks in the same order, so there is no deadlock. */
   lock(tx: Tx, origin: ConfirmedDocument['origin']): Promise<void>;
-  /** Runs after the pieces moved; a refusal thrown here takes everything back. */
+  /** Runs after the items were moved. An error thrown here rolls everything back. */
   run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
 };
 
-/** A return order was confirmed, whoever made it. A refusal thrown here takes everything back. */
+/** Runs for every confirmed return order. An error thrown here rolls everything back. */
 export type ReturnHook = (
   tx: Tx,
   context: SignedInContext,
@@ -35,7 +35,7 @@ export type ReturnHook = (
 ) => Promise<void>;
 
 export type DocumentHooks = {
-  /** Once for each type, at start. */
+  /** Called once for each order type when the program starts. */
   onDocumentConfirmed(orderType: OrderType, hook: ConfirmHook): void;
   of(orderType: OrderType): ConfirmHook | undefined;
   onReturned(hook: ReturnHook): void;

@@ -113,7 +113,7 @@ test.each(states)('deleting a receiving order from %s', async (state) => {
   expect((await desk.call('get', 'Receiving', { id })).code).toBe(state === 'confirmed' ? 200 : 404);
 });
 
-test('a confirmed document is frozen by the database itself', async () => {
+test('the database refuses any change to a confirmed document', async () => {
   const id = await inState('Transfer', 'confirmed');
   await expect(
     program.db.updateTable('stock_document').set({ remark: 'x' }).where('id', '=', id).execute(),

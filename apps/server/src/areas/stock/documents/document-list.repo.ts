@@ -12,7 +12,7 @@ import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { coverOf } from '../../catalogue/index.ts';
 import { wroteIt } from './document.repo.ts';
-import { returnedOf } from './document-check.repo.ts';
+import { returnedOf } from './form/document-check.repo.ts';
 
 type ListQuery = Input<typeof documentEndpoints.listReceiving>['query'];
 export type DocumentFilter = Pick<

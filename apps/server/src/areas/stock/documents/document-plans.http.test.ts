@@ -60,12 +60,12 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test('issued pieces that may come back are found among many movements', async () => {
+test('issued items that may be returned are found through an index among many movements', async () => {
   const { code } = await program.call('listReturnable', { token: desk.warehouse, query: { keyword: 'OS' } });
   expect(code).toBe(200);
 });
 
-test('the newest page is read from its index, not sorted out of all documents', async () => {
+test('the first page of documents is read from an index without sorting all documents', async () => {
   const plan = async (where: string) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select d.id from stock_document d where ${sql.raw(where)}

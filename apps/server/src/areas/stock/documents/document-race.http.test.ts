@@ -15,7 +15,7 @@ afterAll(() => program.close());
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)));
 
-test('30 parallel confirms of one receiving order: stock rises once, the others hear WRONG_STATE', async () => {
+test('when a receiving order is confirmed 30 times at once, stock rises once and the others get WRONG_STATE', async () => {
   const souvenirId = desk.souvenirIds[0]!;
   const storageId = desk.storage('MAIN');
   const before = await desk.onHand(souvenirId, storageId);
@@ -28,7 +28,7 @@ test('30 parallel confirms of one receiving order: stock rises once, the others 
   expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
-test('30 parallel repeats with one key: one confirmation, thirty times the same answer', async () => {
+test('30 simultaneous requests with one idempotency key confirm once and get the same answer', async () => {
   const souvenirId = desk.souvenirIds[1]!;
   const storageId = desk.storage('MAIN');
   const before = await desk.onHand(souvenirId, storageId);
@@ -39,7 +39,7 @@ test('30 parallel repeats with one key: one confirmation, thirty times the same 
   expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
-test('confirm, reject and cancel at the same moment: one end', async () => {
+test('when a document is confirmed, rejected and cancelled at once, one action succeeds', async () => {
   for (let round = 0; round < 10; round++) {
     const line = { souvenirId: desk.souvenirIds[2]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const id = await desk.submitted('Receiving', desk.receiving([line]));
@@ -53,7 +53,7 @@ test('confirm, reject and cancel at the same moment: one end', async () => {
   }
 });
 
-test('a ring of transfers A→B→C→A in parallel: no deadlock, everything back where it was', async () => {
+test('transfers A→B, B→C and C→A confirmed at once do not deadlock and leave all balances unchanged', async () => {
   const ring = [desk.storage('MAIN'), desk.storage('OFFICE'), desk.storage('EVENT')];
   const souvenirIds = desk.souvenirIds.slice(5, 10);
   await desk.confirmed(
@@ -83,7 +83,7 @@ test('a ring of transfers A→B→C→A in parallel: no deadlock, everything bac
   expect(await standing()).toEqual(before);
 });
 
-test('documents of many lines, each in its own order, confirmed at once: every one, without a deadlock', async () => {
+test('documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {
   const storageId = desk.storage('MAIN');
   const souvenirIds = desk.souvenirIds.slice(10, 30);
   const shuffled = (seed: number) =>
@@ -126,7 +126,7 @@ test('documents of many lines, each in its own order, confirmed at once: every o
   );
 });
 
-test('ten transfers of everything at once: one goes, nine hear OUT_OF_STOCK and leave nothing', async () => {
+test('when ten transfers take the whole stock at once, one succeeds and nine get OUT_OF_STOCK and change nothing', async () => {
   const souvenirId = desk.souvenirIds[31]!;
   const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
   await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 7 }]));

@@ -32,9 +32,9 @@ function keysOf(value: unknown): string[] {
 }
 const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 
-describe('a price-blind person', () => {
+describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
-  test('meets no amount in any kind: list, detail, choices, answers of commands, messages', async () => {
+  test('gets no amount in lists, details, choices, answers of commands or messages of any kind of document', async () => {
     const received = await desk.submitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const { data: confirmed } = await desk.call('confirm', 'Receiving', { id: received, token: blind });
     expect(confirmed.state).toBe('confirmed');
@@ -110,7 +110,7 @@ describe('a price-blind person', () => {
     expect(cost.lines[0].unitCost).toBeGreaterThan(0);
   });
 
-  test('writes no receiving order, and none of an administrator’s making without the column', async () => {
+  test('cannot write a receiving order, and sees one of an administrator without the amount column', async () => {
     const { code } = await desk.call('create', 'Receiving', {
       token: blind,
       body: desk.receiving([line(0, 1)]),
@@ -118,7 +118,7 @@ describe('a price-blind person', () => {
     expect(code).toBe(403);
   });
 
-  test('takes home a file without amounts', async () => {
+  test('exports a file without amounts', async () => {
     await desk.confirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
     const csv = async (token: string) => {
       const { body } = await program.app.inject({
@@ -136,8 +136,8 @@ describe('a price-blind person', () => {
   });
 });
 
-describe('the list', () => {
-  test('newest first; by words, state, supplier, storage and day', async () => {
+describe('the list of documents', () => {
+  test('shows the newest first and filters by keyword, state, supplier, storage and day', async () => {
     const [a, b] = [
       await desk.submitted(
         'Receiving',
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect([numbers(data), data.pagination.total > 2]).toEqual([[first], true]);
   });
 
-  test('choices by code, pasted or scanned, with what the asked storage has', async () => {
+  test('souvenirs are chosen by pasted or scanned codes, with their stock in the storage', async () => {
     const storageId = desk.storage('MAIN');
     const { data } = await program.call('listSouvenirChoices', {
       token: desk.warehouse,
@@ -184,7 +184,7 @@ describe('the list', () => {
   });
 });
 
-describe('attachments', () => {
+describe('attachments of documents', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   async function upload(token: string): Promise<string> {
     const form = new FormData();
@@ -200,7 +200,7 @@ describe('attachments', () => {
   }
   const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
 
-  test('are read by whoever may open the document, and by nobody else', async () => {
+  test('can be read by people who may open the document, and by nobody else', async () => {
     await desk.confirmed('Receiving', desk.receiving([line(0, 5)]));
     const fileId = await upload(desk.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;

@@ -1,4 +1,4 @@
-// A document as a movement names it.
+// How a stock movement refers to its document.
 import type { DocumentRef } from '@keepsake/core/stock/ledger/balance.contract';
 
 export type DocumentColumns = {

@@ -1,9 +1,6 @@
-// Writing stock documents; the database itself refuses any change to a confirmed one.
-import type { Currency } from '@keepsake/core/stock/documents/document.form';
-import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
+// Writes stock documents and their lines. The database refuses any change to a confirmed document.
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
-import { type Part, updating, writeTogether } from '../../../db/write.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { DocumentRecord, HeadValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
@@ -110,46 +107,6 @@ export async function replaceFiles(tx: Tx, documentId: string, files: readonly N
     .execute();
 }
 
-type Decision = {
-  state: DocumentState;
-  by: { id: string; name: string };
-  now: Date;
-  /** Confirmed or rejected: kept as the approver and the time. */
-  isDecided: boolean;
-  /** Submitted by: whoever asks is the applicant. */
-  applicant?: { id: string; name: string };
-  totalAmount?: number;
-};
-
-export const savingDocumentState = (id: string, decision: Decision): Part => {
-  const { state, by, now, isDecided, applicant, totalAmount } = decision;
-  return updating('stock_document', id, {
-    state,
-    updated_at: now,
-    updated_by: by.name,
-    approver_id: isDecided ? by.id : null,
-    approver_name: isDecided ? by.name : null,
-    decided_at: isDecided ? now : null,
-    ...(applicant ? { applicant_id: applicant.id, applicant_name: applicant.name } : {}),
-    ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
-  });
-};
-
-export const saveDocumentState = (tx: Tx, id: string, decision: Decision): Promise<void> =>
-  writeTogether(tx, [savingDocumentState(id, decision)]);
-
-/** The rates of the day on which it is confirmed stay with the lines. */
-export async function freezeRates(
-  tx: Tx,
-  documentId: string,
-  rates: Record<Currency, number>,
-): Promise<void> {
-  await sql`
-    update stock_document_line l set rate = r.rate
-    from unnest(${Object.keys(rates)}::text[], ${Object.values(rates)}::numeric[]) as r (currency, rate)
-    where l.document_id = ${documentId}::uuid and l.currency = r.currency`.execute(tx);
-}
-
 export async function savePicked(tx: Tx, documentId: string, lineNo: number, picked: number): Promise<void> {
   await tx
     .updateTable('stock_document_line')
@@ -185,7 +142,7 @@ export async function saveDelivery(
     .execute();
 }
 
-/** `changed`: what others have on their screens is no longer what would be decided about. */
+/** `changed`: increases the version, so that a decision based on the old content is refused. */
 export async function touchDocument(
   tx: Tx,
   id: string,
@@ -208,7 +165,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stock_document').where('id', '=', id).execute();
 }
 
-/** Lines shrink to what is still promised of them, those without a promise go; answers the pieces that are left. */
+/** Reduces lines to what is still reserved, deletes lines without a reservation, and returns the remaining quantity. */
 export async function fitLines(tx: Tx, documentId: string, by: string, now: Date): Promise<number> {
   await sql`
     delete from stock_document_line l using stock_reservation r

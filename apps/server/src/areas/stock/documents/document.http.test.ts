@@ -28,8 +28,8 @@ const inboxOf = async (account: string) =>
     ({ title }: { title: string }) => title,
   );
 
-describe('receiving', () => {
-  test('100 pieces in CNY: written, submitted, confirmed; the average moves, the rate is frozen, people are told', async () => {
+describe('a receiving order', () => {
+  test('of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, messages are sent', async () => {
     const souvenirId = desk.souvenirIds[0]!;
     const storageId = desk.storage('MAIN');
     const before = await desk.onHand(souvenirId, storageId);
@@ -104,7 +104,7 @@ describe('receiving', () => {
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });
   });
 
-  test('a draft is rewritten as a whole; an old copy is refused', async () => {
+  test('is replaced as a whole when its draft is edited, and an outdated version is refused', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const { data: draft } = await desk.call('create', 'Receiving', { body: desk.receiving([line, line]) });
     const body = { ...desk.receiving([{ ...line, quantity: 7 }], { remark: 'fewer' }), version: 1 };
@@ -130,7 +130,7 @@ describe('receiving', () => {
     expect((await desk.call('update', 'Receiving', late)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('deleted while it has moved nothing; its number is not used again', async () => {
+  test('can be deleted before it is confirmed, and its number is not used again', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const id = await desk.submitted('Receiving', desk.receiving([line]));
     const { data: document } = await desk.call('get', 'Receiving', { id });
@@ -142,7 +142,7 @@ describe('receiving', () => {
     expect((await desk.call('delete', 'Receiving', { id: confirmed })).data.reason).toBe('WRONG_STATE');
   });
 
-  test('says beside each field what is wrong, in the reader’s language, and keeps nothing', async () => {
+  test('with errors reports each at its field in the language of the caller, and stores nothing', async () => {
     const nothing = '00000000-0000-4000-8000-000000000000';
     const good = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const count = await desk.count('stock_document');
@@ -183,7 +183,7 @@ describe('receiving', () => {
     expect(await desk.count('stock_document')).toBe(count);
   });
 
-  test('500 lines with long remarks fit into one request', async () => {
+  test('with 500 lines and long remarks fits into one request', async () => {
     const line = { storageId: desk.storage('MAIN'), quantity: 1, remark: '備註'.repeat(100) };
     const lines = Array.from({ length: 500 }, (_, i) => ({ ...line, souvenirId: desk.souvenirIds[i % 30]! }));
     const { code, data } = await desk.call('create', 'Receiving', { body: desk.receiving(lines) });
@@ -191,8 +191,8 @@ describe('receiving', () => {
   });
 });
 
-describe('transfer', () => {
-  test('moves pieces, keeps their cost, and says early when there are too few', async () => {
+describe('a transfer', () => {
+  test('moves items at their cost, and reports a shortage before it is submitted', async () => {
     const souvenirId = desk.souvenirIds[2]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
     await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
@@ -232,7 +232,7 @@ describe('transfer', () => {
     });
   });
 
-  test('what is promised does not go away; a refused confirm leaves nothing', async () => {
+  test('cannot move reserved items, and a refused confirmation changes nothing', async () => {
     const souvenirId = desk.souvenirIds[3]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
     await desk.confirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
@@ -264,7 +264,7 @@ describe('transfer', () => {
   });
 });
 
-describe('adjustment', () => {
+describe('an adjustment', () => {
   const body = (souvenirId: string, more: object = {}, line: object = {}) => ({
     effectiveDate: desk.day,
     lines: [
@@ -280,7 +280,7 @@ describe('adjustment', () => {
     ...more,
   });
 
-  test('is confirmed by somebody else, the administrator included; the approver and the time are kept', async () => {
+  test('must be confirmed by another person, even for administrators; approver and time are stored', async () => {
     const souvenirId = desk.souvenirIds[4]!;
     const before = await desk.onHand(souvenirId, desk.storage('MAIN'));
     const { data: mine } = await desk.call('create', 'Adjustment', {
@@ -297,7 +297,7 @@ describe('adjustment', () => {
     expect(await desk.onHand(souvenirId, desk.storage('MAIN'))).toBe(before + 3);
   });
 
-  test('whoever had a hand in writing it does not confirm it, even after somebody else submitted it', async () => {
+  test('cannot be confirmed by anyone who edited it, even after another person submitted it', async () => {
     const { data: draft } = await desk.call('create', 'Adjustment', { body: body(desk.souvenirIds[4]!) });
     await desk.call('submit', 'Adjustment', { id: draft.id, token: desk.admin });
     const writer = await desk.call('confirm', 'Adjustment', { id: draft.id });
@@ -307,7 +307,7 @@ describe('adjustment', () => {
     expect((await desk.call('confirm', 'Adjustment', { id: draft.id, token: third })).code).toBe(200);
   });
 
-  test('its reason is one of the list, its expiry not before it takes effect, and past that it is void', async () => {
+  test('needs a reason of the list and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
     const id = desk.souvenirIds[4]!;
     const fields = async (form: object) =>
       (await desk.call('create', 'Adjustment', { body: form })).data.fields;
@@ -321,7 +321,7 @@ describe('adjustment', () => {
     expect(data.reason).toBe('DOCUMENT_EXPIRED');
   });
 
-  test('does not go below what is there', async () => {
+  test('cannot reduce stock below zero', async () => {
     const souvenirId = desk.souvenirIds[4]!;
     const there = await desk.onHand(souvenirId, desk.storage('MAIN'));
     const out = body(souvenirId, {}, { direction: 'out', quantity: there + 1, reason: 'damage' });
@@ -330,7 +330,7 @@ describe('adjustment', () => {
   });
 });
 
-test('rejected with a reason, which its applicant hears; reopened, mended, submitted again', async () => {
+test('a document rejected with a reason sends it to the applicant, and can be reopened, edited and submitted again', async () => {
   const line = { souvenirId: desk.souvenirIds[5]!, storageId: desk.storage('MAIN'), quantity: 1 };
   const id = await desk.submitted('Receiving', desk.receiving([line]));
   expect((await desk.call('reject', 'Receiving', { id, token: desk.admin })).code).toBe(422);
@@ -344,7 +344,7 @@ test('rejected with a reason, which its applicant hears; reopened, mended, submi
   expect((await desk.call('submit', 'Receiving', { id })).data.state).toBe('pending_approval');
 });
 
-test('a repeated command answers the first result and moves nothing twice', async () => {
+test('a repeated command returns the first result and posts no second movement', async () => {
   const souvenirId = desk.souvenirIds[6]!;
   const storageId = desk.storage('MAIN');
   const before = await desk.onHand(souvenirId, storageId);

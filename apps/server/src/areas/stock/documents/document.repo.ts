@@ -1,4 +1,4 @@
-// Stock documents as rows: locked, written, never changed once confirmed.
+// Reads and locks stock documents and their lines.
 import type { Condition, Currency } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import type { LineFacts } from '@keepsake/core/stock/documents/document.rules';
@@ -35,7 +35,7 @@ export type NewDocument = HeadValues & {
   now: Date;
 };
 
-/** Those of the files that this person uploaded for documents, or that the document already has. */
+/** Of the given files, those that the person uploaded or that the document already has. */
 export async function listUsableFiles(
   tx: Tx,
   documentId: string,
@@ -104,7 +104,7 @@ export async function lockDocument(
   return selectRecord(tx).where('d.kind', '=', kind).where('d.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Without its lock: only what never changes of a document may be trusted. */
+/** Reads without a lock. Use only columns that never change, such as the origin. */
 export async function findRecord(
   db: Db,
   kind: DocumentKind,
@@ -113,7 +113,7 @@ export async function findRecord(
   return selectRecord(db).where('d.kind', '=', kind).where('d.id', '=', id).executeTakeFirst();
 }
 
-/** What the names of a head are checked by. */
+/** The part of a document that `checkDocument` needs. */
 export async function findHead(tx: Tx, id: string) {
   return tx
     .selectFrom('stock_document')
@@ -127,7 +127,7 @@ export async function findHead(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The documents that serve an order, application or refund, locked one after another. */
+/** Locks the documents of an order, application or refund, in the order of their ids. */
 export async function lockDocumentsOf(
   tx: Tx,
   origin: { kind: string; id: string },
@@ -167,7 +167,7 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
     .execute();
 }
 
-/** Whether the person wrote or submitted the document at any time. */
+/** Whether the person has ever created, edited or submitted the document. */
 export async function hasWritten(db: Db, documentId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select ${wroteIt(sql`${documentId}::uuid`, userId)} as own`.execute(db);

@@ -1,59 +1,98 @@
-// The calls of the stock documents: the same handlers at five addresses.
+// Routes of the stock documents: the same handlers for five kinds of document.
+import type { Access, Endpoint } from '@keepsake/core/api/endpoint';
 import { documentEndpoints as endpoints } from '@keepsake/core/stock/documents/document.contract';
-import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
-import type { Rates } from '@keepsake/core/stock/documents/document.rules';
-import { documentChoiceEndpoints } from '@keepsake/core/stock/documents/document-choice.contract';
-import { may } from '../../../context/context.ts';
+import { type DocumentKind, documentKinds } from '@keepsake/core/stock/documents/document.machine';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import { textIn } from '../../../platform/chinese.ts';
-import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { countRoutes } from '../counts/count.routes.ts';
 import { pickLine, scanPiece } from '../outbound/pick-outbound.ts';
 import { confirmDocument } from './confirm-document.ts';
-import { decide, deleteReceiving } from './decide-document.ts';
+import { decideOnDocument, deleteReceiving } from './decide-document.ts';
 import { documentColumns } from './document.columns.ts';
 import { toDocumentRow } from './document.view.ts';
-import {
-  listReturnable,
-  listSouvenirChoices,
-  listStorageChoices,
-  listSupplierChoices,
-} from './document-choice.repo.ts';
 import type { DocumentHooks } from './document-hooks.ts';
 import { listDocuments, readDocuments } from './document-list.repo.ts';
+import { documentChoiceRoutes } from './form/document-choice.routes.ts';
+import { ratesOf } from './form/document-rates.ts';
+import { createDocument, updateDocument } from './form/save-document.ts';
 import { getDocument, scopeOf } from './get-document.ts';
 import { judgeReturn } from './judge-return.ts';
-import { createDocument, updateDocument } from './save-document.ts';
 
 type Services = { settings: Settings; hooks: DocumentHooks };
 
-/** HKD for one of each currency today. Read before a transaction opens: it may need a connection of its own. */
-async function ratesOf(settings: Settings): Promise<Rates> {
-  return {
-    HKD: 1,
-    USD: await settings.get('business.rate_usd'),
-    EUR: await settings.get('business.rate_eur'),
-    CNY: await settings.get('business.rate_cny'),
-  };
-}
+/** An endpoint of any kind of document: only its address and permission differ. */
+type OfAnyKind<E extends Endpoint> = Omit<E, 'path' | 'access'> & {
+  readonly path: string;
+  readonly access: Exclude<Access, 'public'>;
+};
+type KindEndpoints = {
+  readonly list: OfAnyKind<typeof endpoints.listReceiving>;
+  readonly get: OfAnyKind<typeof endpoints.getReceiving>;
+  readonly export: OfAnyKind<typeof endpoints.exportReceiving>;
+  readonly confirm: OfAnyKind<typeof endpoints.confirmReceiving>;
+  readonly submit: OfAnyKind<typeof endpoints.submitReceiving>;
+  readonly reject: OfAnyKind<typeof endpoints.rejectReceiving>;
+  readonly reopen: OfAnyKind<typeof endpoints.reopenReceiving>;
+  readonly cancel: OfAnyKind<typeof endpoints.cancelReceiving>;
+};
 
-type Noun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Return';
+const endpointsOfKind: Readonly<Record<DocumentKind, KindEndpoints>> = {
+  receiving: {
+    list: endpoints.listReceiving,
+    get: endpoints.getReceiving,
+    export: endpoints.exportReceiving,
+    confirm: endpoints.confirmReceiving,
+    submit: endpoints.submitReceiving,
+    reject: endpoints.rejectReceiving,
+    reopen: endpoints.reopenReceiving,
+    cancel: endpoints.cancelReceiving,
+  },
+  transfer: {
+    list: endpoints.listTransfer,
+    get: endpoints.getTransfer,
+    export: endpoints.exportTransfer,
+    confirm: endpoints.confirmTransfer,
+    submit: endpoints.submitTransfer,
+    reject: endpoints.rejectTransfer,
+    reopen: endpoints.reopenTransfer,
+    cancel: endpoints.cancelTransfer,
+  },
+  adjustment: {
+    list: endpoints.listAdjustment,
+    get: endpoints.getAdjustment,
+    export: endpoints.exportAdjustment,
+    confirm: endpoints.confirmAdjustment,
+    submit: endpoints.submitAdjustment,
+    reject: endpoints.rejectAdjustment,
+    reopen: endpoints.reopenAdjustment,
+    cancel: endpoints.cancelAdjustment,
+  },
+  outbound: {
+    list: endpoints.listOutbound,
+    get: endpoints.getOutbound,
+    export: endpoints.exportOutbound,
+    confirm: endpoints.confirmOutbound,
+    submit: endpoints.submitOutbound,
+    reject: endpoints.rejectOutbound,
+    reopen: endpoints.reopenOutbound,
+    cancel: endpoints.cancelOutbound,
+  },
+  return: {
+    list: endpoints.listReturn,
+    get: endpoints.getReturn,
+    export: endpoints.exportReturn,
+    confirm: endpoints.confirmReturn,
+    submit: endpoints.submitReturn,
+    reject: endpoints.rejectReturn,
+    reopen: endpoints.reopenReturn,
+    cancel: endpoints.cancelReturn,
+  },
+};
 
-function kindRoutes<const N extends Noun>(noun: N, { settings, hooks }: Services): Route[] {
-  const kind = noun.toLowerCase() as DocumentKind;
-  const of = <const V extends string>(verb: V) =>
-    endpoints[`${verb}${noun}` as keyof typeof endpoints] as unknown;
-  const at = {
-    list: of('list') as typeof endpoints.listReceiving,
-    get: of('get') as typeof endpoints.getReceiving,
-    export: of('export') as typeof endpoints.exportReceiving,
-    create: of('create') as typeof endpoints.createReceiving,
-    update: of('update') as typeof endpoints.updateReceiving,
-    confirm: of('confirm') as typeof endpoints.confirmReceiving,
-  };
+/** The same handlers for every kind. */
+function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: Services): Route[] {
   const rates = () => ratesOf(settings);
   return [
     queryRoute(at.list, async (db, { query }, context) => {
@@ -78,84 +117,60 @@ function kindRoutes<const N extends Noun>(noun: N, { settings, hooks }: Services
     queryRoute(at.get, async (db, { params }, context) =>
       getDocument(db, kind, params.id, await rates(), context),
     ),
-    preparedCommandRoute(at.create, rates, (tx, { body }, context, today) =>
-      createDocument(tx, kind as 'receiving', body, today, context),
-    ),
-    preparedCommandRoute(at.update, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, kind as 'receiving', params.id, body, today, context),
-    ),
     preparedCommandRoute(at.confirm, rates, (tx, { params, body }, context, today) =>
       confirmDocument(tx, kind, params.id, body, { hooks, rates: today }, context),
     ),
     ...(['submit', 'reject', 'reopen', 'cancel'] as const).map((action) =>
-      preparedCommandRoute(
-        of(action) as typeof endpoints.rejectReceiving,
-        rates,
-        (tx, { params, body }, context, today) => decide(tx, kind, params.id, action, body, today, context),
+      preparedCommandRoute(at[action], rates, (tx, { params, body }, context, today) =>
+        decideOnDocument(tx, kind, params.id, action, body, today, context),
       ),
     ),
   ];
 }
 
-function choiceRoutes(settings: Settings): Route[] {
+/** Each kind has a form of its own. */
+function formRoutes({ settings }: Services): Route[] {
+  const rates = () => ratesOf(settings);
   return [
-    queryRoute(documentChoiceEndpoints.getDocumentChoices, async (db, _input, { caller, language }) => {
-      const storages = await listStorageChoices(db);
-      return {
-        storages: storages.map(({ id, code, name }) => ({ id, code, name: textIn(name, language) })),
-        suppliers: await listSupplierChoices(db),
-        ...(may(caller, 'receiving#price') ? { rates: await ratesOf(settings) } : {}),
-      };
-    }),
-    queryRoute(documentChoiceEndpoints.listSouvenirChoices, async (db, { query }, { language }) => {
-      const codes = query.codes?.split(',').map((code) => code.trim());
-      const rows = await listSouvenirChoices(db, {
-        keyword: query.keyword,
-        storageId: query.storageId,
-        limit: query.pageSize,
-        ...(codes ? { codes: codes.slice(0, 500) } : {}),
-      });
-      return {
-        list: rows.map((row) => ({
-          id: row.id,
-          productCode: row.code,
-          name: textIn(row.name, language),
-          coverSrc: row.cover && imageUrl('souvenir', row.cover),
-          onHand: row.on_hand,
-          available: row.available,
-        })),
-      };
-    }),
-    queryRoute(documentChoiceEndpoints.listReturnable, async (db, { query }, { language }) => {
-      const { rows, total } = await listReturnable(db, query);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => ({
-          sequence: row.sequence,
-          at: row.at.toISOString(),
-          documentNo: row.no,
-          originNo: row.origin_no,
-          souvenirId: row.souvenir_id,
-          productCode: row.code,
-          souvenirName: textIn(row.name, language),
-          coverSrc: row.cover && imageUrl('souvenir', row.cover),
-          storageId: row.storage_id,
-          storageName: textIn(row.storage_name, language),
-          issued: row.issued,
-          returnable: row.returnable,
-        })),
-      );
-    }),
+    preparedCommandRoute(endpoints.createReceiving, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'receiving', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateReceiving, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'receiving', params.id, body, today, context),
+    ),
+    preparedCommandRoute(endpoints.createTransfer, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'transfer', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateTransfer, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'transfer', params.id, body, today, context),
+    ),
+    preparedCommandRoute(endpoints.createAdjustment, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'adjustment', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateAdjustment, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'adjustment', params.id, body, today, context),
+    ),
+    preparedCommandRoute(endpoints.createOutbound, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'outbound', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateOutbound, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'outbound', params.id, body, today, context),
+    ),
+    preparedCommandRoute(endpoints.createReturn, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'return', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateReturn, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'return', params.id, body, today, context),
+    ),
   ];
 }
 
 export function stockDocumentRoutes(services: Services): Route[] {
   const rates = () => ratesOf(services.settings);
-  const nouns: readonly Noun[] = ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'];
   return [
-    ...nouns.flatMap((noun) => kindRoutes(noun, services)),
-    ...choiceRoutes(services.settings),
+    ...documentKinds.flatMap((kind) => kindRoutes(kind, endpointsOfKind[kind], services)),
+    ...formRoutes(services),
+    ...documentChoiceRoutes(services.settings),
     commandRoute(endpoints.deleteReceiving, (tx, { params }, context) =>
       deleteReceiving(tx, params.id, context),
     ),

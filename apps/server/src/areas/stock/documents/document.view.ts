@@ -11,7 +11,7 @@ import type {
 } from '@keepsake/core/stock/documents/document.contract';
 import {
   amountColumn,
-  confirmWhy,
+  confirmRefusal,
   type DocumentFacts,
   documentRefusal,
   isDocumentMatter,
@@ -143,7 +143,7 @@ function blockedOf(
     matters,
     (action) =>
       documentRefusal(facts, action) ??
-      (action === 'confirm' ? confirmWhy(document, hongKongDay(now)) : undefined),
+      (action === 'confirm' ? confirmRefusal(document, hongKongDay(now)) : undefined),
     language,
   );
 }

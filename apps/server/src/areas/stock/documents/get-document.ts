@@ -1,4 +1,4 @@
-// Finding a document, and showing it whole.
+// Reads one document with its lines, files and history.
 import { AppError } from '@keepsake/core/api/errors';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
@@ -22,7 +22,7 @@ export const documentSubject = 'stock_document';
 
 const outboundTypes = ['APPLICATION', 'SHOP'] as const;
 
-/** What of a kind the caller may see; of outbound orders, the types whose module they hold. */
+/** The documents of a kind that the caller may see. For outbound orders, the types whose permission the caller has. */
 export function scopeOf(
   kind: DocumentKind,
   { caller }: SignedInContext,
@@ -55,7 +55,7 @@ export async function getDocument(
   return toDocumentDetail(document, { rates, lines, files, reasons, history }, context);
 }
 
-/** An attachment is for whoever may open a document that carries it. */
+/** A file can be read by people who may open a document it is attached to. */
 export async function mayReadAttachment(
   db: Db,
   fileId: string,

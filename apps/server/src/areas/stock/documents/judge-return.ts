@@ -1,4 +1,4 @@
-// The condition of what came back, said before the return order is confirmed: it decides what is sold again.
+// Stores the condition of returned items before the return order is confirmed. Only items fit for sale return to stock.
 import { AppError } from '@keepsake/core/api/errors';
 import { refusalOf } from '@keepsake/core/api/why';
 import type { Judgement } from '@keepsake/core/stock/documents/document.form';
@@ -6,10 +6,10 @@ import { documentRefusal, type Rates } from '@keepsake/core/stock/documents/docu
 import { judgeLines } from '@keepsake/core/stock/documents/judge.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { factsOf, takeDocument } from './decide-document.ts';
 import { type LineRecord, listLineRecords } from './document.repo.ts';
 import { deleteLines, insertLines, touchDocument } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
+import { factsOf, lockForAction } from './lock-document.ts';
 import { recordStep } from './record-document.ts';
 
 const inShort = (lines: readonly LineRecord[]) =>
@@ -22,7 +22,7 @@ export async function judgeReturn(
   rates: Rates,
   context: SignedInContext,
 ) {
-  const document = await takeDocument(tx, 'return', id, 'judge', version, context);
+  const document = await lockForAction(tx, 'return', id, 'judge', version, context);
   const refused = documentRefusal(factsOf(document), 'judge');
   if (refused) throw refusalOf(refused);
   const before = await listLineRecords(tx, id);

@@ -1,4 +1,4 @@
-// The traces of a step: history, audit line, a notice to every node, and a message to whoever must act or waits to hear.
+// Records an action on a document: history, audit log entry, live update, and messages to the people concerned.
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
@@ -21,8 +21,12 @@ type Step = {
   after?: object;
 };
 
-/** History and audit line of a step, to be written with the step itself. */
-export async function traceOf(tx: Tx, context: SignedInContext, step: Step): Promise<(Part | undefined)[]> {
+/** The history and audit log entries of an action, to be written together with the action itself. */
+export async function historyAndAuditOf(
+  tx: Tx,
+  context: SignedInContext,
+  step: Step,
+): Promise<(Part | undefined)[]> {
   const { document, action, from, to, comment } = step;
   await announce(tx, 'stock');
   return [
@@ -40,10 +44,10 @@ export async function traceOf(tx: Tx, context: SignedInContext, step: Step): Pro
 }
 
 export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
-  await writeTogether(tx, await traceOf(tx, context, step));
+  await writeTogether(tx, await historyAndAuditOf(tx, context, step));
 }
 
-type Told = {
+type MessageFacts = {
   kind: DocumentKind;
   orderType: OrderType | null;
   no: string;
@@ -56,7 +60,7 @@ type Event = 'submitted' | 'confirmed' | 'rejected';
 async function messages(
   tx: Tx,
   context: SignedInContext,
-  document: Told,
+  document: MessageFacts,
   event: Event,
   receivers: Awaited<ReturnType<typeof listHolders>>,
   comment: string,
@@ -68,7 +72,7 @@ async function messages(
     quantity: document.totalQuantity,
     comment,
   };
-  // nobody is told what they have just done themselves
+  // People get no message about their own actions.
   const others = receivers.filter(({ userId }) => userId !== context.caller.userId);
   const rows = await composeMessages(
     tx,
@@ -80,18 +84,22 @@ async function messages(
 
 const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm');
 
-/** Whoever may confirm it hears that it waits. */
-export async function tellSubmitted(tx: Tx, context: SignedInContext, document: Told): Promise<void> {
+/** Sends a message to everyone who may confirm the document. */
+export async function notifyApprovers(
+  tx: Tx,
+  context: SignedInContext,
+  document: MessageFacts,
+): Promise<void> {
   const module = moduleOf(document.kind, document.orderType);
   const holders = await listHolders(tx, confirmButton(module));
   await writeTogether(tx, [await messages(tx, context, document, 'submitted', holders, '')]);
 }
 
-/** Whoever asked hears what became of it; to be written with the decision itself. */
+/** A message to the applicant about the decision, to be written together with it. */
 export async function messageOfDecision(
   tx: Tx,
   context: SignedInContext,
-  document: Told,
+  document: MessageFacts,
   event: 'confirmed' | 'rejected',
   comment: string,
 ): Promise<Part | undefined> {

@@ -6,10 +6,10 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
-import { factsOf, takeDocument } from '../documents/decide-document.ts';
 import { type LineRecord, listLineRecords } from '../documents/document.repo.ts';
 import { savePicked, touchDocument } from '../documents/document-write.repo.ts';
 import { getDocument } from '../documents/get-document.ts';
+import { factsOf, lockForAction } from '../documents/lock-document.ts';
 
 async function pick(
   tx: Tx,
@@ -17,7 +17,7 @@ async function pick(
   choose: (lines: readonly LineRecord[]) => { line: LineRecord; picked: number },
   context: SignedInContext,
 ): Promise<number> {
-  const document = await takeDocument(tx, 'outbound', id, 'pick', undefined, context);
+  const document = await lockForAction(tx, 'outbound', id, 'pick', undefined, context);
   const refused = documentRefusal(factsOf(document), 'pick');
   if (refused) throw refusalOf(refused);
   const { line, picked } = choose(await listLineRecords(tx, id));

@@ -89,7 +89,7 @@ test('a right lost while the letter waits: nothing leaves, and both logs say why
   expect(mail.letters).toHaveLength(0);
   expect(await lastResult()).toMatchObject({
     state: 'failed',
-    reason: 'The receiver may no longer open this report, or is disabled',
+    reason: 'The recipient can no longer open this report, or their account is disabled',
   });
   await program.db.insertInto('role_grant').values(grants).execute();
 });

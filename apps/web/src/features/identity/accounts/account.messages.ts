@@ -3,12 +3,12 @@ import type { Messages } from '@keepsake/core/values/messages';
 export const accountMessages = {
   'account.title': { 'zh-HK': '個人資料', en: 'Personal info', 'zh-CN': '个人资料' },
   'account.basic': { 'zh-HK': '基本資料', en: 'Basic information', 'zh-CN': '基本资料' },
-  'account.picture': { 'zh-HK': '頭像', en: 'Picture', 'zh-CN': '头像' },
-  'account.picture.alt': { 'zh-HK': '您的頭像', en: 'Your picture', 'zh-CN': '您的头像' },
+  'account.picture': { 'zh-HK': '頭像', en: 'Profile picture', 'zh-CN': '头像' },
+  'account.picture.alt': { 'zh-HK': '您的頭像', en: 'Your profile picture', 'zh-CN': '您的头像' },
   'account.signature': { 'zh-HK': '簽名', en: 'Signature', 'zh-CN': '签名' },
   'account.signature.text': {
     'zh-HK': '會顯示於您的審批及交收紀錄。更換或移除後，已有的紀錄保留當時的簽名。',
-    en: 'Shown with what you approve and hand over. Records keep the signature you had at the time.',
+    en: 'Shown on your approvals and hand-overs. Existing records keep the signature used at the time.',
     'zh-CN': '会显示于您的审批及交付记录。更换或移除后，已有的记录保留当时的签名。',
   },
   'account.signature.picture': { 'zh-HK': '簽名圖片', en: 'Signature image', 'zh-CN': '签名图片' },
@@ -27,7 +27,7 @@ export const accountMessages = {
   'account.fixed': { 'zh-HK': '帳戶', en: 'Account', 'zh-CN': '账户' },
   'account.fixed.text': {
     'zh-HK': '由系統管理員維護。如有錯漏，請與其聯絡。',
-    en: 'Kept by the system administrator. Please tell them if something is wrong.',
+    en: 'Managed by your administrator. Contact them if anything is wrong.',
     'zh-CN': '由系统管理员维护。如有错漏，请与其联系。',
   },
   'account.userAccount': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
@@ -37,12 +37,12 @@ export const accountMessages = {
   'account.preferences': { 'zh-HK': '偏好設定', en: 'Preferences', 'zh-CN': '偏好设置' },
   'account.preferences.text': {
     'zh-HK': '選擇後即時生效。',
-    en: 'Take effect at once.',
+    en: 'Changes apply immediately.',
     'zh-CN': '选择后即时生效。',
   },
   'account.layout.locked': {
     'zh-HK': '請先儲存或還原上面的更改',
-    en: 'Please save or undo the changes above first',
+    en: 'Save or undo your changes above first',
     'zh-CN': '请先保存或还原上面的更改',
   },
   'account.saved': { 'zh-HK': '個人資料已儲存', en: 'Personal info saved', 'zh-CN': '个人资料已保存' },

@@ -1,21 +1,21 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const loginMessages = {
-  'login.title': { 'zh-HK': '登入', en: 'Log in', 'zh-CN': '登录' },
+  'login.title': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'login.lead': {
     'zh-HK': '使用書院帳戶登入，選購或申請紀念品。',
     en: 'Use your college account to buy or apply for souvenirs.',
     'zh-CN': '使用书院账户登录，选购或申请纪念品。',
   },
-  'login.account': { 'zh-HK': '帳號或電郵', en: 'Account or email', 'zh-CN': '账号或邮箱' },
+  'login.account': { 'zh-HK': '帳號或電郵', en: 'Account name or email', 'zh-CN': '账号或邮箱' },
   'login.password': { 'zh-HK': '密碼', en: 'Password', 'zh-CN': '密码' },
-  'login.submit': { 'zh-HK': '登入', en: 'Log in', 'zh-CN': '登录' },
+  'login.submit': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'login.accountMissing': {
     'zh-HK': '請輸入帳號或電郵',
-    en: 'Please enter your account or email',
+    en: 'Enter your account name or email',
     'zh-CN': '请输入账号或邮箱',
   },
-  'login.passwordMissing': { 'zh-HK': '請輸入密碼', en: 'Please enter your password', 'zh-CN': '请输入密码' },
+  'login.passwordMissing': { 'zh-HK': '請輸入密碼', en: 'Enter your password', 'zh-CN': '请输入密码' },
   'login.capsLock': { 'zh-HK': '大寫鎖定已開啟', en: 'Caps Lock is on', 'zh-CN': '大写锁定已打开' },
   'login.browse': { 'zh-HK': '先逛逛商店', en: 'Browse the shop first', 'zh-CN': '先逛逛商店' },
   'login.panel.title': {
@@ -25,7 +25,7 @@ export const loginMessages = {
   },
   'login.panel.text': {
     'zh-HK': '商店、申請、庫存，一個帳戶全部搞定。',
-    en: 'Shop, applications and stock, with one account.',
+    en: 'One account for the shop, applications and stock.',
     'zh-CN': '商店、申请、库存，一个账户全部搞定。',
   },
 } as const satisfies Messages;

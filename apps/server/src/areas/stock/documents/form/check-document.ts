@@ -1,0 +1,113 @@
+// Checks the head and lines of a document before it is stored, and reports each error at its field.
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
+import { postingsOf, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
+import { type MessageParams, translate } from '@keepsake/core/values/messages';
+import type { SignedInContext } from '../../../../context/context.ts';
+import type { Tx } from '../../../../db/connection/database.ts';
+import type { HeadValues, NewLine } from '../document.repo.ts';
+import {
+  activeStorages,
+  activeSuppliers,
+  type Issued,
+  knownSouvenirs,
+  listReasonCodes,
+  readBalances,
+} from './document-check.repo.ts';
+
+/** Higher than any real order, and exact in a number of cents. */
+const amountAtMost = 1_000_000_000_000_00;
+
+type Checked = {
+  kind: DocumentKind;
+  head: Pick<HeadValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
+  lines: readonly NewLine[];
+  issued: ReadonlyMap<number, Issued>;
+  rates: Rates;
+};
+type Problems = Record<string, string>;
+
+function teller(context: SignedInContext) {
+  const fields: Problems = {};
+  return {
+    fields,
+    tell(path: string, key: keyof typeof validationMessages, params: MessageParams = {}) {
+      fields[path] ??= translate(validationMessages[key], context.language, params);
+    },
+  };
+}
+type Tell = ReturnType<typeof teller>['tell'];
+
+function refuseAny(fields: Problems): void {
+  if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
+}
+const at = ({ lineNo }: { lineNo: number }, field: string) => `lines.${lineNo - 1}.${field}`;
+
+async function checkNames(tx: Tx, { kind, head, lines }: Checked, tell: Tell): Promise<void> {
+  const { supplierId, sourceStorageId, targetStorageId } = head;
+  if (supplierId && !(await activeSuppliers(tx, [supplierId])).has(supplierId))
+    tell('supplierId', 'validation.notActive');
+  const headStorages = { sourceStorageId, targetStorageId };
+  const storages = await activeStorages(tx, [
+    ...lines.map(({ storageId }) => storageId),
+    ...Object.values(headStorages).filter((id) => id !== null),
+  ]);
+  for (const [field, id] of Object.entries(headStorages))
+    if (id && !storages.has(id)) tell(field, 'validation.notActive');
+  const known = lines.filter(({ souvenirId }) => souvenirId !== '');
+  const souvenirs = await knownSouvenirs(
+    tx,
+    known.map(({ souvenirId }) => souvenirId),
+  );
+  const reasons = kind === 'adjustment' ? await listReasonCodes(tx) : undefined;
+  for (const line of lines) {
+    if (line.souvenirId === '') tell(at(line, 'reverses'), 'validation.unknownCode');
+    else if (!souvenirs.has(line.souvenirId)) tell(at(line, 'souvenirId'), 'validation.unknownCode');
+    if (kind !== 'transfer' && !storages.has(line.storageId))
+      tell(at(line, 'storageId'), 'validation.notActive');
+    if (reasons && !reasons.has(line.reason)) tell(at(line, 'reason'), 'validation.choose');
+  }
+}
+
+/** An early check. Confirming repeats it under the locks. */
+async function checkQuantities(
+  tx: Tx,
+  { kind, head, lines, issued, rates }: Checked,
+  tell: Tell,
+): Promise<void> {
+  if (kind === 'return') {
+    const left = new Map([...issued].map(([sequence, { returnable }]) => [sequence, returnable]));
+    for (const line of lines) {
+      const returnable = left.get(line.reverses!) ?? 0;
+      if (line.quantity > returnable)
+        tell(at(line, 'quantity'), 'validation.notReturnable', { returnable: Math.max(0, returnable) });
+      left.set(line.reverses!, returnable - line.quantity);
+    }
+    return;
+  }
+  const postings = postingsOf(kind, head.targetStorageId, lines, { rates, costs: new Map() });
+  for (const shortage of findShortages(await readBalances(tx, postings), postings))
+    tell(at(shortage, 'quantity'), 'validation.notAvailable', { available: shortage.available });
+}
+
+export async function checkDocument(tx: Tx, checked: Checked, context: SignedInContext): Promise<void> {
+  const { fields, tell } = teller(context);
+  if (Math.abs(checked.head.totalAmount) > amountAtMost) tell('lines', 'validation.totalTooLarge');
+  await checkNames(tx, checked, tell);
+  refuseAny(fields);
+  await checkQuantities(tx, checked, tell);
+  refuseAny(fields);
+}
+
+export function refuseUnknownFiles(
+  files: readonly { fileId: string }[],
+  usable: ReadonlySet<string>,
+  context: SignedInContext,
+): void {
+  const { fields, tell } = teller(context);
+  for (const [index, { fileId }] of files.entries())
+    if (!usable.has(fileId)) tell(`files.${index}`, 'validation.fileUnknown');
+  refuseAny(fields);
+}

@@ -1,0 +1,68 @@
+// What can be chosen in the forms of stock documents: storages, suppliers, souvenirs, issued items to return.
+import { documentChoiceEndpoints } from '@keepsake/core/stock/documents/document-choice.contract';
+import { may } from '../../../../context/context.ts';
+import { toPage } from '../../../../http/page.ts';
+import { queryRoute, type Route } from '../../../../http/route.ts';
+import { textIn } from '../../../../platform/chinese.ts';
+import { imageUrl } from '../../../file/index.ts';
+import type { Settings } from '../../../settings/index.ts';
+import {
+  listReturnable,
+  listSouvenirChoices,
+  listStorageChoices,
+  listSupplierChoices,
+} from './document-choice.repo.ts';
+import { ratesOf } from './document-rates.ts';
+
+export function documentChoiceRoutes(settings: Settings): Route[] {
+  return [
+    queryRoute(documentChoiceEndpoints.getDocumentChoices, async (db, _input, { caller, language }) => {
+      const storages = await listStorageChoices(db);
+      return {
+        storages: storages.map(({ id, code, name }) => ({ id, code, name: textIn(name, language) })),
+        suppliers: await listSupplierChoices(db),
+        ...(may(caller, 'receiving#price') ? { rates: await ratesOf(settings) } : {}),
+      };
+    }),
+    queryRoute(documentChoiceEndpoints.listSouvenirChoices, async (db, { query }, { language }) => {
+      const codes = query.codes?.split(',').map((code) => code.trim());
+      const rows = await listSouvenirChoices(db, {
+        keyword: query.keyword,
+        storageId: query.storageId,
+        limit: query.pageSize,
+        ...(codes ? { codes: codes.slice(0, 500) } : {}),
+      });
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          productCode: row.code,
+          name: textIn(row.name, language),
+          coverSrc: row.cover && imageUrl('souvenir', row.cover),
+          onHand: row.on_hand,
+          available: row.available,
+        })),
+      };
+    }),
+    queryRoute(documentChoiceEndpoints.listReturnable, async (db, { query }, { language }) => {
+      const { rows, total } = await listReturnable(db, query);
+      return toPage(
+        query,
+        total,
+        rows.map((row) => ({
+          sequence: row.sequence,
+          at: row.at.toISOString(),
+          documentNo: row.no,
+          originNo: row.origin_no,
+          souvenirId: row.souvenir_id,
+          productCode: row.code,
+          souvenirName: textIn(row.name, language),
+          coverSrc: row.cover && imageUrl('souvenir', row.cover),
+          storageId: row.storage_id,
+          storageName: textIn(row.storage_name, language),
+          issued: row.issued,
+          returnable: row.returnable,
+        })),
+      );
+    }),
+  ];
+}

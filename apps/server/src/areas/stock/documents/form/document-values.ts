@@ -1,0 +1,103 @@
+// Turns the form of each kind of document into the head and lines that are stored.
+import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
+import { type Rates, receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
+import type { HeadValues, NewLine } from '../document.repo.ts';
+import type { Issued } from './document-check.repo.ts';
+
+type Common = { lineNo: number; quantity: number; remark: string };
+const line = (
+  common: Common,
+  own: Pick<NewLine, 'souvenirId' | 'storageId' | 'direction'> & Partial<NewLine>,
+): NewLine => ({
+  currency: null,
+  price: null,
+  reservationId: null,
+  reverses: null,
+  condition: null,
+  reason: '',
+  ...common,
+  ...own,
+});
+
+const numbered = <L extends { quantity: number; remark: string }>(
+  lines: readonly L[],
+  toOwn: (typed: L) => Parameters<typeof line>[1],
+) =>
+  lines.map((typed, index) =>
+    line({ lineNo: index + 1, quantity: typed.quantity, remark: typed.remark }, toOwn(typed)),
+  );
+
+type Makers = {
+  [K in DocumentKind]: (
+    form: DocumentForms[K],
+    issued: ReadonlyMap<number, Issued>,
+  ) => { head: Partial<HeadValues>; lines: NewLine[] };
+};
+
+const makers: Makers = {
+  receiving: (form) => ({
+    head: { documentDate: form.documentDate, supplierId: form.supplierId, externalNo: form.externalNo },
+    lines: numbered(form.lines, ({ quantity: _, remark: __, ...own }) => own),
+  }),
+  transfer: (form) => ({
+    head: { sourceStorageId: form.sourceStorageId, targetStorageId: form.targetStorageId },
+    lines: numbered(form.lines, ({ souvenirId }) => ({
+      souvenirId,
+      storageId: form.sourceStorageId,
+      direction: 'out',
+    })),
+  }),
+  adjustment: (form) => ({
+    head: { expiryDate: form.expiryDate },
+    lines: numbered(form.lines, ({ souvenirId, storageId, direction, reason }) => ({
+      souvenirId,
+      storageId,
+      direction,
+      reason,
+    })),
+  }),
+  outbound: (form) => ({
+    head: { deliveryDate: form.deliveryDate, deliveryPlace: form.deliveryPlace },
+    lines: numbered(form.lines, ({ souvenirId, storageId }) => ({ souvenirId, storageId, direction: 'out' })),
+  }),
+  return: (form, issued) => ({
+    head: {},
+    lines: numbered(form.lines, ({ reverses, storageId, condition }) => ({
+      // An unknown movement is refused later, when the lines are checked.
+      souvenirId: issued.get(reverses)?.souvenirId ?? '',
+      storageId,
+      direction: 'in',
+      reverses,
+      condition,
+    })),
+  }),
+};
+
+export function documentValues<K extends DocumentKind>(
+  kind: K,
+  form: DocumentForms[K],
+  facts: { today: string; rates: Rates; issued: ReadonlyMap<number, Issued> },
+): { head: HeadValues; lines: NewLine[] } {
+  const { head, lines } = makers[kind](form, facts.issued);
+  return {
+    head: {
+      documentDate: facts.today,
+      effectiveDate: form.effectiveDate,
+      expiryDate: null,
+      supplierId: null,
+      externalNo: '',
+      sourceStorageId: null,
+      targetStorageId: null,
+      deliveryDate: null,
+      deliveryPlace: '',
+      reason: form.reason,
+      remark: form.remark,
+      totalQuantity: totalQuantity(kind, lines),
+      // Only receiving lines have a price. The cost of other documents is known when they are confirmed.
+      totalAmount: kind === 'receiving' ? receivingAmount(lines, facts.rates) : 0,
+      ...head,
+    },
+    lines,
+  };
+}

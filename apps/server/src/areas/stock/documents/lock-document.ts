@@ -1,0 +1,37 @@
+// The first steps of every action on a document: lock it, check the permission and the version, and say why not.
+import { AppError } from '@keepsake/core/api/errors';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
+import { type DocumentFacts, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { type DocumentRecord, lockDocument } from './document.repo.ts';
+
+/** What the rules in core need to know about a document. */
+export const factsOf = (document: DocumentRecord, isOwn = false): DocumentFacts => ({
+  kind: document.kind,
+  orderType: document.orderType,
+  state: document.state,
+  hasOrigin: document.originId !== null,
+  fromCount: document.countId !== null,
+  isOwn,
+});
+
+type Action = 'submit' | 'reject' | 'reopen' | 'cancel' | 'confirm' | 'pick' | 'judge' | 'delete';
+
+/** Locks the document for an action of the caller. `version`: the version that the caller has on the screen. */
+export async function lockForAction(
+  tx: Tx,
+  kind: DocumentKind,
+  id: string,
+  action: Action,
+  version: number | undefined,
+  context: SignedInContext,
+): Promise<DocumentRecord> {
+  const document = await lockDocument(tx, kind, id);
+  if (!document) throw new AppError('NOT_FOUND');
+  // Application and shop outbound orders share one address: without the permission of its type, an order does not exist.
+  if (!may(context.caller, permissionOf(moduleOf(kind, document.orderType), action)))
+    throw new AppError('NOT_FOUND');
+  if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');
+  return document;
+}

@@ -1,0 +1,46 @@
+// The supervisor alone, with made-up servers.
+import { expect, test } from 'vitest';
+import { identifyProcess } from './processes.ts';
+import { supervise } from './supervise.ts';
+
+const deadServer = { pid: 1, started: 'long ago', socketFolder: '' };
+
+test('a server that keeps ending is started again five times, then an error is reported', async () => {
+  let restarts = 0;
+  const error = await new Promise<Error>((onFailure) => {
+    supervise(deadServer, {
+      restart: async () => {
+        restarts++;
+        return deadServer;
+      },
+      log: () => {},
+      onFailure,
+    });
+  });
+  expect(restarts).toBe(5);
+  expect(error.message).toBe('PostgreSQL ended 6 times within ten minutes and is not started again.');
+});
+
+test('a restart that fails is reported at once', async () => {
+  const error = await new Promise<Error>((onFailure) => {
+    supervise(deadServer, {
+      restart: () => Promise.reject(new Error('the disk is full')),
+      log: () => {},
+      onFailure,
+    });
+  });
+  expect(error.message).toBe('the disk is full');
+});
+
+test('a server that runs is not restarted, also when the supervisor stops', async () => {
+  const runningServer = { ...identifyProcess(process.pid)!, socketFolder: '' };
+  let restarts = 0;
+  const restart = async () => {
+    restarts++;
+    return runningServer;
+  };
+  const supervisor = supervise(runningServer, { restart, log: () => {}, onFailure: () => {} });
+  await supervisor.stop();
+  expect(supervisor.postmaster).toBe(runningServer);
+  expect(restarts).toBe(0);
+});
