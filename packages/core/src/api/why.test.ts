@@ -106,7 +106,9 @@ test('confirming says what is not picked yet, and what came too late', () => {
   expect(textOf(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
     'Choose the condition of the returned goods first: GF-1, GF-2',
   );
-  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain('2026-11-14');
+  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
+    '2026-11-14',
+  );
 });
 
 test('people: oneself, the mightier and the disabled each have their reason', () => {
