@@ -51,7 +51,7 @@ test('an import is left in the midst of it, watched from another screen, and fou
   await expect(entry).toBeVisible();
   await checkAccess();
   // it ends before their eyes
-  const made = language === 'en' ? `${count} made, 0 changed` : `新增 ${count} 款，更改 0 款`;
+  const made = language === 'en' ? `${count} created, 0 updated` : `新增 ${count} 款，更改 0 款`;
   await expect(entry.getByText(made)).toBeVisible({ timeout: 30_000 });
   await entry.getByText(t('work.results')).click();
   await expect(entry.getByText(`L-${who}-0`, { exact: true })).toBeVisible();

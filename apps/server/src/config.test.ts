@@ -25,7 +25,7 @@ test.each([
   ['PUBLIC_URL', 'shop.example'],
   ['METRICS_TOKEN', 'short'],
 ])('a wrong value of %s (%s) stops the start with its name', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is wrong`);
+  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is not valid`);
 });
 
 test('a payment gateway needs all its variables, and accepts only its own payment methods', () => {
@@ -36,9 +36,9 @@ test('a payment gateway needs all its variables, and accepts only its own paymen
     'visa',
     'alipay',
   ]);
-  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('together');
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow('Set both, or neither');
   expect(() => readConfig({ ...stripe, STRIPE_METHODS: 'campus_card' })).toThrow('STRIPE_METHODS');
-  expect(() => readConfig({ CAMPUS_CARD_URL: 'https://card.example' })).toThrow('together');
+  expect(() => readConfig({ CAMPUS_CARD_URL: 'https://card.example' })).toThrow('Set both, or neither');
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow('STRIPE_SECRET_KEY');
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
 });

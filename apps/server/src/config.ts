@@ -33,7 +33,7 @@ const secrets = [
   'STRIPE_WEBHOOK_SECRET',
   'CAMPUS_CARD_KEY',
 ];
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
 
 const schema = z.object({
@@ -78,7 +78,7 @@ const schema = z.object({
   SMS_TOKEN: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_ or rk_')
+    .regex(/^(sk|rk)_(test|live)_/, 'must start with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_METHODS: z
@@ -130,7 +130,7 @@ function readDirectory(value: z.output<typeof schema>, publicUrl: string): Direc
   if (!issuer && !clientId && !clientSecret) return undefined;
   if (!issuer || !clientId || !clientSecret) {
     throw new StartupError(
-      'Directory sign-in needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together.',
+      'Directory sign-in needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Set all three, or none.',
     );
   }
   return {
@@ -146,7 +146,9 @@ function readS3(value: z.output<typeof schema>): S3Options | undefined {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = value;
   if (!bucket) return undefined;
   if (!accessKey || !secretKey) {
-    throw new StartupError('FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY.');
+    throw new StartupError(
+      'FILES_S3_BUCKET also needs FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY. Set all three.',
+    );
   }
   return { bucket, accessKey, secretKey, endpoint: value.FILES_S3_ENDPOINT, region: value.FILES_S3_REGION };
 }
@@ -155,7 +157,7 @@ function readStripe(value: z.output<typeof schema>): StripeOptions | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
   if (!secretKey && !webhookSecret) return undefined;
   if (!secretKey || !webhookSecret)
-    throw new StartupError('Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together.');
+    throw new StartupError('Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Set both, or neither.');
   return { secretKey, webhookSecret, methods: value.STRIPE_METHODS };
 }
 
@@ -163,7 +165,9 @@ function readCampusCard(value: z.output<typeof schema>, publicUrl: string): Camp
   const { CAMPUS_CARD_URL: url, CAMPUS_CARD_KEY: key } = value;
   if (!url && !key) return undefined;
   if (!url || !key)
-    throw new StartupError('The campus card needs CAMPUS_CARD_URL and CAMPUS_CARD_KEY together.');
+    throw new StartupError(
+      'The campus card needs CAMPUS_CARD_URL and CAMPUS_CARD_KEY. Set both, or neither.',
+    );
   return { url, key, notifyUrl: `${publicUrl}/api/shop/payments/callback/campus` };
 }
 
@@ -174,8 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    const shown = secrets.includes(name) ? '' : ` (it is "${env[name] ?? ''}")`;
-    throw new StartupError(`The environment variable ${name} is wrong: ${issue.message}${shown}.`);
+    const shown = secrets.includes(name) ? '' : ` (value: "${env[name] ?? ''}")`;
+    throw new StartupError(`The environment variable ${name} is not valid: ${issue.message}${shown}.`);
   }
   const value = parsed.data;
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;

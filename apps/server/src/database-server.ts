@@ -63,7 +63,7 @@ export async function openDatabaseServer(
   try {
     if (config.databaseUrl && (await usesTransactionPooler(server.url)))
       throw new StartupError(
-        'DATABASE_URL leads through a pooler in transaction mode: Keepsake needs session mode, or the server itself.',
+        'DATABASE_URL points to a pooler in transaction mode. Use session mode, or connect to the server directly.',
       );
     if (skipMigrations) await assertUsable(server.url);
     const applied = skipMigrations ? 0 : await migrate(server.url);

@@ -18,9 +18,9 @@ export async function verifyLedger(db: Db, actorName: string): Promise<number> {
     }),
   );
   for (const fault of found) {
-    console.error(`${fault.rule}: ${describeFault(fault)} should be ${fault.expected}, is ${fault.found}`);
+    console.error(`${fault.rule}: ${describeFault(fault)} expected ${fault.expected}, found ${fault.found}`);
   }
   if (faults > found.length) console.error(`and ${faults - found.length} more`);
-  if (faults === 0) process.stdout.write('The ledger holds.\n');
+  if (faults === 0) process.stdout.write('The ledger is consistent.\n');
   return faults === 0 ? 0 : 1;
 }

@@ -16,7 +16,7 @@ runCommand(async (db, config) => {
   if (!Number.isInteger(scale) || scale < 1 || scale > 10_000) {
     throw new StartupError('--scale must be a whole number from 1 to 10000.');
   }
-  if (config.production) throw new StartupError('Demo data is not loaded in production.');
+  if (config.production) throw new StartupError('Demo data cannot be loaded in production.');
   const now = new Date();
   await ensureBasics(db, now);
   const files = folderStore(resolve(config.dataDir, 'files'));

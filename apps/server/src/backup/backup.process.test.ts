@@ -120,7 +120,10 @@ test('after all data is lost, a restored backup has the same rows, orders and pi
     code: 1,
     output: expect.stringContaining('already running on this data folder'),
   });
-  expect(await run('commands/reconcile.ts').ended).toMatchObject({ code: 0, output: 'The ledger holds.\n' });
+  expect(await run('commands/reconcile.ts').ended).toMatchObject({
+    code: 0,
+    output: 'The ledger is consistent.\n',
+  });
   await stop(first);
   const stopped = await run('commands/backup.ts').ended;
   expect(stopped.code).toBe(0);
@@ -129,7 +132,7 @@ test('after all data is lost, a restored backup has the same rows, orders and pi
   rmSync(getDataDir(), { recursive: true });
   const archive = listArchives().at(-1)!;
   const restored = await run('commands/restore.ts', `backups/${archive}`).ended;
-  expect(restored.output).toMatch(/is whole\.\nRestored \d+ rows .*\nThe ledger holds\.\n$/);
+  expect(restored.output).toMatch(/is complete\.\nRestored \d+ rows .*\nThe ledger is consistent\.\n$/);
   expect(restored.code).toBe(0);
   expect((await run('commands/restore.ts', `backups/${archive}`).ended).output).toContain('--replace');
 

@@ -42,7 +42,7 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
     yield* untarred(unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+    if (code === 'ENOENT') throw new StartupError(`File not found: ${file}`);
     throw createDamagedError(message);
   } finally {
     source.destroy();
@@ -57,14 +57,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     if (name !== manifestName) checksums.set(name, sha256(content));
     else {
       const parsed = manifestSchema.safeParse(JSON.parse(content.toString()));
-      if (!parsed.success) throw createDamagedError('its manifest is of another program or version');
+      if (!parsed.success) throw createDamagedError('its manifest is from another program or version');
       manifest = parsed.data;
     }
   }
-  if (!manifest) throw createDamagedError('it was broken off before its manifest');
+  if (!manifest) throw createDamagedError('it ends before its manifest');
   for (const { name, sha256: expected } of manifest.entries) {
     if (checksums.get(name) !== expected)
-      throw createDamagedError(`${name} is ${checksums.has(name) ? 'altered' : 'missing'}`);
+      throw createDamagedError(`${name} is ${checksums.has(name) ? 'changed' : 'missing'}`);
     checksums.delete(name);
   }
   const [unlisted] = checksums.keys();

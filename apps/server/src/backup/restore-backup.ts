@@ -56,11 +56,11 @@ async function* readContents(entries: AsyncIterable<TarEntry>): AsyncGenerator<B
 
 async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
   if ((await countOtherNodes(client)) > 0) {
-    throw new StartupError('Keepsake is running on this database: stop every node first.');
+    throw new StartupError('Keepsake is running on this database. Stop every node first.');
   }
   if (!replace && (await hasPeople(client))) {
     throw new StartupError(
-      'There are people in this database: restore into an empty one, or say --replace to give up what is in it.',
+      'This database has users. Restore into an empty database, or use --replace to overwrite its data.',
     );
   }
 }
@@ -78,7 +78,7 @@ async function restoreRows(
       await fillTable(client, table, readContents(reader.readFolder(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);
       if (rows !== table.rows)
-        throw new StartupError(`${table.name} has ${rows} rows instead of ${table.rows}.`);
+        throw new StartupError(`${table.name} has ${rows} rows. Expected: ${table.rows}.`);
     }
   });
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
@@ -91,7 +91,7 @@ async function restoreRows(
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { url, file, log } = options;
   const manifest = await verifyArchive(file);
-  log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is whole.`);
+  log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is complete.`);
   const known = await readMigrations();
   assertCompatible(manifest.migrations, known);
   const client = await connectWithoutPool(url);
@@ -107,7 +107,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await client.end();
   }
   const appliedCount = await migrate(url);
-  if (appliedCount > 0)
-    log(`Applied ${appliedCount} migration${appliedCount === 1 ? '' : 's'} that came since.`);
+  if (appliedCount > 0) log(`Applied ${appliedCount} newer migration${appliedCount === 1 ? '' : 's'}.`);
   return manifest;
 }

@@ -31,6 +31,6 @@ runWithoutMigration({ mayJoinRunning: true }, async (url, config) => {
   process.stdout.write(
     `${file}\n${rows} rows of ${manifest.tables.length} tables, ${count} files (${kept}), ${Math.ceil((await stat(file)).size / 1024)} KB.\n`,
   );
-  for (const key of missing) console.error(`The file ${key} is not in the store.`);
+  for (const key of missing) console.error(`The file ${key} is missing from the file store.`);
   return missing.length === 0 ? 0 : 2;
 });

@@ -29,7 +29,7 @@ async function readAdministrator(): Promise<{ account: string; name: string; pas
 runCommand(async (db) => {
   const { account, name, password } = await readAdministrator();
   if (!/^[\w.-]{3,20}$/.test(account)) {
-    throw new StartupError('The account must be 3–20 letters, digits, dots or dashes.');
+    throw new StartupError('The account must have 3–20 letters, digits, dots, underscores or hyphens.');
   }
   if ([...password].length < minPasswordLength) {
     throw new StartupError(`The password must have at least ${minPasswordLength} characters.`);
@@ -47,8 +47,8 @@ runCommand(async (db) => {
   };
   await inTransaction(db, (tx) => insertAdministrator(tx, user)).catch((error) => {
     if ((error as { constraint?: string }).constraint !== 'app_user_account_key_unique') throw error;
-    throw new StartupError(`The account ${account} exists already.`);
+    throw new StartupError(`The account ${account} already exists.`);
   });
-  process.stdout.write(`The administrator ${account} can now sign in.\n`);
+  process.stdout.write(`Administrator ${account} created. You can sign in now.\n`);
   return 0;
 });

@@ -121,7 +121,7 @@ try {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   } else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
-    throw new Error('docs/design/schema.md does not match the migrations: run npm run db:docs');
+    throw new Error('docs/design/schema.md does not match the migrations. Run npm run db:docs');
   }
 } finally {
   await postgres.stop();

@@ -38,7 +38,7 @@ try {
     { cwd: resolve(repositoryRoot, 'apps/server') },
   );
   if (output !== target && (await readFile(output, 'utf8')) !== (await readFile(target, 'utf8'))) {
-    throw new Error('src/db/schema/tables.gen.ts does not match the migrations: run npm run db:types');
+    throw new Error('src/db/schema/tables.gen.ts does not match the migrations. Run npm run db:types');
   }
 } finally {
   await postgres.stop();

@@ -118,7 +118,7 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   const secondOnSamePort = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
   expect(await secondOnSamePort.ended).toBe(1);
   expect(secondOnSamePort.output().trim().split('\n').at(-1)).toBe(
-    `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+    `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
   );
 
   third.child.kill('SIGINT');
@@ -183,8 +183,8 @@ test.each<[Record<string, string>, string | RegExp]>([
     { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none' },
     'The database at postgres://user@127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   ],
-  [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is wrong/],
-  [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is no address of this machine.'],
+  [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is not valid/],
+  [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine.'],
 ])('with %j the program exits with one sentence', { timeout: 60_000 }, async (env, sentence) => {
   const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder, 'refused') });
   expect(await ended).toBe(1);

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     throw error;
   }
   print(
-    `\n  Keepsake is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(program.app)}  (mode ${config.mode})`,
+    `\n  Keepsake is running at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(program.app)}  (mode ${config.mode})`,
   );
   if (!config.production) await printDemoAccounts();
 
@@ -74,11 +74,13 @@ async function listenOn(app: FastifyInstance, host: string, port: number): Promi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+      throw new StartupError(
+        `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
+      );
     if (code === 'EACCES')
-      throw new StartupError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+      throw new StartupError(`No permission to use port ${port}. Set PORT to a number above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartupError(`HOST ${host} is no address of this machine.`);
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
 }

@@ -16,7 +16,7 @@ runWithoutMigration({ mayJoinRunning: false }, async (url, config) => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [archive] = positionals;
-  if (!archive) throw new StartupError('Say which archive: npm run restore -- backups/keepsake-….tar.gz');
+  if (!archive) throw new StartupError('Name the archive: npm run restore -- backups/keepsake-….tar.gz');
   const manifest = await restoreBackup({
     url,
     store: await openFileStore(config),
@@ -27,6 +27,6 @@ runWithoutMigration({ mayJoinRunning: false }, async (url, config) => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { kept, count } = manifest.files;
   print(`Restored ${rows} rows of ${manifest.tables.length} tables, ${count} files (${kept}).`);
-  if (kept === 'listed') print('The files were only listed: their bucket must hold them.');
+  if (kept === 'listed') print('The archive only lists the files. Make sure that the bucket contains them.');
   return withDatabase(url, (db) => verifyLedger(db, 'npm run restore'));
 });

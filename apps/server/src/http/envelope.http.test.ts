@@ -111,8 +111,8 @@ describe('field errors', () => {
     const { code, data } = await save(body);
     expect(code).toBe(422);
     expect(data.fields).toEqual({
-      realName: 'At least 2 characters',
-      mobilePhone: 'Not a valid phone number',
+      realName: 'Enter at least 2 characters',
+      mobilePhone: 'Enter a valid phone number',
     });
     expect((await save({ ...body, surprise: 1 })).data.fields).toEqual({ '': 'Unknown field: surprise' });
   });

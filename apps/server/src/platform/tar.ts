@@ -54,7 +54,7 @@ export async function* untarred(source: AsyncIterable<Buffer>): AsyncGenerator<T
     const text = (from: number, to: number) => header!.toString('utf8', from, to).replace(/\0.*$/s, '');
     const name = text(0, 100);
     const size = Number.parseInt(text(124, 136), 8);
-    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size)) throw new Error('this is no tar file');
+    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size)) throw new Error('this is not a tar file');
     const content = await take(size);
     if (!content || !(await take(padding(size)))) throw new Error('it ends in the middle of a file');
     yield { name, content };

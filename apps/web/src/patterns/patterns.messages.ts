@@ -8,21 +8,21 @@ export const patternMessages = {
   'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
   'history.none': {
     'zh-HK': '尚未有任何紀錄。',
-    en: 'Nothing has happened yet.',
+    en: 'No activity yet.',
     'zh-CN': '尚未有任何记录。',
   },
   'detail.notFound': {
     'zh-HK': '找不到這項紀錄',
-    en: 'This record was not found',
+    en: 'Record not found',
     'zh-CN': '找不到这项记录',
   },
   'detail.notFound.text': {
     'zh-HK': '它可能已被移除，或連結有誤。',
-    en: 'It may have been removed, or the link is mistyped.',
+    en: 'It may have been deleted, or the link may be wrong.',
     'zh-CN': '它可能已被移除，或链接有误。',
   },
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
-  'chart.table': { 'zh-HK': '以表格顯示', en: 'As a table', 'zh-CN': '以表格显示' },
+  'chart.table': { 'zh-HK': '以表格顯示', en: 'Show as table', 'zh-CN': '以表格显示' },
   'unit.money': { 'zh-HK': 'HK$', en: 'HK$', 'zh-CN': 'HK$' },
   'unit.pieces': { 'zh-HK': '件', en: 'Pieces', 'zh-CN': '件' },
   'unit.people': { 'zh-HK': '人', en: 'People', 'zh-CN': '人' },
@@ -55,22 +55,22 @@ export const patternMessages = {
   },
   'pictures.limits': {
     'zh-HK': '{types}，每張最大 {size}，最多 {count} 張；第一張為封面',
-    en: '{types}, up to {size} each, {count} at most; the first is the cover',
+    en: '{types}, up to {size} each, {count} at most. The first is the cover.',
     'zh-CN': '{types}，每张最大 {size}，最多 {count} 张；第一张为封面',
   },
   'pictures.limits.plain': {
     'zh-HK': '{types}，最多 {count} 張，每張最大 {size}；較大的照片會自動縮小',
-    en: '{types}, {count} at most, up to {size} each; larger photos are made smaller',
+    en: '{types}, {count} at most, up to {size} each. Larger photos are resized automatically.',
     'zh-CN': '{types}，最多 {count} 张，每张最大 {size}；较大的照片会自动缩小',
   },
   'pictures.tooMany': {
     'zh-HK': '最多 {count} 張圖片',
-    en: 'At most {count} pictures',
+    en: 'You can add up to {count} pictures',
     'zh-CN': '最多 {count} 张图片',
   },
   'pictures.sending': {
     'zh-HK': '正在上載第 {number} 張，共 {count} 張',
-    en: 'Sending {number} of {count}',
+    en: 'Uploading {number} of {count}',
     'zh-CN': '正在上传第 {number} 张，共 {count} 张',
   },
   'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
@@ -83,7 +83,7 @@ export const patternMessages = {
   },
   'attachments.tooMany': {
     'zh-HK': '最多 {count} 個檔案',
-    en: { one: 'At most {count} file', other: 'At most {count} files' },
+    en: { one: 'You can add up to {count} file', other: 'You can add up to {count} files' },
     'zh-CN': '最多 {count} 个文件',
   },
   'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
@@ -93,7 +93,7 @@ export const patternMessages = {
   'confirm.optional': { 'zh-HK': '（選填）', en: ' (optional)', 'zh-CN': '（选填）' },
   'confirm.commentShort': {
     'zh-HK': '請最少輸入 {count} 個字',
-    en: { one: 'Please write at least {count} character', other: 'Please write at least {count} characters' },
+    en: { one: 'Enter at least {count} character', other: 'Enter at least {count} characters' },
     'zh-CN': '请最少输入 {count} 个字',
   },
   'confirm.leave.title': {
@@ -103,7 +103,7 @@ export const patternMessages = {
   },
   'confirm.leave.text': {
     'zh-HK': '您在「{page}」的更改尚未儲存，離開後將無法復原。',
-    en: 'Your changes to {page} are not saved. If you leave now they are lost.',
+    en: 'Your changes to {page} are not saved and will be lost.',
     'zh-CN': '您在“{page}”的更改尚未保存，离开后将无法恢复。',
   },
   'confirm.leave.stay': { 'zh-HK': '繼續編輯', en: 'Keep editing', 'zh-CN': '继续编辑' },
@@ -111,33 +111,33 @@ export const patternMessages = {
 
   'form.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
   'form.undo': { 'zh-HK': '還原', en: 'Undo changes', 'zh-CN': '还原' },
-  'emailCode.label': { 'zh-HK': '電郵驗證碼', en: 'Code by email', 'zh-CN': '邮箱验证码' },
+  'emailCode.label': { 'zh-HK': '電郵驗證碼', en: 'Email code', 'zh-CN': '邮箱验证码' },
   'emailCode.send': { 'zh-HK': '獲取驗證碼', en: 'Send code', 'zh-CN': '获取验证码' },
   'emailCode.wait': {
     'zh-HK': '{seconds} 秒後重發',
-    en: 'Again in {seconds} s',
+    en: 'Resend in {seconds} s',
     'zh-CN': '{seconds} 秒后重发',
   },
   'emailCode.sent': {
     'zh-HK': '電郵已寄出，驗證碼 {minutes} 分鐘內有效',
-    en: 'Email sent; a code is valid for {minutes} minutes',
+    en: 'Code sent. It is valid for {minutes} minutes.',
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
   },
   'emailCode.pictureNeeded': {
     'zh-HK': '為防濫用，請先輸入圖片中的數字，再獲取驗證碼',
-    en: 'To prevent abuse, type the digits in the picture, then send the code',
+    en: 'To prevent abuse, enter the digits in the picture before you send the code',
     'zh-CN': '为防滥用，请先输入图片中的数字，再获取验证码',
   },
   'pictureCode.label': { 'zh-HK': '圖片驗證碼', en: 'Digits in the picture', 'zh-CN': '图片验证码' },
   'pictureCode.alt': {
     'zh-HK': '六位數字的圖片。如無法辨認，請換一張或聯絡服務台',
-    en: 'A picture of six digits. If you cannot read it, ask for another one or contact the service desk',
+    en: 'A picture of six digits. If you cannot read it, get another picture or contact the service desk',
     'zh-CN': '六位数字的图片。如无法辨认，请换一张或联系服务台',
   },
-  'pictureCode.another': { 'zh-HK': '換一張', en: 'Another picture', 'zh-CN': '换一张' },
+  'pictureCode.another': { 'zh-HK': '換一張', en: 'Get another picture', 'zh-CN': '换一张' },
   'pictureCode.missing': {
     'zh-HK': '請輸入圖片中的數字',
-    en: 'Please type the digits in the picture',
+    en: 'Enter the digits in the picture',
     'zh-CN': '请输入图片中的数字',
   },
   'form.showPassword': { 'zh-HK': '顯示密碼', en: 'Show password', 'zh-CN': '显示密码' },
@@ -154,7 +154,7 @@ export const patternMessages = {
   'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.overtaken': {
     'zh-HK': '此紀錄剛被其他人更改；你輸入的內容仍在。',
-    en: 'Somebody else has changed this meanwhile; what you typed is still here.',
+    en: 'Someone else changed this. Your edits are still here.',
     'zh-CN': '此记录刚被其他人更改；你输入的内容仍在。',
   },
   'form.overtaken.reload': {
@@ -166,20 +166,20 @@ export const patternMessages = {
   'form.unchanged': { 'zh-HK': '未有更改', en: 'No changes', 'zh-CN': '未有更改' },
   'form.checkFields': {
     'zh-HK': '請檢查標示的欄位',
-    en: 'Please check the highlighted fields',
+    en: 'Check the highlighted fields',
     'zh-CN': '请检查标示的字段',
   },
 
-  'upload.choose': { 'zh-HK': '選擇圖片', en: 'Choose a picture', 'zh-CN': '选择图片' },
+  'upload.choose': { 'zh-HK': '選擇圖片', en: 'Choose picture', 'zh-CN': '选择图片' },
   'upload.replace': { 'zh-HK': '更換圖片', en: 'Replace picture', 'zh-CN': '更换图片' },
   'upload.remove': { 'zh-HK': '移除圖片', en: 'Remove picture', 'zh-CN': '移除图片' },
   'upload.drop': { 'zh-HK': '或將圖片拖放到這裏', en: 'or drop one here', 'zh-CN': '或将图片拖放到这里' },
   'upload.limits': {
     'zh-HK': '{types}，最大 {size}；較大的照片會自動縮小。',
-    en: '{types}, up to {size}. A larger photo is made smaller by itself.',
+    en: '{types}, up to {size}. Larger photos are resized automatically.',
     'zh-CN': '{types}，最大 {size}；较大的照片会自动缩小。',
   },
-  'upload.shrinking': { 'zh-HK': '正在縮小照片…', en: 'Making the photo smaller…', 'zh-CN': '正在缩小照片…' },
+  'upload.shrinking': { 'zh-HK': '正在縮小照片…', en: 'Resizing photo…', 'zh-CN': '正在缩小照片…' },
   'upload.sending': {
     'zh-HK': '上載中 {percent}%',
     en: 'Uploading {percent}%',
@@ -187,22 +187,22 @@ export const patternMessages = {
   },
   'upload.wrongType': {
     'zh-HK': '不支援這種檔案，請選擇 {types}',
-    en: 'This kind of file is not supported, please choose {types}',
+    en: 'This file type is not supported. Choose {types}.',
     'zh-CN': '不支持这种文件，请选择 {types}',
   },
   'upload.tooLarge': {
     'zh-HK': '檔案大於 {size}',
-    en: 'The file is larger than {size}',
+    en: 'The file is larger than {size}. Choose a smaller one.',
     'zh-CN': '文件大于 {size}',
   },
   'upload.unreadable': {
     'zh-HK': '無法讀取這張圖片，請選擇另一張',
-    en: 'This picture cannot be read, please choose another',
+    en: 'This picture cannot be read. Choose another one.',
     'zh-CN': '无法读取这张图片，请选择另一张',
   },
   'upload.failed': {
     'zh-HK': '上載失敗，請重試',
-    en: 'The upload failed, please try again',
+    en: 'Upload failed. Try again.',
     'zh-CN': '上传失败，请重试',
   },
 } as const satisfies Messages;

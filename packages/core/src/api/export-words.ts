@@ -5,7 +5,7 @@ const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en
 
 export const exportWords = {
   asOf: text('截至 {at}（香港時間）', 'As of {at}, Hong Kong time', '截至 {at}（香港时间）'),
-  by: text('製表：{name}', 'Made for {name}', '制表：{name}'),
+  by: text('製表：{name}', 'Created for {name}', '制表：{name}'),
   rows: {
     'zh-HK': '{count} 行',
     en: { one: '{count} row', other: '{count} rows' },
@@ -13,13 +13,13 @@ export const exportWords = {
   },
   noFilter: text('沒有篩選', 'No filters', '没有筛选'),
   period: text('期間：{from} 至 {to}', 'Period: {from} to {to}', '期间：{from} 至 {to}'),
-  start: text('開始', 'the beginning', '开始'),
+  start: text('開始', 'start', '开始'),
   filter: text('{name}：{value}', '{name}: {value}', '{name}：{value}'),
   cut: text(
     '只列出首 {count} 行；全部資料請匯出為 Excel 或 CSV。',
-    'Only the first {count} rows are printed; take the list as Excel or CSV for all of them.',
+    'Only the first {count} rows are shown. Export to Excel or CSV for all rows.',
     '只列出首 {count} 行；全部数据请导出为 Excel 或 CSV。',
   ),
   total: text('合計', 'Total', '合计'),
-  none: text('沒有資料。', 'Nothing to show.', '没有数据。'),
+  none: text('沒有資料。', 'No data.', '没有数据。'),
 } as const satisfies Messages;

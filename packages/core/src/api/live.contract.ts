@@ -80,7 +80,7 @@ export const liveEndpoints = {
     access: 'signed-in',
     areas: everyArea,
     summary:
-      'Live: `{topic}` of what has changed and `{unread}` messages as server-sent events, fetched with the Authorization header',
+      'Live updates as server-sent events: `{topic}` that changed and `{unread}` message count. Needs the Authorization header',
     response: z.unknown(),
     produces: 'file',
   }),

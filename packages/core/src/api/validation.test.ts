@@ -17,8 +17,8 @@ const errors = (value: unknown, language: 'en' | 'zh-HK' = 'en') => {
 test('each field has one sentence, in the asked language', () => {
   expect(errors({ name: '', reason: 'short', quantity: 0, lines: [{ code: 7 }] })).toEqual({
     name: 'Required',
-    reason: 'At least 20 characters',
-    quantity: 'Not below 1',
+    reason: 'Enter at least 20 characters',
+    quantity: 'Enter 1 or more',
     'lines.0.code': 'Wrong type of value',
   });
   expect(errors({ name: 'abcd', quantity: 10, lines: [] }, 'zh-HK')).toEqual({
@@ -35,7 +35,7 @@ test('an empty day is missing, a wrong one is wrong', () => {
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
   expect(told('')).toEqual({ day: 'Required' });
-  expect(told('2026-02-30')).toEqual({ day: 'Not in the right format' });
+  expect(told('2026-02-30')).toEqual({ day: 'Wrong format' });
 });
 
 describe('what is missing', () => {
@@ -58,20 +58,20 @@ describe('what is missing', () => {
     return result.success ? {} : fieldErrors(result.error.issues, language);
   };
   test.each([
-    [{ category: undefined }, { category: 'Please choose' }],
-    [{ category: null }, { category: 'Please choose' }],
-    [{ category: '' }, { category: 'Please choose' }],
-    [{ category: 'other' }, { category: 'Not in the right format' }],
-    [{ supplierId: undefined }, { supplierId: 'Please choose' }],
-    [{ supplierId: null }, { supplierId: 'Please choose' }],
-    [{ supplierId: '' }, { supplierId: 'Please choose' }],
-    [{ agreed: false }, { agreed: 'Please agree to the terms first' }],
+    [{ category: undefined }, { category: 'Choose an option' }],
+    [{ category: null }, { category: 'Choose an option' }],
+    [{ category: '' }, { category: 'Choose an option' }],
+    [{ category: 'other' }, { category: 'Wrong format' }],
+    [{ supplierId: undefined }, { supplierId: 'Choose an option' }],
+    [{ supplierId: null }, { supplierId: 'Choose an option' }],
+    [{ supplierId: '' }, { supplierId: 'Choose an option' }],
+    [{ agreed: false }, { agreed: 'Agree to the terms first' }],
     [{ quantity: null }, { quantity: 'Required' }],
     [{ quantity: '' }, { quantity: 'Required' }],
     [{ quantity: 'x' }, { quantity: 'Wrong type of value' }],
     [{ ids: [] }, { ids: 'Choose at least one' }],
     [{ ids: undefined }, { ids: 'Choose at least one' }],
-    [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'At most 2' }],
+    [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'You can add up to 2' }],
   ])('%j is told as such', (change, expected) => expect(told(change)).toEqual(expected));
 
   test('a missing choice is told in each language', () => {
@@ -92,14 +92,14 @@ test('a refund without items asks to choose at least one, and without the policy
   const result = refundForm.safeParse(asked, { reportInput: true });
   expect(fieldErrors(result.error!.issues, 'en')).toEqual({
     lines: 'Choose at least one item',
-    agreed: 'Please agree to the refund policy first',
+    agreed: 'Agree to the refund policy first',
   });
   expect(fieldErrors(result.error!.issues, 'zh-HK').lines).toBe('請至少選擇一件貨品');
 });
 
 test('an empty text that needs more than one character says how many', () => {
   const result = z.object({ name: z.string().min(2) }).safeParse({ name: '' }, { reportInput: true });
-  expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'At least 2 characters' });
+  expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'Enter at least 2 characters' });
 });
 
 test('an empty text is missing although its schema names another complaint; a wrong one meets that complaint', () => {
@@ -112,8 +112,8 @@ test('an empty text is missing although its schema names another complaint; a wr
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
   expect(told({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
-  expect(told({ day: 'soon', word: 'yes' })).toEqual({ day: 'Not a valid date' });
-  expect(told({ day: '2026-11-16', word: '' })).toEqual({ word: 'Yes or no, please' });
+  expect(told({ day: 'soon', word: 'yes' })).toEqual({ day: 'Enter a valid date' });
+  expect(told({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
 });
 
 test('fields that a form does not have are named', () => {

@@ -50,7 +50,7 @@ describe.each(machines)('%s', (_name, machine, why) => {
 
 test('the reason names the present state and those that would do', () => {
   expect(textOf(applicationWhy('approved', 'recall'))).toBe(
-    'It is “Approved” now; this is possible while it is “Pending review” or “Under review”',
+    'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
   expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
     /^現為「.+」；須為「.+」或「.+」才可進行$/,
@@ -103,7 +103,7 @@ test('confirming says what is not picked yet, and what came too late', () => {
   expect(textOf(confirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
   expect(confirmRefusal({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
   expect(textOf(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
-    'Choose the condition of what came back first: GF-1, GF-2',
+    'Choose the condition of the returned goods first: GF-1, GF-2',
   );
   expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
     '2026-11-14',
@@ -117,7 +117,7 @@ test('people: oneself, the mightier and the disabled each have their reason', ()
   expect(personWhy(actor, { ...person, isSelf: true }, 'disable')).toEqual({ reason: 'OWN_ACCOUNT' });
   expect(personWhy(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe('NOT_ADMINISTRATOR');
   expect(textOf(personWhy(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
-    'It is “Disabled” now; this is possible while it is “Active” or “Locked”',
+    'The status is “Disabled”. This is only possible when it is “Active” or “Locked”.',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
   expect(textOf(roleDeletionWhy(actor, role))).toBe('Users still have this role: 2');
@@ -146,6 +146,6 @@ test('a refusal carries its reason, its particulars and its fields; the particul
     undefined,
   ]);
   expect(new AppError('NOT_FOUND', {}, { name: 'Required' }).fields).toEqual({ name: 'Required' });
-  expect(errorText('WRONG_STATE', {}, 'en')).toBe('This is not possible in the present state');
+  expect(errorText('WRONG_STATE', {}, 'en')).toBe('This is not possible in the current status');
   expect(fileTooLarge(5_242_880, 'en').reason).toBe('FILE_TOO_LARGE');
 });

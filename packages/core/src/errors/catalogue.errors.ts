@@ -5,19 +5,19 @@ export const catalogueErrors = {
   PRICE_NOT_POSITIVE: business(
     400,
     '{count} 款紀念品的新價格會變成 0，請調整百分比或進位',
-    'The price of {count} souvenirs would come to nothing, please change the percentage or the rounding',
+    '{count} souvenirs would have a price of 0. Change the percentage or the rounding.',
     '{count} 款纪念品的新价格会变成 0，请调整百分比或进位',
   ),
   QUOTATION_EXISTS: business(
     409,
     '此供應商在同一日起，對這款紀念品以同一貨幣及最低訂量已有報價',
-    'This supplier already quotes this souvenir from that day, in that currency and from that quantity',
+    'This supplier already has a quotation for this souvenir with the same start date, currency and minimum quantity',
     '此供应商在同一日起，对这款纪念品以同一货币及最低订量已有报价',
   ),
   CATEGORY_CYCLE: business(
     400,
     '不能移到自己或其下級類別之下',
-    'A category cannot be moved below itself',
+    'You cannot move a category into itself or its subcategories',
     '不能移到自己或其下级类别之下',
   ),
 };

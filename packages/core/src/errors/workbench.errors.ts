@@ -5,25 +5,25 @@ export const workbenchErrors = {
   RECIPIENT_NOT_ALLOWED: business(
     409,
     '{name} 無權開啟此報表，或沒有電郵地址',
-    '{name} may not open this report, or has no email address',
+    '{name} has no access to this report or no email address',
     '{name} 无权打开此报表，或没有邮箱地址',
   ),
   REPORT_JUST_SENT: business(
     409,
     '此報表剛剛已發送，請一分鐘後再試',
-    'This report was sent a moment ago; please try again in a minute',
+    'This report was just sent. Try again in a minute.',
     '此报表刚刚已发送，请一分钟后再试',
   ),
   WORK_GIVEN_UP: business(
     409,
     '試了 {times} 次都未能完成，已停止；資料並無改動',
-    'Given up after {times} tries; nothing was changed',
+    'Stopped after {times} attempts. Nothing was changed.',
     '试了 {times} 次都未能完成，已停止；数据并无改动',
   ),
   TOO_MANY_SCHEDULES: business(
     409,
     '最多可設定 {most} 個定期報表',
-    'You can have {most} scheduled reports at most',
+    'You can have up to {most} scheduled reports',
     '最多可设置 {most} 个定期报表',
   ),
 } as const satisfies Record<string, ErrorRow>;

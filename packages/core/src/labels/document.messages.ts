@@ -3,7 +3,7 @@ import type { Messages } from '../values/messages.ts';
 
 export const documentMessages = {
   'document.state.draft': { 'zh-HK': '草稿', en: 'Draft', 'zh-CN': '草稿' },
-  'document.state.pending_approval': { 'zh-HK': '待確認', en: 'Waiting for confirmation', 'zh-CN': '待确认' },
+  'document.state.pending_approval': { 'zh-HK': '待確認', en: 'Pending confirmation', 'zh-CN': '待确认' },
   'document.state.confirmed': { 'zh-HK': '已確認', en: 'Confirmed', 'zh-CN': '已确认' },
   'document.state.rejected': { 'zh-HK': '已拒絕', en: 'Rejected', 'zh-CN': '已拒绝' },
   'document.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
@@ -11,7 +11,7 @@ export const documentMessages = {
   'document.orderType.SHOP': { 'zh-HK': '銷售', en: 'Sales', 'zh-CN': '销售' },
   'document.orderType.RETURN': { 'zh-HK': '退貨', en: 'Return', 'zh-CN': '退货' },
   'document.column.no': { 'zh-HK': '單號', en: 'Number', 'zh-CN': '单号' },
-  'document.column.state': { 'zh-HK': '狀態', en: 'State', 'zh-CN': '状态' },
+  'document.column.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
   'document.column.orderType': { 'zh-HK': '類型', en: 'Type', 'zh-CN': '类型' },
   'document.column.documentDate': { 'zh-HK': '單據日期', en: 'Date', 'zh-CN': '单据日期' },
   'document.column.effectiveDate': { 'zh-HK': '生效日期', en: 'Effective date', 'zh-CN': '生效日期' },
@@ -22,7 +22,7 @@ export const documentMessages = {
   'document.column.targetStorageId': { 'zh-HK': '調入倉', en: 'To storage', 'zh-CN': '调入仓' },
   'document.column.origin': { 'zh-HK': '相關單號', en: 'Order or application', 'zh-CN': '相关单号' },
   'document.column.deliveryDate': { 'zh-HK': '交付日期', en: 'Delivery date', 'zh-CN': '交付日期' },
-  'document.column.deliveryPlace': { 'zh-HK': '交付地點', en: 'Delivery place', 'zh-CN': '交付地点' },
+  'document.column.deliveryPlace': { 'zh-HK': '交付地點', en: 'Delivery location', 'zh-CN': '交付地点' },
   'document.column.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'document.column.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
   'document.column.lineCount': { 'zh-HK': '行數', en: 'Lines', 'zh-CN': '行数' },
@@ -35,6 +35,6 @@ export const documentMessages = {
   'document.column.totalCost': { 'zh-HK': '總成本（HK$）', en: 'Total cost (HK$)', 'zh-CN': '总成本（HK$）' },
   'document.column.applicant': { 'zh-HK': '申請人', en: 'Applicant', 'zh-CN': '申请人' },
   'document.column.approver': { 'zh-HK': '審批人', en: 'Approver', 'zh-CN': '审批人' },
-  'document.column.decidedAt': { 'zh-HK': '審批時間', en: 'Decided', 'zh-CN': '审批时间' },
+  'document.column.decidedAt': { 'zh-HK': '審批時間', en: 'Decision time', 'zh-CN': '审批时间' },
   'document.column.createdAt': { 'zh-HK': '開單時間', en: 'Created', 'zh-CN': '开单时间' },
 } as const satisfies Messages;

@@ -13,7 +13,7 @@ export const priceMessages = {
   'price.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
   'price.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
   'price.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
-  'price.state.current': { 'zh-HK': '生效中', en: 'In force', 'zh-CN': '生效中' },
+  'price.state.current': { 'zh-HK': '生效中', en: 'Current', 'zh-CN': '生效中' },
   'price.state.planned': { 'zh-HK': '預定', en: 'Planned', 'zh-CN': '预定' },
   'price.state.past': { 'zh-HK': '已過去', en: 'Past', 'zh-CN': '已过去' },
   'price.state.replaced': { 'zh-HK': '已被取代', en: 'Replaced', 'zh-CN': '已被取代' },

@@ -19,7 +19,7 @@ export const applicationMenu: AreaMenu = {
         },
         {
           id: 'application.catalog',
-          name: text('紀念品目錄', 'Catalog', '纪念品目录'),
+          name: text('紀念品目錄', 'Catalogue', '纪念品目录'),
           icon: 'layout-grid',
           path: '/application/catalog',
         },
@@ -51,7 +51,7 @@ export const applicationMenu: AreaMenu = {
     },
     {
       id: 'application.approve',
-      name: text('審批', 'Approve', '审批'),
+      name: text('審批', 'Approvals', '审批'),
       icon: 'checklist',
       items: [
         {

@@ -21,7 +21,7 @@ export const shoppingMenu: AreaMenu = {
     },
     {
       id: 'shopping.buying',
-      name: text('購物', 'Buying', '购物'),
+      name: text('購物', 'Orders', '购物'),
       icon: 'shopping-cart',
       items: [
         {
@@ -63,7 +63,7 @@ export const shoppingMenu: AreaMenu = {
       items: [
         {
           id: 'shopping.profile',
-          name: text('我的', 'Me', '我的'),
+          name: text('我的', 'Account', '我的'),
           icon: 'user',
           path: '/shopping/profile',
         },

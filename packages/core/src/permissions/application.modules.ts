@@ -11,11 +11,11 @@ export const applicationModules = {
     forms: {},
   },
   'approval-management': {
-    name: text('發放管理', 'Issuing', '发放管理'),
+    name: text('發放管理', 'Ready to issue', '发放管理'),
     buttons: {
-      generate: text('產生出庫單', 'Make outbound orders', '生成出库单'),
-      release: text('釋放逾期未領', 'Release uncollected', '释放逾期未领'),
-      takeBack: text('收回已發放紀念品', 'Take back gifts', '收回已发放纪念品'),
+      generate: text('產生出庫單', 'Create outbound orders', '生成出库单'),
+      release: text('釋放逾期未領', 'Release uncollected stock', '释放逾期未领'),
+      takeBack: text('收回已發放紀念品', 'Take back souvenirs', '收回已发放纪念品'),
       cancel: text('取消', 'Cancel', '取消'),
       print: text('列印領取單', 'Print pickup slips', '打印领取单'),
       ...exportButton,

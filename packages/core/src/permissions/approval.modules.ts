@@ -8,7 +8,7 @@ export const approvalModules = {
       approve: text('批准', 'Approve', '批准'),
       reject: text('拒絕', 'Reject', '拒绝'),
       forward: text('轉交', 'Forward', '转交'),
-      offer: text('提出替代方案', 'Ask back', '提出替代方案'),
+      offer: text('提出替代方案', 'Suggest a change', '提出替代方案'),
     },
     columns: {},
     forms: {},

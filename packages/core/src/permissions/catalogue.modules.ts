@@ -52,7 +52,7 @@ export const catalogueModules = {
   suppliers: {
     name: text('供應商', 'Suppliers', '供应商'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       enable: text('啟用', 'Enable', '启用'),
       disable: text('停用', 'Disable', '停用'),
@@ -69,7 +69,7 @@ export const catalogueModules = {
   quotations: {
     name: text('供應商報價', 'Quotations', '供应商报价'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       delete: text('刪除', 'Delete', '删除'),
       export: text('匯出', 'Export', '导出'),
@@ -86,8 +86,8 @@ export const catalogueModules = {
     name: text('價格管理', 'Prices', '价格管理'),
     buttons: {
       edit: text('訂價', 'Set prices', '定价'),
-      cancel: text('取消預定價格', 'Cancel planned prices', '取消预定价格'),
-      bulk: text('批量調價', 'Change many at once', '批量调价'),
+      cancel: text('取消預定價格', 'Withdraw planned prices', '取消预定价格'),
+      bulk: text('批量調價', 'Change by percentage', '批量调价'),
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},

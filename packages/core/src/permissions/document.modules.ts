@@ -3,7 +3,7 @@ import { documentMessages } from '../labels/document.messages.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 const documentButtons = {
-  create: text('新增', 'New', '新增'),
+  create: text('新增', 'Create', '新增'),
   edit: text('編輯', 'Edit', '编辑'),
   submit: text('提交', 'Submit', '提交'),
   confirm: text('確認', 'Confirm', '确认'),
@@ -61,14 +61,14 @@ export const documentModules = {
   },
   'return-order': {
     name: text('退貨入庫單', 'Return orders', '退货入库单'),
-    buttons: { ...documentButtons, judge: text('判定狀況', 'Judge the condition', '判定状况') },
+    buttons: { ...documentButtons, judge: text('判定狀況', 'Inspect', '判定状况') },
     columns: costColumn,
     forms: documentFields,
   },
   'stock-count': {
     name: text('盤點', 'Stock counts', '盘点'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       count: text('點算', 'Count', '点算'),
       close: text('完成', 'Close', '完成'),
       cancel: text('取消', 'Cancel', '取消'),

@@ -4,7 +4,7 @@ import { type ModuleRow, text } from './module-row.ts';
 export const notificationModules = {
   'notification-log': {
     name: text('通知紀錄', 'Notification log', '通知记录'),
-    buttons: { create: text('新增', 'New', '新增'), retry: text('重試', 'Retry', '重试') },
+    buttons: { create: text('新增', 'Create', '新增'), retry: text('重試', 'Retry', '重试') },
     columns: {},
     forms: {},
   },

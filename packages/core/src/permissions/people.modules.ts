@@ -3,7 +3,7 @@ import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const peopleModules = {
   organization: {
-    name: text('組織架構', 'Organization', '组织架构'),
+    name: text('組織架構', 'Organisation', '组织架构'),
     buttons: {
       create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
@@ -48,9 +48,9 @@ export const peopleModules = {
     forms: fields('sortCode'),
   },
   'organization-report': {
-    name: text('組織報表', 'Organization report', '组织报表'),
+    name: text('組織報表', 'Organisation report', '组织报表'),
     buttons: {},
-    columns: { amount: text('饋贈價值', 'Value of gifts', '馈赠价值') },
+    columns: { amount: text('饋贈價值', 'Gift value', '馈赠价值') },
     forms: {},
   },
 } as const satisfies Record<string, ModuleRow>;

@@ -5,7 +5,7 @@ export const settingsModules = {
   'system-config': {
     name: text('系統設定', 'System configuration', '系统设置'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       delete: text('刪除', 'Delete', '删除'),
     },
@@ -13,9 +13,9 @@ export const settingsModules = {
     forms: fields('description', 'sortCode', 'enabled'),
   },
   'rich-text': {
-    name: text('富文本內容', 'Rich texts', '富文本内容'),
+    name: text('富文本內容', 'Page texts', '富文本内容'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       delete: text('刪除', 'Delete', '删除'),
     },
@@ -23,15 +23,15 @@ export const settingsModules = {
     forms: fields('content', 'description', 'enabled'),
   },
   dictionary: {
-    name: text('字典', 'Dictionaries', '字典'),
-    buttons: { create: text('新增', 'New', '新增'), edit: text('編輯', 'Edit', '编辑') },
+    name: text('字典', 'Option lists', '字典'),
+    buttons: { create: text('新增', 'Create', '新增'), edit: text('編輯', 'Edit', '编辑') },
     columns: {},
     forms: fields('sortCode', 'enabled'),
   },
   synonyms: {
     name: text('搜尋同義詞', 'Search synonyms', '搜索同义词'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       delete: text('刪除', 'Delete', '删除'),
     },

@@ -7,10 +7,10 @@ export const shopModules = {
     buttons: {
       accept: text('接單', 'Accept', '接单'),
       cancel: text('取消', 'Cancel', '取消'),
-      short: text('缺貨處理', 'Take off what is missing', '缺货处理'),
+      short: text('缺貨處理', 'Remove missing pieces', '缺货处理'),
       ship: text('發貨', 'Ship', '发货'),
-      ready: text('通知領取', 'Ready for pickup', '通知领取'),
-      uncollected: text('逾期未領', 'Not collected', '逾期未领'),
+      ready: text('通知領取', 'Mark as ready', '通知领取'),
+      uncollected: text('逾期未領', 'Mark as not collected', '逾期未领'),
       export: text('匯出', 'Export', '导出'),
     },
     columns: { amount: text('金額', 'Amounts', '金额') },
@@ -36,7 +36,7 @@ export const shopModules = {
     buttons: {
       review: text('審核', 'Review', '审核'),
       receive: text('櫃台收貨', 'Receive at the counter', '柜台收货'),
-      handBack: text('交還貨品', 'Hand goods back', '交还货品'),
+      handBack: text('交還貨品', 'Hand to buyer', '交还货品'),
       pay: text('付款', 'Pay out', '付款'),
       export: text('匯出', 'Export', '导出'),
     },

@@ -6,11 +6,11 @@ export const storageModules = {
   storages: {
     name: text('儲存地點', 'Storages', '储存地点'),
     buttons: {
-      create: text('新增', 'New', '新增'),
+      create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
       enable: text('啟用', 'Enable', '启用'),
       disable: text('停用', 'Disable', '停用'),
-      protect: text('設定保留量', 'Protect pieces', '设定保留量'),
+      protect: text('設定保留量', 'Set protected quantity', '设定保留量'),
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},

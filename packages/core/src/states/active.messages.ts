@@ -3,7 +3,7 @@ import type { Messages } from '../values/messages.ts';
 
 export const activeMessages = {
   'active.state.active': { 'zh-HK': '啟用中', en: 'Active', 'zh-CN': '启用中' },
-  'active.state.inactive': { 'zh-HK': '已停用', en: 'Inactive', 'zh-CN': '已停用' },
+  'active.state.inactive': { 'zh-HK': '已停用', en: 'Disabled', 'zh-CN': '已停用' },
   'active.action.enable': { 'zh-HK': '啟用', en: 'Enable', 'zh-CN': '启用' },
   'active.action.disable': { 'zh-HK': '停用', en: 'Disable', 'zh-CN': '停用' },
 } as const satisfies Messages;

@@ -133,12 +133,15 @@ describe.each(Object.entries(uploadTypes))('the size limit of uploads for %s', (
     expect([status, code, msg]).toEqual([
       200,
       400,
-      `The file is larger than ${formatFileSize(maxBytes, 'en')}`,
+      `The file is larger than ${formatFileSize(maxBytes, 'en')}. Choose a smaller one.`,
     ]);
   });
   test('a file far above the maximum is refused with the same message', async () => {
     const { code, msg } = await send(Buffer.alloc(12_000_000));
-    expect([code, msg]).toEqual([400, `The file is larger than ${formatFileSize(maxBytes, 'en')}`]);
+    expect([code, msg]).toEqual([
+      400,
+      `The file is larger than ${formatFileSize(maxBytes, 'en')}. Choose a smaller one.`,
+    ]);
   });
 });
 
@@ -151,7 +154,10 @@ test('an upload of 40 MB over a real connection gets an answer, and the server s
     headers: { authorization: staff, 'accept-language': 'en' },
     body: form,
   });
-  expect(await answer.json()).toMatchObject({ code: 400, msg: 'The file is larger than 500 KB' });
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    msg: 'The file is larger than 500 KB. Choose a smaller one.',
+  });
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 

@@ -27,10 +27,12 @@ test('two nodes that start at the same time apply a new migration once', async (
 test('a newer schema or an edited migration stops the start with one sentence', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const known = await readMigrations();
-  await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(/newer than this program/);
+  await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(
+    /newer than this version of Keepsake/,
+  );
   const edited = (at: number) => known.map((m, i) => (i === at ? { ...m, checksum: 'other' } : m));
   await expect(migrate(database.url, edited(1))).rejects.toThrow('0002_identity.sql was changed');
-  await expect(migrate(database.url, edited(0))).rejects.toThrow('before its first release');
+  await expect(migrate(database.url, edited(0))).rejects.toThrow('before the first release');
   await database.drop();
 });
 

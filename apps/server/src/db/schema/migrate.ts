@@ -34,18 +34,18 @@ export function assertCompatible(
   const [first] = applied;
   if (first && first.checksum !== known[0]?.checksum)
     throw new StartupError(
-      'These data come from a Keepsake before its first release, whose schema cannot be upgraded: start with an empty database.',
+      'This database was created before the first release of Keepsake and cannot be upgraded. Start with an empty database.',
     );
   for (const row of applied) {
     const migration = known.find((m) => m.version === row.version);
     if (!migration) {
       throw new StartupError(
-        `The database has schema version ${row.version}, newer than this program's ${known.at(-1)?.version ?? 0}: start a newer Keepsake.`,
+        `The database schema (version ${row.version}) is newer than this version of Keepsake (${known.at(-1)?.version ?? 0}). Start a newer version.`,
       );
     }
     if (migration.checksum !== row.checksum) {
       throw new StartupError(
-        `The migration ${migration.name} was changed after it was applied to this database.`,
+        `Migration ${migration.name} was changed after it was applied to this database.`,
       );
     }
   }
@@ -57,7 +57,7 @@ async function assertSupported(client: pg.Client): Promise<void> {
   );
   const { encoding, version } = rows[0]!;
   if (encoding !== 'UTF8')
-    throw new StartupError(`The database's encoding is ${encoding}; Keepsake needs UTF8.`);
+    throw new StartupError(`The database encoding is ${encoding}. Keepsake needs UTF8.`);
   if (Number(version) < 150_000) throw new StartupError('Keepsake needs PostgreSQL 15 or newer.');
 }
 

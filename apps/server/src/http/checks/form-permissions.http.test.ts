@@ -42,7 +42,7 @@ const withheld = (...fields: string[]) => ({
   code: 403,
   data: {
     reason: 'NO_PERMISSION',
-    fields: Object.fromEntries(fields.map((field) => [field, 'You may not change this'])),
+    fields: Object.fromEntries(fields.map((field) => [field, 'You do not have permission to change this'])),
   },
 });
 const en = 'en' as const;
@@ -200,8 +200,8 @@ describe('form permissions of souvenirs', () => {
       { token },
     );
     expect(check.data.rows[0].problems).toEqual({
-      minimumStock: 'You may not change this',
-      valid: 'You may not change this',
+      minimumStock: 'You do not have permission to change this',
+      valid: 'You do not have permission to change this',
     });
     const started = await uploadSheet(
       program,
@@ -252,8 +252,8 @@ describe('form permissions of people', () => {
     };
     const refused = await run(['sheet.one', '表格', 'a@b.example', '', 'staff', 'BC', '']);
     expect(refused.items.map(({ message }: { message: string }) => message)).toEqual([
-      'You may not change this',
-      'You may not change this',
+      'You do not have permission to change this',
+      'You do not have permission to change this',
     ]);
     expect(await run(['sheet.one', '表格', '', '', 'staff', '', ''])).toMatchObject({ state: 'done' });
     const template = await program.app.inject({

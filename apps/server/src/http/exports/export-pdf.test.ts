@@ -32,7 +32,7 @@ const tableIn = (document: Awaited<ReturnType<typeof buildTablePdf>>): Table => 
 test('the PDF of a list has its title, time, reader and the totals of its columns', async () => {
   const document = await buildTablePdf(columns, streamRows(3), facts);
   const text = JSON.stringify(document.content);
-  expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Made for Chan Tai Man · 3 rows');
+  expect(text).toContain('As of 2026-11-15 21:00, Hong Kong time · Created for Chan Tai Man · 3 rows');
   expect(document.landscape).toBe(false);
   const { body } = tableIn(document);
   expect(body).toHaveLength(5);
@@ -61,7 +61,7 @@ test('the total row of a PDF stays on the same page as the last row, with the sa
 
 test('the PDF of a list that is too long is cut, says so, and has no total', async () => {
   const document = await buildTablePdf(columns, streamRows(5001), facts);
-  expect(JSON.stringify(document.content)).toContain('Only the first 5,000 rows are printed');
+  expect(JSON.stringify(document.content)).toContain('Only the first 5,000 rows are shown');
   expect(tableIn(document).body).toHaveLength(5001);
 });
 

@@ -15,16 +15,16 @@ export const settingsMessages = {
     'zh-CN': '键 {key} 及其值会被删除，不能复原。',
   },
   'config.deleted': { 'zh-HK': '設定已刪除', en: 'Setting deleted', 'zh-CN': '设置已删除' },
-  'config.choose': { 'zh-HK': '請選擇', en: 'Choose one', 'zh-CN': '请选择' },
+  'config.choose': { 'zh-HK': '請選擇', en: 'Choose', 'zh-CN': '请选择' },
   'config.key.text': {
     'zh-HK': '最多 100 個英文字母、數字或 . _ -，以字母開首',
-    en: 'Up to 100 letters, digits or . _ -, starting with a letter',
+    en: 'Up to 100 letters, digits or . _ - and starting with a letter',
     'zh-CN': '最多 100 个英文字母、数字或 . _ -，以字母开头',
   },
   'config.nameIn': { 'zh-HK': '名稱（{language}）', en: 'Name ({language})', 'zh-CN': '名称（{language}）' },
   'config.own.text': {
     'zh-HK': '由管理員新增的設定。系統本身不會使用，也不會公開。',
-    en: 'Added by an administrator. The system itself does not use it, and it is not public.',
+    en: 'Added by an administrator. The system does not use it, and it is not public.',
     'zh-CN': '由管理员新增的设置。系统本身不会使用，也不会公开。',
   },
   'config.own.enabled': {
@@ -35,7 +35,7 @@ export const settingsMessages = {
   'config.section.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
   'config.section.name.text': {
     'zh-HK': '留空時使用系統原有的名稱。',
-    en: 'Leave it empty to use the built-in name.',
+    en: 'Leave blank to use the built-in name.',
     'zh-CN': '留空时使用系统原有的名称。',
   },
   'config.resetName': { 'zh-HK': '還原名稱', en: 'Use built-in name', 'zh-CN': '还原名称' },
@@ -52,7 +52,7 @@ export const settingsMessages = {
   'config.empty': { 'zh-HK': '沒有設定', en: 'No settings', 'zh-CN': '没有设置' },
   'config.empty.text': {
     'zh-HK': '沒有符合條件的設定。',
-    en: 'No setting matches.',
+    en: 'No settings found.',
     'zh-CN': '没有符合条件的设置。',
   },
   'config.key': { 'zh-HK': '鍵', en: 'Key', 'zh-CN': '键' },
@@ -65,10 +65,10 @@ export const settingsMessages = {
   'config.enabled': { 'zh-HK': '啟用', en: 'Enabled', 'zh-CN': '启用' },
   'config.enabled.text': {
     'zh-HK': '停用後，系統使用預設值。',
-    en: 'When disabled, the system uses the default value.',
+    en: 'When off, the system uses the default value.',
     'zh-CN': '停用后，系统使用默认值。',
   },
-  'config.state': { 'zh-HK': '狀態', en: 'State', 'zh-CN': '状态' },
+  'config.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
   'config.state.on': { 'zh-HK': '已啟用', en: 'Enabled', 'zh-CN': '已启用' },
   'config.state.off': { 'zh-HK': '已停用', en: 'Disabled', 'zh-CN': '已停用' },
   'config.updatedAt': { 'zh-HK': '最後更新', en: 'Updated', 'zh-CN': '最后更新' },
@@ -93,16 +93,16 @@ export const settingsMessages = {
   },
   'config.bounds': {
     'zh-HK': '由 {min} 至 {max}；預設 {initial}',
-    en: 'From {min} to {max}; default {initial}',
+    en: '{min} to {max}. Default: {initial}.',
     'zh-CN': '由 {min} 至 {max}；默认 {initial}',
   },
-  'config.initial': { 'zh-HK': '預設 {initial}', en: 'Default {initial}', 'zh-CN': '默认 {initial}' },
-  'config.person.none': { 'zh-HK': '沒有指定', en: 'Nobody', 'zh-CN': '没有指定' },
+  'config.initial': { 'zh-HK': '預設 {initial}', en: 'Default: {initial}', 'zh-CN': '默认 {initial}' },
+  'config.person.none': { 'zh-HK': '沒有指定', en: 'None', 'zh-CN': '没有指定' },
   'config.person.clear': { 'zh-HK': '清除人選', en: 'Clear', 'zh-CN': '清除人选' },
-  'config.person.unknown': { 'zh-HK': '找不到人員', en: 'No such person', 'zh-CN': '找不到人员' },
+  'config.person.unknown': { 'zh-HK': '找不到人員', en: 'No one found', 'zh-CN': '找不到人员' },
   'config.saved': {
     'zh-HK': '設定已儲存並即時生效',
-    en: 'Saved; the setting holds at once',
+    en: 'Saved. Changes are live.',
     'zh-CN': '设置已保存并即时生效',
   },
   'settings.language.zh-HK': { 'zh-HK': '繁體中文', en: 'Traditional Chinese', 'zh-CN': '繁体中文' },
@@ -110,7 +110,7 @@ export const settingsMessages = {
   'settings.language.zh-CN': { 'zh-HK': '簡體中文', en: 'Simplified Chinese', 'zh-CN': '简体中文' },
   'settings.converted': {
     'zh-HK': '留空時由繁體中文轉換',
-    en: 'Converted from Traditional Chinese when empty',
+    en: 'Converted from Traditional Chinese if blank',
     'zh-CN': '留空时由繁体中文转换',
   },
 } as const satisfies Messages;

@@ -12,7 +12,7 @@ export const inventoryMessages = {
   'souvenirs.empty': { 'zh-HK': '尚未有紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未有纪念品' },
   'souvenirs.empty.text': {
     'zh-HK': '新增的紀念品及其庫存會顯示在這裏。',
-    en: 'Souvenirs and their stock appear here once they are added.',
+    en: 'Add a souvenir to see it and its stock here.',
     'zh-CN': '新增的纪念品及其库存会显示在这里。',
   },
 
@@ -20,7 +20,7 @@ export const inventoryMessages = {
   'souvenirs.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
   'souvenirs.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
   'souvenirs.stockLevel': { 'zh-HK': '庫存', en: 'Stock', 'zh-CN': '库存' },
-  'souvenirs.state': { 'zh-HK': '狀態', en: 'State', 'zh-CN': '状态' },
+  'souvenirs.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
 
   'souvenirs.pictures': { 'zh-HK': '圖片', en: 'Pictures', 'zh-CN': '图片' },
   'souvenirs.pictures.none': { 'zh-HK': '尚未有圖片。', en: 'No pictures yet.', 'zh-CN': '尚未有图片。' },
@@ -29,27 +29,27 @@ export const inventoryMessages = {
     en: 'Show picture {number}',
     'zh-CN': '显示第 {number} 张图片',
   },
-  'souvenirs.facts': { 'zh-HK': '資料', en: 'Facts', 'zh-CN': '资料' },
+  'souvenirs.facts': { 'zh-HK': '資料', en: 'Details', 'zh-CN': '资料' },
   'souvenirs.prices': { 'zh-HK': '價格', en: 'Prices', 'zh-CN': '价格' },
   'souvenirs.stock': { 'zh-HK': '各倉庫存', en: 'Stock by storage', 'zh-CN': '各仓库存' },
   'souvenirs.stock.none': {
     'zh-HK': '各倉均未有存貨。收貨後會顯示在這裏。',
-    en: 'No storage holds any. Received goods appear here.',
+    en: 'Not in stock. Received goods appear here.',
     'zh-CN': '各仓均未有存货。收货后会显示在这里。',
   },
   'souvenirs.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'souvenirs.introduction': { 'zh-HK': '簡介', en: 'Introduction', 'zh-CN': '简介' },
-  'souvenirs.details': { 'zh-HK': '詳細介紹', en: 'Details', 'zh-CN': '详细介绍' },
+  'souvenirs.details': { 'zh-HK': '詳細介紹', en: 'Description', 'zh-CN': '详细介绍' },
   'souvenirs.colour': { 'zh-HK': '顏色', en: 'Colour', 'zh-CN': '颜色' },
   'souvenirs.style': { 'zh-HK': '款式', en: 'Style', 'zh-CN': '款式' },
-  'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Offered in', 'zh-CN': '供应渠道' },
+  'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Available in', 'zh-CN': '供应渠道' },
   'souvenirs.offered.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
   'souvenirs.offered.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
-  'souvenirs.offered.none': { 'zh-HK': '暫不供應', en: 'Nowhere at present', 'zh-CN': '暂不供应' },
-  'souvenirs.kind': { 'zh-HK': '特性', en: 'Kind', 'zh-CN': '特性' },
+  'souvenirs.offered.none': { 'zh-HK': '暫不供應', en: 'Not available', 'zh-CN': '暂不供应' },
+  'souvenirs.kind': { 'zh-HK': '特性', en: 'Type', 'zh-CN': '特性' },
   'souvenirs.kind.customised': { 'zh-HK': '訂製品', en: 'Made to order', 'zh-CN': '订制品' },
   'souvenirs.kind.perishable': { 'zh-HK': '易腐壞', en: 'Perishable', 'zh-CN': '易腐坏' },
-  'souvenirs.kind.ordinary': { 'zh-HK': '一般', en: 'Ordinary', 'zh-CN': '一般' },
+  'souvenirs.kind.ordinary': { 'zh-HK': '一般', en: 'Standard', 'zh-CN': '一般' },
   'souvenirs.updatedLine': { 'zh-HK': '{who} 更新於', en: 'Updated by {who}', 'zh-CN': '{who} 更新于' },
 
   'souvenirs.disable.title': {
@@ -60,11 +60,11 @@ export const inventoryMessages = {
   'souvenirs.disable.text': {
     'zh-HK':
       '{code} 將即時從商店及申請目錄下架，不能再被購買或申請；現有訂單、庫存及紀錄不受影響。您可隨時重新啟用。',
-    en: '{code} leaves the shop and the application catalog at once and can no longer be bought or applied for. Existing orders, stock and history are not affected. You can enable it again at any time.',
+    en: '{code} will be removed from the shop and the application catalogue immediately. No one can buy or apply for it. Existing orders, stock and history stay the same. You can enable it again at any time.',
     'zh-CN':
       '{code} 将即时从商店及申请目录下架，不能再被购买或申请；现有订单、库存及记录不受影响。您可随时重新启用。',
   },
-  'souvenirs.disabled': { 'zh-HK': '紀念品已停用', en: 'The souvenir is disabled', 'zh-CN': '纪念品已停用' },
+  'souvenirs.disabled': { 'zh-HK': '紀念品已停用', en: 'Souvenir disabled', 'zh-CN': '纪念品已停用' },
   'souvenirs.enable.title': {
     'zh-HK': '啟用「{name}」？',
     en: 'Enable {name}?',
@@ -72,10 +72,10 @@ export const inventoryMessages = {
   },
   'souvenirs.enable.text': {
     'zh-HK': '{code} 將按其設定重新在商店及申請目錄供應。',
-    en: '{code} is offered again in the shop and the application catalog, as it is set up.',
+    en: '{code} will be available again in the shop and the application catalogue, according to its settings.',
     'zh-CN': '{code} 将按其设定重新在商店及申请目录供应。',
   },
-  'souvenirs.enabled': { 'zh-HK': '紀念品已啟用', en: 'The souvenir is enabled', 'zh-CN': '纪念品已启用' },
+  'souvenirs.enabled': { 'zh-HK': '紀念品已啟用', en: 'Souvenir enabled', 'zh-CN': '纪念品已启用' },
   'souvenirs.reasonHint': {
     'zh-HK': '例如：停產、換新款',
     en: 'For example: discontinued, replaced by a new design',
@@ -101,21 +101,21 @@ export const inventoryMessages = {
   'dashboard.kinds': { 'zh-HK': '{count} 款', en: '{count}', 'zh-CN': '{count} 款' },
   'dashboard.invalid': {
     'zh-HK': '其中 {count} 款已停用',
-    en: '{count} of them disabled',
+    en: '{count} disabled',
     'zh-CN': '其中 {count} 款已停用',
   },
-  'dashboard.allValid': { 'zh-HK': '全部有效', en: 'All valid', 'zh-CN': '全部有效' },
+  'dashboard.allValid': { 'zh-HK': '全部有效', en: 'All active', 'zh-CN': '全部有效' },
   'dashboard.attention': { 'zh-HK': '需要留意', en: 'Needs attention', 'zh-CN': '需要留意' },
   'dashboard.soldOut': { 'zh-HK': '{count} 款已售罄', en: '{count} sold out', 'zh-CN': '{count} 款已售罄' },
   'dashboard.allFine': { 'zh-HK': '全部庫存充足', en: 'All well stocked', 'zh-CN': '全部库存充足' },
   'dashboard.attention.text': {
     'zh-HK': '低於最低或安全存量，或 {days} 天內出庫多於可用',
-    en: 'Below minimum or safe stock, or more issued in {days} days than is available',
+    en: 'Below minimum or safe stock, or issued more in {days} days than is available',
     'zh-CN': '低于最低或安全存量，或 {days} 天内出库多于可用',
   },
   'dashboard.attention.none': {
     'zh-HK': '全部紀念品存量充足。',
-    en: 'Every souvenir is well stocked.',
+    en: 'All souvenirs are well stocked.',
     'zh-CN': '全部纪念品存量充足。',
   },
   'dashboard.left': {
@@ -129,15 +129,19 @@ export const inventoryMessages = {
     'zh-CN': '{count} 款低于最低',
   },
   'dashboard.alerts.all': { 'zh-HK': '全部警示', en: 'All alerts', 'zh-CN': '全部警示' },
-  'dashboard.inOut': { 'zh-HK': '近 30 天出入庫', en: 'In and out, last 30 days', 'zh-CN': '近 30 天出入库' },
+  'dashboard.inOut': {
+    'zh-HK': '近 30 天出入庫',
+    en: 'Stock movements, last 30 days',
+    'zh-CN': '近 30 天出入库',
+  },
   'dashboard.inOut.text': {
     'zh-HK': '入 {inward} 件，出 {outward} 件，不計倉庫之間的調撥',
-    en: '{inward} in, {outward} out, transfers between storages left out',
+    en: '{inward} in, {outward} out, excluding transfers',
     'zh-CN': '入 {inward} 件，出 {outward} 件，不计仓库之间的调拨',
   },
   'dashboard.inOut.none': {
     'zh-HK': '這 30 天沒有出入庫。確認收貨單後會顯示在這裏。',
-    en: 'Nothing moved in these 30 days. Confirmed receiving orders appear here.',
+    en: 'No movements in the last 30 days. Confirmed receiving orders appear here.',
     'zh-CN': '这 30 天没有出入库。确认收货单后会显示在这里。',
   },
   'dashboard.inOut.all': { 'zh-HK': '出入庫明細', en: 'All movements', 'zh-CN': '出入库明细' },
@@ -150,22 +154,22 @@ export const inventoryMessages = {
   'dashboard.categories.pieces': { 'zh-HK': '現存件數', en: 'Pieces on hand', 'zh-CN': '现存件数' },
   'dashboard.categories.none': {
     'zh-HK': '尚未有存貨。',
-    en: 'Nothing is in stock yet.',
+    en: 'No stock yet.',
     'zh-CN': '尚未有存货。',
   },
-  'dashboard.tasks': { 'zh-HK': '等待我處理', en: 'Waiting for me', 'zh-CN': '等待我处理' },
+  'dashboard.tasks': { 'zh-HK': '等待我處理', en: 'To do', 'zh-CN': '等待我处理' },
   'dashboard.tasks.none': {
     'zh-HK': '沒有待您處理的單據。',
-    en: 'No document waits for you.',
+    en: 'You’re all caught up.',
     'zh-CN': '没有待您处理的单据。',
   },
   'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
-  'dashboard.recent.none': { 'zh-HK': '未有庫存變動。', en: 'No movement yet.', 'zh-CN': '未有库存变动。' },
-  'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Storage fill', 'zh-CN': '仓库使用率' },
+  'dashboard.recent.none': { 'zh-HK': '未有庫存變動。', en: 'No movements yet.', 'zh-CN': '未有库存变动。' },
+  'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Capacity used', 'zh-CN': '仓库使用率' },
   'dashboard.storages.none': {
     'zh-HK': '尚未設定倉庫。',
-    en: 'No storage is set up yet.',
+    en: 'No storages yet.',
     'zh-CN': '尚未设定仓库。',
   },
   'dashboard.fill': {

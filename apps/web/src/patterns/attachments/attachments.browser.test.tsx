@@ -74,7 +74,7 @@ test('A file that could not be sent can be chosen again.', async () => {
   await renderScreen(<Papers />);
   const a = pdf('a.pdf');
   await chooseFiles(add, [a]);
-  const failed = page.getByText('The upload failed, please try again');
+  const failed = page.getByText('Upload failed. Try again.');
   await expect.element(failed).toBeVisible();
   await chooseFiles(add, [a]);
   await expect.element(kept).toHaveTextContent('id of a.pdf');
@@ -87,10 +87,10 @@ test('A file of another kind and one that is too large are refused before they a
   await renderScreen(<Papers />);
   await chooseFiles(add, [fileOf('list.csv', 'text/csv')]);
   await expect
-    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG / PDF'))
+    .element(page.getByText('This file type is not supported. Choose JPG / PNG / PDF.'))
     .toBeVisible();
   await chooseFiles(add, [pdf('huge.pdf', 10 * 1024 * 1024 + 1)]);
-  await expect.element(page.getByText('The file is larger than 10 MB')).toBeVisible();
+  await expect.element(page.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
   expect(sent).toEqual([]);
   await expect.element(kept).toHaveTextContent('nothing');
 });
@@ -100,7 +100,7 @@ test('No more than the allowed number is taken, the reader is told, and then no 
   const { sent } = mockUpload(idOf);
   await renderScreen(<Papers given={stored('old.pdf', 'older.pdf')} />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
-  await expect.element(page.getByText('At most 3 files', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('You can add up to 3 files', { exact: true })).toBeVisible();
   await expect.element(add).toBeDisabled();
   expect(sent).toEqual(['a.pdf']);
 });

@@ -67,9 +67,9 @@ describe('a day that is typed', () => {
     await type('31/2/2026');
     await expect.element(field).toHaveAccessibleDescription('“31/2/2026” is not a date');
     await type('9/11/2026');
-    await expect.element(field).toHaveAccessibleDescription('Not before 10 Nov 2026');
+    await expect.element(field).toHaveAccessibleDescription('Must be 10 Nov 2026 or later');
     await type('21/11/2026');
-    await expect.element(field).toHaveAccessibleDescription('Not after 20 Nov 2026');
+    await expect.element(field).toHaveAccessibleDescription('Must be 20 Nov 2026 or earlier');
     await type('12/11/2026');
     await expect.element(kept).toHaveTextContent('2026-11-12');
     await expect.element(field).not.toHaveAttribute('aria-invalid');
@@ -211,7 +211,7 @@ describe('a range of days', () => {
     await renderScreen(<Range end="2026-11-20" />);
     await userEvent.fill(from, '21/11/2026');
     await userEvent.tab();
-    await expect.element(from).toHaveAccessibleDescription('Not after 20 Nov 2026');
+    await expect.element(from).toHaveAccessibleDescription('Must be 20 Nov 2026 or earlier');
     await press('This month');
     await expect.element(from).toHaveValue('1 Nov 2026');
     await expect.element(from).not.toHaveAttribute('aria-invalid');

@@ -42,7 +42,7 @@ test('A fault is told beside its field once the field is left, and Enter goes to
   await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
-  await expect.element(page.getByText('At most 10 characters')).toBeVisible();
+  await expect.element(page.getByText('Enter 10 characters or fewer')).toBeVisible();
   await userEvent.keyboard('x{Enter}');
   await expect.poll(() => document.activeElement).toBe(code.element());
   expect(asked).toHaveLength(0);
@@ -136,11 +136,11 @@ test('Undoing brings back what was there and takes the faults away.', async () =
   await fillIn();
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
-  await expect.element(page.getByText('At most 10 characters')).toBeVisible();
+  await expect.element(page.getByText('Enter 10 characters or fewer')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo changes' }));
   await expect.element(code).toHaveValue('');
   await expect.element(name).toHaveValue('');
-  expect(page.getByText('At most 10 characters').elements()).toHaveLength(0);
+  expect(page.getByText('Enter 10 characters or fewer').elements()).toHaveLength(0);
 });
 
 describe('leaving a form', () => {

@@ -9,7 +9,7 @@ const cell = (column: string, number: number) => page.getByLabelText(`${column},
 const lines = page.getByRole('rowheader');
 const lineNumbers = () => lines.elements().map(({ textContent }) => textContent);
 const count = (text: string) => page.getByRole('status').getByText(text);
-const addLine = page.getByRole('button', { name: 'Add a line' });
+const addLine = page.getByRole('button', { name: 'Add line' });
 const send = page.getByRole('button', { name: 'Send' });
 const two = [line(mug, '2'), line(scarf, '3', '80')];
 const focus = async (column: string, number: number) => {
@@ -161,12 +161,12 @@ describe('faults', () => {
     await renderScreen(<LinesScreen rows={two} />);
     const quantity = cell('Quantity', 2);
     await userEvent.fill(quantity, 'many');
-    expect(page.getByText('Whole number please').elements()).toHaveLength(0);
+    expect(page.getByText('Enter a whole number').elements()).toHaveLength(0);
     await userEvent.tab();
-    await expect.element(quantity).toHaveAccessibleDescription('Whole number please');
+    await expect.element(quantity).toHaveAccessibleDescription('Enter a whole number');
     await expect.element(quantity).toHaveAttribute('aria-invalid', 'true');
     await userEvent.fill(quantity, '501');
-    await expect.element(quantity).toHaveAccessibleDescription('At most 500');
+    await expect.element(quantity).toHaveAccessibleDescription('Enter 500 or less');
     await userEvent.fill(quantity, '500');
     await expect.element(quantity).not.toHaveAttribute('aria-invalid');
   });
@@ -212,8 +212,8 @@ describe('pasting from a spreadsheet', () => {
     mockApi({});
     await renderScreen(<LinesScreen />);
     paste(await focus('Souvenir', 1), 'GF-9\tCellar\t1\t20');
-    await expect.element(cell('Souvenir', 1)).toHaveAccessibleDescription('No souvenir “GF-9”');
-    await expect.element(cell('Storage', 1)).toHaveAccessibleDescription('“Cellar” is not a choice');
+    await expect.element(cell('Souvenir', 1)).toHaveAccessibleDescription('No souvenir with code “GF-9”');
+    await expect.element(cell('Storage', 1)).toHaveAccessibleDescription('“Cellar” is not an option');
   });
 });
 

@@ -8,7 +8,7 @@ import type { SouvenirPick } from './grid-types.ts';
 const pause = 180;
 const souvenir = page.getByLabelText('Souvenir, line 1');
 const choices = page.getByRole('listbox', { name: 'Matching souvenirs' });
-const scan = page.getByLabelText('Scan or type a code');
+const scan = page.getByLabelText('Scan or enter a code');
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 async function typeSouvenir(text: string, screen = <LinesScreen />) {
@@ -65,7 +65,7 @@ test('Escape closes the choices and keeps what was typed.', async () => {
 test('When nothing matches the reader is told.', async () => {
   const pass = await typeSouvenir('zebra');
   await pass(pause);
-  await expect.element(page.getByText('No souvenir matches')).toBeVisible();
+  await expect.element(page.getByText('No souvenirs found')).toBeVisible();
 });
 
 test('A code typed in full is recognised when the cell is left, in capitals or not.', async () => {

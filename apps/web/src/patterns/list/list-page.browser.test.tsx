@@ -41,7 +41,7 @@ describe('what it shows', () => {
   test('A list in which nothing matches offers to clear the filters, and shows everything then.', async () => {
     mockApi({ ...noViews, listSuppliers: ({ query }) => pageOf(query.has('keyword') ? [] : suppliers) });
     const router = await renderScreen(supplierList, { path: '/?keyword=zzz' });
-    await expect.element(page.getByText('Nothing matches')).toBeVisible();
+    await expect.element(page.getByText('No results')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
     await expect.element(kiln).toBeVisible();
     expect(router.state.location.search).toBe('');

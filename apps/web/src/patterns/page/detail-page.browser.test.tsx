@@ -79,7 +79,7 @@ test('The back link leads to the list the record was opened from, with its filte
 test('A record that does not exist is told as not found, with the way back and no second try.', async () => {
   mockApi({ getSupplier: () => refusal(404, 'No such supplier') });
   await renderScreen(detail);
-  await expect.element(page.getByText('This record was not found')).toBeVisible();
+  await expect.element(page.getByText('Record not found')).toBeVisible();
   const back = page.getByRole('link', { name: 'Back to Suppliers' });
   await expect.element(back).toHaveAttribute('href', '/suppliers');
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
@@ -131,7 +131,7 @@ test('A record that is taken away while it is read leaves no actions behind.', a
   await pass(1000);
   answer = refusal(404, 'No such supplier');
   live.tell('catalogue');
-  await expect.element(page.getByText('This record was not found')).toBeVisible();
+  await expect.element(page.getByText('Record not found')).toBeVisible();
   expect(page.getByRole('button', { name: 'Disable' }).elements()).toHaveLength(0);
 });
 

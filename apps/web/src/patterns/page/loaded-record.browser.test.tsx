@@ -35,7 +35,7 @@ const edit = (
 );
 const supplier = (name: string, version: number) => ({ id: 'a', name, version });
 const name = page.getByLabelText('Name');
-const overtaken = page.getByText(/Somebody else has changed this meanwhile/);
+const overtaken = page.getByText(/Someone else changed this/);
 
 /** A form that is open, and what makes the record change on the server. */
 async function openForm() {

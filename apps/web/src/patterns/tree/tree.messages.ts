@@ -3,9 +3,9 @@ import type { Message, Messages } from '@keepsake/core/values/messages';
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 export const treeMessages = {
-  'tree.open': text('展開', 'Open', '展开'),
-  'tree.close': text('收起', 'Close', '收起'),
-  'tree.addBelow': text('新增下級', 'Add below', '新增下级'),
+  'tree.open': text('展開', 'Expand', '展开'),
+  'tree.close': text('收起', 'Collapse', '收起'),
+  'tree.addBelow': text('新增下級', 'Add inside', '新增下级'),
   'tree.move': text('移動', 'Move', '移动'),
   'tree.move.title': text('移動「{name}」', 'Move {name}', '移动“{name}”'),
   'tree.move.top': text('最上層', 'Top level', '最上层'),

@@ -46,7 +46,7 @@ test('While pictures are sent the field tells which one, and takes no others.', 
   mockUpload((file) => promise.then(() => nameOf(file)));
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [await picture('a.png'), await picture('b.png')]);
-  await expect.element(page.getByText('Sending 1 of 2')).toBeVisible();
+  await expect.element(page.getByText('Uploading 1 of 2')).toBeVisible();
   await expect.element(add).toBeDisabled();
   resolve();
   await expect.element(kept).toHaveTextContent('a b');
@@ -69,7 +69,7 @@ test('A picture that could not be sent can be chosen again.', async () => {
   await renderScreen(<RefundPictures />);
   const a = await picture('a.png');
   await chooseFiles(add, [a]);
-  const failed = page.getByText('The upload failed, please try again');
+  const failed = page.getByText('Upload failed. Try again.');
   await expect.element(failed).toBeVisible();
   await chooseFiles(add, [a]);
   await expect.element(kept).toHaveTextContent('a');
@@ -82,7 +82,7 @@ test('While pictures are sent those that are there cannot be moved or removed.',
   mockUpload(() => promise);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
   await chooseFiles(add, [await picture('c.png')]);
-  await expect.element(page.getByText('Sending 1 of 1')).toBeVisible();
+  await expect.element(page.getByText('Uploading 1 of 1')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Move picture 1 back' })).toBeDisabled();
   resolve({ name: 'c' });
@@ -95,11 +95,9 @@ test('A file of another kind, and one that only says it is a picture, are refuse
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [fileOf('list.pdf', 'application/pdf')]);
-  await expect
-    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG'))
-    .toBeVisible();
+  await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
   await chooseFiles(add, [fileOf('broken.png', 'image/png')]);
-  await expect.element(page.getByText('This picture cannot be read, please choose another')).toBeVisible();
+  await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
   await expect.element(kept).toHaveTextContent('nothing');
 });
@@ -109,7 +107,7 @@ test('No more than the allowed number is taken, and then no more can be added.',
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
   await chooseFiles(add, [await picture('c.png'), await picture('d.png')]);
-  await expect.element(page.getByText('At most 3 pictures')).toBeVisible();
+  await expect.element(page.getByText('You can add up to 3 pictures')).toBeVisible();
   await expect.element(kept).toHaveTextContent('a b c');
   await expect.element(add).toBeDisabled();
   expect(sent).toEqual(['c.png']);

@@ -15,7 +15,7 @@ function AvatarField({ stored = '' }: { stored?: string }) {
     </>
   );
 }
-const choose = page.getByRole('button', { name: 'Choose a picture' });
+const choose = page.getByRole('button', { name: 'Choose picture' });
 const replace = page.getByRole('button', { name: 'Replace picture' });
 const kept = page.getByLabelText('Kept');
 const pictures = {
@@ -83,7 +83,7 @@ test('A connection that breaks is told, and the picture that was there stays.', 
   mockUpload(() => Promise.reject(new Error('away')));
   await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />);
   await chooseFiles(replace, [await picture('me.png')]);
-  await expect.element(page.getByText('The upload failed, please try again')).toBeVisible();
+  await expect.element(page.getByText('Upload failed. Try again.')).toBeVisible();
   await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/old');
 });
 
@@ -92,9 +92,7 @@ test('A file of another kind is refused before it is sent.', async () => {
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
   await chooseFiles(choose, [fileOf('list.pdf', 'application/pdf')]);
-  await expect
-    .element(page.getByText('This kind of file is not supported, please choose JPG / PNG'))
-    .toBeVisible();
+  await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -103,7 +101,7 @@ test('A file that only says it is a picture is refused before it is sent.', asyn
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
   await chooseFiles(choose, [fileOf('broken.png', 'image/png')]);
-  await expect.element(page.getByText('This picture cannot be read, please choose another')).toBeVisible();
+  await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

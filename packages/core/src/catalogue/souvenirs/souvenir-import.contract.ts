@@ -36,7 +36,7 @@ export const souvenirImportEndpoints = {
     path: '/api/inventory/souvenirs/export',
     access: 'gifts.export',
     areas: ['inventory'],
-    summary: 'Souvenirs as a file, streamed; its first columns are the ones an import reads',
+    summary: 'Export souvenirs. The first columns can be imported',
     query: z.object({
       ...exportFormat,
       keyword: z.string().trim().max(100).optional(),
@@ -48,7 +48,7 @@ export const souvenirImportEndpoints = {
     method: 'GET',
     path: '/api/inventory/souvenirs/template',
     kind: 'query',
-    summary: 'The empty sheet that the import reads (xlsx)',
+    summary: 'Download the import template (XLSX)',
     produces: 'file',
     response: z.unknown(),
   }),
@@ -57,7 +57,7 @@ export const souvenirImportEndpoints = {
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/checkImport',
     kind: 'command',
-    summary: 'What an import of this sheet (xlsx) would do, and what is wrong with it; changes nothing',
+    summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
     // a look, not a deed: a repeat looks again
     answersSecret: true,
@@ -69,7 +69,7 @@ export const souvenirImportEndpoints = {
     path: '/api/inventory/souvenirs/actions/import',
     kind: 'command',
     summary:
-      'Make and change souvenirs from a sheet (xlsx) by their codes: all of it, or nothing and why. It goes on by itself (GET /api/work)',
+      'Create and update souvenirs from a file (XLSX) by their codes. All rows are imported or none. Runs in the background (GET /api/work)',
     consumes: 'multipart',
     response: begunWork,
   }),

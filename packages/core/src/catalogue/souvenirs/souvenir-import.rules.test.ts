@@ -39,15 +39,15 @@ test('words are read as people write them', () => {
 });
 
 test.each([
-  ['level', 'gold', 'Normal or VIP, please'],
-  ['applicableObject', 'E', 'A, B, C or D, please'],
-  ['valid', 'maybe', 'Yes or no, please'],
-  ['safeStock', '-1', 'A whole number from 0 to 1,000,000, please'],
-  ['safeStock', '1000001', 'A whole number from 0 to 1,000,000, please'],
-  ['minimumStock', '1.5', 'A whole number from 0 to 1,000,000, please'],
-  ['nameHk', '名'.repeat(91), 'At most 90 characters'],
-  ['code', 'x'.repeat(51), 'At most 50 characters'],
-  ['code', 'two words', 'No blanks, please'],
+  ['level', 'gold', 'Enter Normal or VIP'],
+  ['applicableObject', 'E', 'Enter A, B, C or D'],
+  ['valid', 'maybe', 'Enter Yes or No'],
+  ['safeStock', '-1', 'Enter a whole number from 0 to 1,000,000'],
+  ['safeStock', '1000001', 'Enter a whole number from 0 to 1,000,000'],
+  ['minimumStock', '1.5', 'Enter a whole number from 0 to 1,000,000'],
+  ['nameHk', '名'.repeat(91), 'Enter 90 characters or fewer'],
+  ['code', 'x'.repeat(51), 'Enter 50 characters or fewer'],
+  ['code', 'two words', 'Spaces are not allowed'],
 ] as const)('%s cannot be %s', (column, text, message) => {
   const { values, problems } = readRow({ [column]: text }, 'en');
   expect(problems).toEqual({ [column]: message });

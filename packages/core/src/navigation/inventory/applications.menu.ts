@@ -15,7 +15,7 @@ export const applicationsMenu: MenuGroup = {
     },
     {
       id: 'inventory.approval-management',
-      name: text('發放管理', 'Issuing', '发放管理'),
+      name: text('發放管理', 'Ready to issue', '发放管理'),
       icon: 'package-export',
       path: '/inventory/approval-management',
       module: 'approval-management',

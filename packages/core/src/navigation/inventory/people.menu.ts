@@ -7,7 +7,7 @@ export const peopleMenu: MenuGroup = {
   items: [
     {
       id: 'inventory.organization',
-      name: text('組織架構', 'Organization', '组织架构'),
+      name: text('組織架構', 'Organisation', '组织架构'),
       icon: 'building',
       path: '/inventory/organization',
       module: 'organization',
@@ -35,7 +35,7 @@ export const peopleMenu: MenuGroup = {
     },
     {
       id: 'inventory.organization-report',
-      name: text('組織報表', 'Organization report', '组织报表'),
+      name: text('組織報表', 'Organisation report', '组织报表'),
       icon: 'chart-bar',
       path: '/inventory/organization-report',
       module: 'organization-report',

@@ -7,7 +7,7 @@ export const reportsMenu: MenuGroup = {
   items: [
     {
       id: 'inventory.reports-overview',
-      name: text('報表總覽', 'Overview', '报表总览'),
+      name: text('報表總覽', 'Reports overview', '报表总览'),
       icon: 'report',
       path: '/inventory/reports',
       module: 'reports',
@@ -29,14 +29,14 @@ export const reportsMenu: MenuGroup = {
     },
     {
       id: 'inventory.in-out',
-      name: text('出入庫明細', 'In and out', '出入库明细'),
+      name: text('出入庫明細', 'Stock movements', '出入库明细'),
       icon: 'arrows-exchange',
       path: '/inventory/inOutDetails',
       module: 'in-out',
     },
     {
       id: 'inventory.in-out-no-price',
-      name: text('出入庫明細', 'In and out', '出入库明细'),
+      name: text('出入庫明細', 'Stock movements', '出入库明细'),
       icon: 'arrows-exchange',
       path: '/inventory/inOutDetailsNoPrice',
       module: 'in-out-no-price',

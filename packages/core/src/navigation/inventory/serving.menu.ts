@@ -2,7 +2,7 @@ import { type MenuGroup, text } from '../menu-types.ts';
 
 export const servingMenu: MenuGroup = {
   id: 'inventory.serving',
-  name: text('商店服務', 'Serving the shop', '商店服务'),
+  name: text('商店服務', 'Orders', '商店服务'),
   icon: 'building-store',
   items: [
     {

@@ -14,7 +14,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.receiving',
-      name: text('收貨單', 'Receiving', '收货单'),
+      name: text('收貨單', 'Receiving orders', '收货单'),
       icon: 'package-import',
       path: '/inventory/storage-management/receiving',
       module: 'receiving',
@@ -42,14 +42,14 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.application-order',
-      name: text('申請出庫單', 'Application orders', '申请出库单'),
+      name: text('申請出庫單', 'Application outbound', '申请出库单'),
       icon: 'package-export',
       path: '/inventory/storage-management/ApplicationInventoryOrder',
       module: 'application-order',
     },
     {
       id: 'inventory.sales-order',
-      name: text('銷售出庫單', 'Sales orders', '销售出库单'),
+      name: text('銷售出庫單', 'Sales outbound', '销售出库单'),
       icon: 'package-export',
       path: '/inventory/storage-management/salesInventoryOrder',
       module: 'sales-order',
@@ -93,7 +93,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.stock-health',
-      name: text('庫存核對', 'Stock health', '库存核对'),
+      name: text('庫存核對', 'Stock check', '库存核对'),
       icon: 'checklist',
       path: '/inventory/stock-health',
       module: 'stock-health',

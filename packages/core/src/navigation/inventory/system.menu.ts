@@ -14,14 +14,14 @@ export const systemMenu: MenuGroup = {
     },
     {
       id: 'inventory.rich-text',
-      name: text('富文本內容', 'Rich texts', '富文本内容'),
+      name: text('富文本內容', 'Page texts', '富文本内容'),
       icon: 'file-text',
       path: '/inventory/richText-config-management',
       module: 'rich-text',
     },
     {
       id: 'inventory.dictionary',
-      name: text('字典', 'Dictionaries', '字典'),
+      name: text('字典', 'Option lists', '字典'),
       icon: 'clipboard-list',
       path: '/inventory/dictionary',
       module: 'dictionary',

@@ -2,7 +2,7 @@ import { type MenuGroup, text } from '../menu-types.ts';
 
 export const workbenchMenu: MenuGroup = {
   id: 'inventory.workbench',
-  name: text('工作台', 'Workbench', '工作台'),
+  name: text('工作台', 'Home', '工作台'),
   icon: 'layout-dashboard',
   items: [
     {

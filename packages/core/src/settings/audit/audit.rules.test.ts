@@ -36,7 +36,7 @@ test('a side that is missing is empty', () => {
 });
 
 test('a word without its translation is still readable', () => {
-  expect(auditActionName('update', 'en')).toBe('Changed');
+  expect(auditActionName('update', 'en')).toBe('Updated');
   expect(auditActionName('hand-over', 'zh-HK')).toBe('Hand over');
   expect(auditSubjectName('constructor', 'en')).toBe('Constructor');
 });

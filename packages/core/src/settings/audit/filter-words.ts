@@ -16,7 +16,7 @@ export const filterMessages = {
   'filter.offered.shop': text('商店', 'Shop', '商店'),
   'filter.offered.application': text('申請', 'Applications', '申请'),
   'filter.show.planned': text('預定價格', 'Planned prices', '预定价格'),
-  'filter.show.missing': text('未訂價', 'Without a price', '未定价'),
+  'filter.show.missing': text('未訂價', 'Missing a price', '未定价'),
   'filter.use.mall': text('商店', 'Shop', '商店'),
   'filter.use.application': text('申請', 'Applications', '申请'),
 } as const satisfies Messages;

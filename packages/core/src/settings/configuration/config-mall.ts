@@ -8,10 +8,10 @@ export const mallRows = {
   'mall.low_stock_threshold': number(
     5,
     [0, 1000],
-    ['顯示「剩餘數量」的門檻（件）', '“Only n left” from (pieces)', '显示“剩余数量”的门槛（件）'],
+    ['顯示「剩餘數量」的門檻（件）', 'Show “Only n left” at (pieces)', '显示“剩余数量”的门槛（件）'],
     [
       '可用數量不多於此數時，商店會顯示剩餘件數。',
-      'The shop says how many are left once there are no more than this.',
+      'The shop shows how many are left at this quantity or below.',
       '可用数量不多于此数时，商店会显示剩余件数。',
     ],
     open,
@@ -19,20 +19,20 @@ export const mallRows = {
   'mall.hot_product_count': number(
     5,
     [0, 50],
-    ['熱賣紀念品數目', 'Number of hot products', '热卖纪念品数目'],
+    ['熱賣紀念品數目', 'Number of popular souvenirs', '热卖纪念品数目'],
     [
       '商店首頁標示為熱賣的紀念品數目。',
-      'How many souvenirs the shop marks as hot.',
+      'How many souvenirs the shop home page marks as popular.',
       '商店首页标示为热卖的纪念品数目。',
     ],
   ),
   'mall.hot_product_days': number(
     30,
     [1, 365],
-    ['熱賣紀念品的統計天數', 'Days that make hot products', '热卖纪念品的统计天数'],
+    ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
       '以最近這些天已付款的件數計算熱賣；未有銷售時以出庫件數計算。',
-      'Counted from the pieces paid for in these last days; before the first sale, from what was issued.',
+      'Based on pieces paid for in this period. Before the first sale, based on pieces issued.',
       '以最近这些天已付款的件数计算热卖；未有销售时以出库件数计算。',
     ],
   ),
@@ -42,7 +42,7 @@ export const mallRows = {
     ['價格篩選分界（港元）', 'Price filter bounds (HK$)', '价格筛选分界（港元）'],
     [
       '以逗號分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
-      'Rising, with commas; 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
+      'In rising order, separated by commas. 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
       '以逗号分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
     ],
     true,
@@ -50,10 +50,10 @@ export const mallRows = {
   'mall.max_per_line': number(
     99,
     [1, 999],
-    ['每款最多件數', 'Most pieces of a souvenir', '每款最多件数'],
+    ['每款最多件數', 'Maximum pieces per souvenir', '每款最多件数'],
     [
       '購物車及訂單內每款紀念品的件數上限。',
-      'How many of one souvenir a cart and an order can hold.',
+      'Limit for one souvenir in a cart or an order.',
       '购物车及订单内每款纪念品的件数上限。',
     ],
     open,
@@ -61,8 +61,8 @@ export const mallRows = {
   'mall.cart_lines': number(
     50,
     [1, 50],
-    ['購物車款數上限', 'Most souvenirs in a cart', '购物车款数上限'],
-    ['購物車可放的紀念品款數。', 'How many different souvenirs a cart can hold.', '购物车可放的纪念品款数。'],
+    ['購物車款數上限', 'Maximum souvenirs in a cart', '购物车款数上限'],
+    ['購物車可放的紀念品款數。', 'Number of different souvenirs in a cart.', '购物车可放的纪念品款数。'],
   ),
   'mall.payment_timeout_minutes': number(
     30,
@@ -70,7 +70,7 @@ export const mallRows = {
     ['付款時限（分鐘）', 'Time to pay (minutes)', '付款时限（分钟）'],
     [
       '未付款訂單在此時間後自動取消並釋放預留。',
-      'An unpaid order is cancelled after this long and its reservation released.',
+      'An unpaid order is cancelled automatically after this time and its stock is released.',
       '未付款订单在此时间后自动取消并释放预留。',
     ],
     open,
@@ -81,7 +81,7 @@ export const mallRows = {
     ['送貨費（仙）', 'Delivery fee (cents)', '送货费（仙）'],
     [
       '每張快遞訂單的送貨費；0 即免費。自取不收費。',
-      'Per express order; 0 is free. Self pickup costs nothing.',
+      'For each express order. 0 means free. Self pickup is always free.',
       '每张快递订单的送货费；0 即免费。自取不收费。',
     ],
     open,
@@ -89,37 +89,29 @@ export const mallRows = {
   'mall.delivery_days_min': number(
     1,
     [0, 30],
-    ['送貨所需工作天（最少）', 'Delivery business days (from)', '送货所需工作日（最少）'],
-    [
-      '向顧客承諾的送貨時間下限。',
-      'The lower end of the promised delivery time.',
-      '向顾客承诺的送货时间下限。',
-    ],
+    ['送貨所需工作天（最少）', 'Minimum delivery time (working days)', '送货所需工作日（最少）'],
+    ['向顧客承諾的送貨時間下限。', 'Shortest delivery time shown to buyers.', '向顾客承诺的送货时间下限。'],
     open,
   ),
   'mall.delivery_days_max': number(
     2,
     [0, 60],
-    ['送貨所需工作天（最多）', 'Delivery business days (to)', '送货所需工作日（最多）'],
-    [
-      '向顧客承諾的送貨時間上限。',
-      'The upper end of the promised delivery time.',
-      '向顾客承诺的送货时间上限。',
-    ],
+    ['送貨所需工作天（最多）', 'Maximum delivery time (working days)', '送货所需工作日（最多）'],
+    ['向顧客承諾的送貨時間上限。', 'Longest delivery time shown to buyers.', '向顾客承诺的送货时间上限。'],
     open,
   ),
   'mall.opens_at': text(
     '9:00',
     'time',
-    ['服務開始時間', 'Service hours from', '服务开始时间'],
-    ['星期一至五，例如 9:00。', 'Monday to Friday, such as 9:00.', '星期一至五，例如 9:00。'],
+    ['服務開始時間', 'Service hours start', '服务开始时间'],
+    ['星期一至五，例如 9:00。', 'Monday to Friday, for example 9:00.', '星期一至五，例如 9:00。'],
     true,
   ),
   'mall.closes_at': text(
     '18:00',
     'time',
-    ['服務結束時間', 'Service hours to', '服务结束时间'],
-    ['星期一至五，例如 18:00。', 'Monday to Friday, such as 18:00.', '星期一至五，例如 18:00。'],
+    ['服務結束時間', 'Service hours end', '服务结束时间'],
+    ['星期一至五，例如 18:00。', 'Monday to Friday, for example 18:00.', '星期一至五，例如 18:00。'],
     true,
   ),
   'mall.refund_days': number(
@@ -128,7 +120,7 @@ export const mallRows = {
     ['退款期限（天）', 'Refund window (days)', '退款期限（天）'],
     [
       '付款後多少個香港日內可申請退款。',
-      'Hong Kong days after payment in which a refund can be asked for.',
+      'Days after payment in which buyers can request a refund, Hong Kong time.',
       '付款后多少个香港日内可申请退款。',
     ],
     open,
@@ -154,10 +146,10 @@ export const mallRows = {
   'mall.refund_review_hours': number(
     24,
     [1, 720],
-    ['退款審核時限（小時）', 'Refund review (hours)', '退款审核时限（小时）'],
+    ['退款審核時限（小時）', 'Refund review time (hours)', '退款审核时限（小时）'],
     [
       '承諾在此時間內審核退款並以電郵回覆。',
-      'A refund is promised to be reviewed and answered by email within this time.',
+      'Refund requests are reviewed and answered by email within this time.',
       '承诺在此时间内审核退款并以电邮回复。',
     ],
     open,
@@ -165,10 +157,10 @@ export const mallRows = {
   'mall.refund_image_count': number(
     5,
     [0, 5],
-    ['退款圖片數目上限', 'Most refund pictures', '退款图片数目上限'],
+    ['退款圖片數目上限', 'Maximum refund pictures', '退款图片数目上限'],
     [
       '每份退款申請可附的圖片數目。',
-      'Pictures that one refund application can carry.',
+      'Number of pictures per refund request.',
       '每份退款申请可附的图片数目。',
     ],
     open,
@@ -176,8 +168,8 @@ export const mallRows = {
   'mall.refund_image_max_kb': number(
     500,
     [50, 500],
-    ['退款圖片上限（KB）', 'Largest refund picture (KB)', '退款图片上限（KB）'],
-    ['每張退款圖片的大小上限。', 'The size limit of each refund picture.', '每张退款图片的大小上限。'],
+    ['退款圖片上限（KB）', 'Maximum refund picture size (KB)', '退款图片上限（KB）'],
+    ['每張退款圖片的大小上限。', 'Size limit for each refund picture.', '每张退款图片的大小上限。'],
     open,
   ),
   'mall.auto_receive_days': number(
@@ -185,32 +177,32 @@ export const mallRows = {
     [1, 90],
     [
       '快遞自動確認收貨（天）',
-      'Express orders are received by themselves after (days)',
+      'Confirm express receipt automatically after (days)',
       '快递自动确认收货（天）',
     ],
     [
       '發貨後經過這些天顧客仍未確認，系統自動確認收貨；有處理中的售後申請時不會。',
-      'Counted from shipping, when the buyer has not confirmed; not while a request is open.',
+      'Counted from shipping if the buyer has not confirmed. Not while an after-sales request is open.',
       '发货后经过这些天顾客仍未确认，系统自动确认收货；有处理中的售后申请时不会。',
     ],
   ),
   'mall.receive_reminder_days': number(
     3,
     [0, 30],
-    ['自動收貨提醒（之前幾天）', 'Reminder before that (days)', '自动收货提醒（之前几天）'],
+    ['自動收貨提醒（之前幾天）', 'Automatic receipt reminder (days before)', '自动收货提醒（之前几天）'],
     [
       '自動確認收貨前這些天提醒顧客；0 即不提醒。',
-      'The buyer is reminded this many days before; 0 sends none.',
+      'Buyers get a reminder this many days before. 0 sends none.',
       '自动确认收货前这些天提醒顾客；0 即不提醒。',
     ],
   ),
   'mall.auto_close_days': number(
     7,
     [0, 90],
-    ['自動結束訂單（天）', 'Orders close by themselves after (days)', '自动结束订单（天）'],
+    ['自動結束訂單（天）', 'Close orders automatically after (days)', '自动结束订单（天）'],
     [
       '確認收貨後經過這些天，訂單自動結束。',
-      'A received order is closed this many days later.',
+      'Counted from the confirmed receipt.',
       '确认收货后经过这些天，订单自动结束。',
     ],
   ),
@@ -220,7 +212,7 @@ export const mallRows = {
     ['領取期限（天）', 'Time to collect (days)', '领取期限（天）'],
     [
       '自取訂單備妥後，顧客須在這些天內領取。',
-      'A buyer has this many days to collect an order that is ready.',
+      'Buyers must collect an order within this many days after it is ready.',
       '自取订单备妥后，顾客须在这些天内领取。',
     ],
     open,
@@ -231,17 +223,17 @@ export const mallRows = {
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
       '在領取期限前的這些天提醒顧客；以逗號分隔。',
-      'The buyer is reminded this many days before the last day; with commas.',
+      'Buyers get a reminder this many days before the deadline. Separate numbers with commas.',
       '在领取期限前的这些天提醒顾客；以逗号分隔。',
     ],
   ),
   'mall.receipts_per_hour': number(
     5,
     [1, 100],
-    ['每小時可寄收據次數', 'Receipts by email per hour', '每小时可寄收据次数'],
+    ['每小時可寄收據次數', 'Emailed receipts per hour', '每小时可寄收据次数'],
     [
       '每位顧客每小時可要求把收據寄到電郵的次數。',
-      'How often in an hour a buyer can have receipts sent by email.',
+      'How many times per hour a buyer can request a receipt by email.',
       '每位顾客每小时可要求把收据寄到邮箱的次数。',
     ],
   ),
@@ -251,7 +243,7 @@ export const mallRows = {
     ['領取碼可試次數', 'Wrong pickup codes allowed', '领取码可试次数'],
     [
       '同一登入在 10 分鐘內輸錯達此次數便須等候。',
-      'After this many wrong codes in 10 minutes a session must wait.',
+      'After this many wrong codes in 10 minutes, the session must wait.',
       '同一登录在 10 分钟内输错达此次数便须等候。',
     ],
   ),

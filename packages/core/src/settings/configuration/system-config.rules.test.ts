@@ -19,24 +19,24 @@ describe('the value of a setting that the program reads', () => {
     ['business.alert_digest', 1, 'Wrong type of value'],
     ['business.alert_digest_hour', 0, undefined],
     ['business.alert_digest_hour', 23, undefined],
-    ['business.alert_digest_hour', -1, 'Not below 0'],
-    ['business.alert_digest_hour', 24, 'Not above 23'],
+    ['business.alert_digest_hour', -1, 'Enter 0 or more'],
+    ['business.alert_digest_hour', 24, 'Enter 23 or less'],
     ['business.alert_digest_hour', 8.5, 'Wrong type of value'],
     ['business.alert_digest_hour', '8', 'Wrong type of value'],
     ['business.rate_usd', 7.8, undefined],
     ['business.rate_usd', 0.0001, undefined],
-    ['business.rate_usd', 0, 'Not below 0.0001'],
+    ['business.rate_usd', 0, 'Enter 0.0001 or more'],
     ['business.rate_usd', 1000, undefined],
-    ['business.rate_usd', 1000.5, 'Not above 1,000'],
+    ['business.rate_usd', 1000.5, 'Enter 1,000 or less'],
   ])('The switch or number %s takes %o: %s.', (key, value, expected) => {
     expect(complaint(key, value)).toBe(expected);
   });
 
-  const numbers = 'Numbers with commas between them';
-  const rising = 'Rising numbers with commas between them';
-  const levels = 'Only department and college_office, each once';
-  const unit = 'Only letters, digits and . _ -';
-  const time = 'Enter a time such as 9:00';
+  const numbers = 'Enter numbers separated by commas';
+  const rising = 'Enter numbers in rising order, separated by commas';
+  const levels = 'Use department and college_office only, once each';
+  const unit = 'Use letters, digits and . _ - only';
+  const time = 'Enter a time, for example 9:00';
   test.each<[ConfigKey, string, string | undefined]>([
     ['approval.collect_reminder_days', '7,1', undefined],
     ['approval.collect_reminder_days', '7', undefined],
@@ -59,7 +59,7 @@ describe('the value of a setting that the program reads', () => {
     ['approval.college_office_unit', 'BC OFFICE', unit],
     ['approval.college_office_unit', '', 'Required'],
     ['approval.college_office_unit', 'A'.repeat(500), unit],
-    ['approval.college_office_unit', 'A'.repeat(501), 'At most 500 characters'],
+    ['approval.college_office_unit', 'A'.repeat(501), 'Enter 500 characters or fewer'],
     ['approval.fallback_approver', '', undefined],
     ['approval.fallback_approver', '00000000-0000-4000-8000-000000000000', undefined],
     ['approval.fallback_approver', 'chan', 'Choose a person who can sign in'],
@@ -84,12 +84,12 @@ describe('the form of a setting that the program reads', () => {
   test.each(['zh-HK', 'en', 'zh-CN'])('The name in %s has at most 100 characters.', (language) => {
     expect(told(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
     expect(told(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
-      [`name.${language}`]: 'At most 100 characters',
+      [`name.${language}`]: 'Enter 100 characters or fewer',
     });
   });
 
   test('The value keeps to the bounds of its setting.', () => {
-    expect(told(form(), { name, value: 0 })).toEqual({ value: 'Not below 1' });
+    expect(told(form(), { name, value: 0 })).toEqual({ value: 'Enter 1 or more' });
   });
 });
 
@@ -115,7 +115,7 @@ describe('the form of an administrator’s own setting', () => {
     ['string', 'Welcome', undefined],
     ['string', 5, { value: 'Wrong type of value' }],
     ['string', 'x'.repeat(500), undefined],
-    ['string', 'x'.repeat(501), { value: 'At most 500 characters' }],
+    ['string', 'x'.repeat(501), { value: 'Enter 500 characters or fewer' }],
     ['boolean', false, undefined],
     ['boolean', 'false', { value: 'Wrong type of value' }],
     ['number', 0, undefined],

@@ -39,7 +39,7 @@ export const dictionaries = {
       count_difference: ['盤點差異', 'Count difference', '盘点差异'],
       natural_loss: ['自然損耗', 'Natural loss', '自然损耗'],
       damage: ['損壞', 'Damage', '损坏'],
-      expiry: ['過期', 'Expiry', '过期'],
+      expiry: ['過期', 'Expired', '过期'],
       system_error: ['系統錯誤', 'System error', '系统错误'],
       other: ['其他', 'Other', '其他'],
     },
@@ -48,9 +48,9 @@ export const dictionaries = {
   refundReason: dictionary(
     ['退貨原因', 'Refund reasons', '退货原因'],
     {
-      quality: ['品質問題', 'Poor quality', '质量问题'],
+      quality: ['品質問題', 'Quality problem', '质量问题'],
       damaged: ['收到時已損壞', 'Arrived damaged', '收到时已损坏'],
-      wrong_item: ['款式或數量不符', 'Not what was ordered', '款式或数量不符'],
+      wrong_item: ['款式或數量不符', 'Wrong item or quantity', '款式或数量不符'],
       not_as_described: ['與描述不符', 'Not as described', '与描述不符'],
       no_longer_needed: ['不再需要', 'No longer needed', '不再需要'],
     },
@@ -78,11 +78,11 @@ export const dictionaries = {
     self_pickup: ['自取', 'Self pickup', '自取'],
     express: ['快遞', 'Express', '快递'],
   }),
-  applicableObject: dictionary(['適用對象', 'Applicable objects', '适用对象'], {
-    A: ['A 類', 'Category A', 'A 类'],
-    B: ['B 類', 'Category B', 'B 类'],
-    C: ['C 類', 'Category C', 'C 类'],
-    D: ['D 類', 'Category D', 'D 类'],
+  applicableObject: dictionary(['適用對象', 'Recipient groups', '适用对象'], {
+    A: ['A 類', 'Group A', 'A 类'],
+    B: ['B 類', 'Group B', 'B 类'],
+    C: ['C 類', 'Group C', 'C 类'],
+    D: ['D 類', 'Group D', 'D 类'],
   }),
   priority: dictionary(['優先次序', 'Priorities', '优先次序'], {
     low: ['低', 'Low', '低'],

@@ -60,7 +60,7 @@ export const dictionaryEndpoints = {
     kind: 'query',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Every dictionary with its enabled entries, in the asked language',
+    summary: 'List every dictionary with its enabled entries, in the requested language',
     response: z.object({
       list: z.array(
         z.object({
@@ -81,7 +81,7 @@ export const dictionaryEndpoints = {
     kind: 'query',
     access: 'dictionary',
     areas: ['inventory'],
-    summary: 'Dictionary entries, filtered and paged',
+    summary: 'List dictionary entries, filtered and paged',
     query: z.object({
       ...pageQuery(['sortCode', 'code', 'updatedAt']),
       dictionary: z.enum(dictionaryCodes).optional(),
@@ -95,7 +95,7 @@ export const dictionaryEndpoints = {
     kind: 'query',
     access: 'dictionary',
     areas: ['inventory'],
-    summary: 'One entry in all its languages',
+    summary: 'Get a dictionary entry in all languages',
     params: entryId,
     response: dictionaryDetail,
   }),
@@ -105,7 +105,7 @@ export const dictionaryEndpoints = {
     kind: 'command',
     access: 'dictionary.create',
     areas: ['inventory'],
-    summary: 'Add a choice to a dictionary that grows',
+    summary: 'Add an entry to a dictionary that accepts new entries',
     form: 'dictionary',
     body: newDictionaryEntryForm,
     response: dictionaryDetail,
@@ -116,7 +116,7 @@ export const dictionaryEndpoints = {
     kind: 'command',
     access: 'dictionary.edit',
     areas: ['inventory'],
-    summary: 'Put all entries of a dictionary into this order',
+    summary: 'Set the order of a dictionary’s entries',
     params: z.object({ code: z.enum(dictionaryCodes) }),
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }),
     response: z.null(),
@@ -127,7 +127,7 @@ export const dictionaryEndpoints = {
     kind: 'command',
     access: 'dictionary.edit',
     areas: ['inventory'],
-    summary: 'Change an entry’s words, order or whether it is offered',
+    summary: 'Update the names, order or availability of a dictionary entry',
     params: entryId,
     form: 'dictionary',
     body: dictionaryEntryForm,

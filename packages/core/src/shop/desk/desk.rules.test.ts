@@ -7,7 +7,8 @@ import { staffRefundActions } from '../refunds/refund-desk.contract.ts';
 import { deskWhy, isRefundMatter, orderWhy, piecesWhy, refundWhy } from './desk.rules.ts';
 
 const inEnglish = (why: Why | undefined) => why && errorText(why.reason, why.params, 'en');
-const wrong = (now: string, wanted: string) => `It is “${now}” now; this is possible while it is “${wanted}”`;
+const wrong = (now: string, wanted: string) =>
+  `The status is “${now}”. This is only possible when it is “${wanted}”.`;
 
 describe('an order at the desk', () => {
   const order = {

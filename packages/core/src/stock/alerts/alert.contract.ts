@@ -65,7 +65,7 @@ const listAlerts = defineEndpoint({
   kind: 'query',
   access: 'stock-alerts',
   areas: ['inventory'],
-  summary: 'Souvenirs below minimum, below safe stock, or issued faster than they last',
+  summary: 'List stock alerts: below minimum, below safe stock or running out soon',
   query: z.object({ ...listQuery, ...filter }),
   response: paged(alertRow).extend({
     counts: z.object({ belowMinimum: z.int(), belowSafe: z.int(), warning: z.int() }),
@@ -77,7 +77,7 @@ const exportAlerts = defineEndpoint({
   path: '/api/inventory/alerts/export',
   access: 'stock-alerts',
   areas: ['inventory'],
-  summary: 'The same as a sheet',
+  summary: 'Export stock alerts',
   query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
 
@@ -110,7 +110,7 @@ export const alertEndpoints = {
     kind: 'command',
     access: ['stock-alerts.handle', 'stock-alerts-no-price.handle'],
     areas: ['inventory'],
-    summary: 'Acknowledge an alert, put it off, or say that more was ordered',
+    summary: 'Respond to an alert: acknowledge it, snooze it or mark it as ordered',
     params: souvenirId,
     body: noteBody,
     response: z.null(),
@@ -121,7 +121,7 @@ export const alertEndpoints = {
     kind: 'command',
     access: ['stock-alerts.handle', 'stock-alerts-no-price.handle'],
     areas: ['inventory'],
-    summary: 'Take back what was said about an alert',
+    summary: 'Clear the response to an alert',
     params: souvenirId,
     response: z.null(),
   }),

@@ -87,7 +87,7 @@ export const countEndpoints = {
     path,
     kind: 'query',
     access: 'stock-count',
-    summary: 'Count sheets, newest first, filtered and paged',
+    summary: 'List stock counts, newest first, filtered and paged',
     query: z.object({
       ...pageQuery(['createdAt', 'no']),
       state: z.enum(countStates).optional(),
@@ -104,7 +104,7 @@ export const countEndpoints = {
     path: `${path}/:id`,
     kind: 'query',
     access: 'stock-count',
-    summary: 'A count sheet; its lines are asked for page by page',
+    summary: 'Get a stock count, without its lines',
     params: byId,
     response: countDetail,
   }),
@@ -114,7 +114,7 @@ export const countEndpoints = {
     path: `${path}/:id/lines`,
     kind: 'query',
     access: 'stock-count',
-    summary: 'Lines of a count sheet by code; what is still to count, to count again, or differs',
+    summary: 'List the lines of a stock count by code: all, uncounted, to recount or different',
     params: byId,
     query: z.object({
       ...pageQuery(['productCode']),
@@ -129,7 +129,7 @@ export const countEndpoints = {
     path,
     kind: 'command',
     access: 'stock-count.create',
-    summary: 'Make a count sheet for a storage',
+    summary: 'Create a stock count for a storage',
     body: countForm,
     response: countDetail,
   }),
@@ -139,7 +139,7 @@ export const countEndpoints = {
     path: `${path}/:id/actions/add`,
     kind: 'command',
     access: 'stock-count.count',
-    summary: 'Put a souvenir on the sheet by its code; one that is there already is answered as it is',
+    summary: 'Add a souvenir to a stock count by its code. An existing line is returned as it is',
     params: byId,
     body: z.strictObject({ code: characters(1, 100) }),
     response: countLine,
@@ -150,7 +150,7 @@ export const countEndpoints = {
     path: `${path}/:id/actions/count`,
     kind: 'command',
     access: 'stock-count.count',
-    summary: 'Enter counted pieces: first figures in an open count, another person’s in the second count',
+    summary: 'Enter counted quantities: the first count, or the recount by another person',
     params: byId,
     body: z.strictObject({
       lines: z
@@ -167,7 +167,7 @@ export const countEndpoints = {
     kind: 'command',
     access: 'stock-count.close',
     summary:
-      'Finish the first count: it goes to a second count where a figure was far off, and is closed otherwise; differences become an adjustment to be confirmed',
+      'Finish the first count. Large differences need a recount, otherwise the count is closed. Differences become an adjustment to confirm',
     params: byId,
     body: z.strictObject({
       /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */
@@ -182,7 +182,7 @@ export const countEndpoints = {
     path: `${path}/:id/actions/cancel`,
     kind: 'command',
     access: 'stock-count.cancel',
-    summary: 'Give a count up; nothing changes',
+    summary: 'Discard a stock count. Stock does not change',
     params: byId,
     body: comment,
     response: countDetail,

@@ -50,7 +50,7 @@ export const documentChoiceEndpoints = {
     path: '/api/inventory/document-choices',
     kind: 'query',
     access: anyDocument,
-    summary: 'Active storages and suppliers, and for those who see prices the rates of the day',
+    summary: 'List active storages and suppliers, and exchange rates for callers who can see prices',
     response: z.object({
       storages: z.array(z.object(name)),
       suppliers: z.array(z.object(name)),
@@ -64,8 +64,7 @@ export const documentChoiceEndpoints = {
     path: '/api/inventory/document-choices/souvenirs',
     kind: 'query',
     access: anyDocument,
-    summary:
-      'Souvenirs by keyword, or by exact codes (a scan, a pasted column), with what a storage has of each',
+    summary: 'Find souvenirs by keyword or exact codes (scanned or pasted), with their stock in a storage',
     query: z.object({
       keyword: z.string().trim().max(100).optional(),
       /** With commas between; 500 at most. Codes that nobody knows are left out. */
@@ -82,7 +81,7 @@ export const documentChoiceEndpoints = {
     kind: 'query',
     access: 'return-order',
     summary:
-      'Issued pieces that may still come back, newest first; by document, order, souvenir name or code',
+      'List issued pieces that can be returned, newest first. Search by document, order, souvenir name or code',
     query: z.object(pageQuery(['at'])),
     response: paged(returnableMovement),
   }),

@@ -34,25 +34,25 @@ test.each([
 ])('The storages of a %s transfer differ.', (_case, form) => {
   expect(told(form, transfer)).toBeUndefined();
   expect(told(form, { ...transfer, targetStorageId: id(2) })).toEqual({
-    targetStorageId: 'Source and target must differ',
+    targetStorageId: 'Choose two different storages',
   });
 });
 
 describe('the lines of a document', () => {
   test('A document has at least one line and at most 500.', () => {
     const withLines = (count: number) => told(transferForm, { ...transfer, lines: Array(count).fill(line) });
-    expect(withLines(0)).toEqual({ lines: 'At least one line is needed' });
+    expect(withLines(0)).toEqual({ lines: 'Add at least one line' });
     expect(withLines(1)).toBeUndefined();
     expect(withLines(500)).toBeUndefined();
-    expect(withLines(501)).toEqual({ lines: 'At most 500' });
+    expect(withLines(501)).toEqual({ lines: 'You can add up to 500' });
   });
 
   test('A line has 1 to 100,000 pieces and needs no remark.', () => {
     const withQuantity = (quantity: number) =>
       told(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
-    expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Not below 1' });
+    expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Enter 1 or more' });
     expect(withQuantity(100_000)).toBeUndefined();
-    expect(withQuantity(100_001)).toEqual({ 'lines.0.quantity': 'Not above 100,000' });
+    expect(withQuantity(100_001)).toEqual({ 'lines.0.quantity': 'Enter 100,000 or less' });
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   [null, undefined],
   ['2026-11-17', undefined],
   ['2026-11-16', undefined],
-  ['2026-11-15', { expiryDate: 'Not before the effective date' }],
+  ['2026-11-15', { expiryDate: 'Must not be before the effective date' }],
 ])('An adjustment that takes effect on 16 November and expires on %o meets %o.', (expiryDate, expected) => {
   const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
   expect(told(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);

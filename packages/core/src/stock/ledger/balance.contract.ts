@@ -116,7 +116,7 @@ const listBalances = defineEndpoint({
   kind: 'query',
   access: 'storage-gift',
   areas: ['inventory'],
-  summary: 'What is where: pieces, cost and value by souvenir and storage, with totals',
+  summary: 'List stock by souvenir and storage: pieces, cost and value, with totals',
   query: z.object({ ...listQuery, ...filter }),
   response: paged(balanceRow).extend({ totals: z.object(figures) }),
 });
@@ -125,7 +125,7 @@ const exportBalances = defineEndpoint({
   path: '/api/inventory/balances/export',
   access: 'storage-gift',
   areas: ['inventory'],
-  summary: 'The same as a sheet',
+  summary: 'Export stock by souvenir and storage',
   query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
 
@@ -145,7 +145,7 @@ export const balanceEndpoints = {
     access: ['storage-gift', 'storage-gift-no-price', 'gifts', 'stock-alerts', 'stock-alerts-no-price'],
     areas: ['inventory'],
     summary:
-      'How an available figure comes about, from ledger and reservations; storageId `all` for all storages',
+      'Explain how an available quantity is calculated from ledger and reservations. Use storageId `all` for all storages',
     params: z.object({ souvenirId: z.uuid(), storageId: z.union([z.uuid(), z.literal('all')]) }),
     response: explanation,
   }),
@@ -164,7 +164,8 @@ export const balanceEndpoints = {
       'in-out-no-price',
     ],
     areas: ['inventory'],
-    summary: 'Storages and categories to filter stock by; price ranges for whoever may see prices',
+    summary:
+      'List storages and categories for stock filters, and price ranges for callers who can see prices',
     response: z.object({
       storages: z.array(z.object({ id: z.string(), name: z.string() })),
       categories: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -51,7 +51,7 @@ const listMovements = defineEndpoint({
   kind: 'query',
   access: 'in-out',
   areas: ['inventory'],
-  summary: 'Movements of stock, newest first, with the totals of the filter',
+  summary: 'List stock movements, newest first, with totals for the filter',
   query: z.object({ ...page, keyword, ...filter }),
   response: paged(movementRow).extend({ totals }),
 });
@@ -60,7 +60,7 @@ const exportMovements = defineEndpoint({
   path: '/api/inventory/movements/export',
   access: 'in-out',
   areas: ['inventory'],
-  summary: 'The same as a sheet, piece by piece',
+  summary: 'Export stock movements',
   query: z.object({ keyword, ...filter, ...exportFormat }),
 });
 
@@ -80,7 +80,7 @@ export const movementEndpoints = {
     kind: 'query',
     access: ['in-out', 'in-out-no-price'],
     areas: ['inventory'],
-    summary: 'Pieces in and out per day, or per month where the days are many',
+    summary: 'Pieces in and out by day, or by month for long periods',
     query: z.object({ keyword, ...filter }),
     response: z.object({
       per: z.enum(['day', 'month']),

@@ -75,7 +75,7 @@ export const dashboardEndpoints = {
     kind: 'query',
     access: 'dashboard',
     areas: ['inventory'],
-    summary: 'Stock at a glance: value, in and out, alerts, what waits for the caller',
+    summary: 'Dashboard: stock value, movements, alerts and the caller’s tasks',
     response: dashboard,
   }),
 };

@@ -63,7 +63,7 @@ const getLifecycle = defineEndpoint({
   kind: 'query',
   access: 'storage-lifecycle',
   areas: ['inventory'],
-  summary: 'One souvenir as of a day: balances, value, where the pieces came from, stock over time',
+  summary: 'Stock of one souvenir on a day: balances, value, origin of the pieces and stock over time',
   params: souvenirId,
   query: z.object({ asOf }),
   response: lifecycle,
@@ -74,7 +74,7 @@ const listLifeSteps = defineEndpoint({
   kind: 'query',
   access: 'storage-lifecycle',
   areas: ['inventory'],
-  summary: 'Its movements, newest first, with running balances and the lines each piece came from',
+  summary: 'Movements of one souvenir, newest first, with running balances and the source lines',
   params: souvenirId,
   query: z.object({ ...page, asOf, storageId: z.uuid().optional() }),
   response: paged(lifeStep),
@@ -84,7 +84,7 @@ const exportLifeSteps = defineEndpoint({
   path: '/api/inventory/lifecycles/export',
   access: 'storage-lifecycle',
   areas: ['inventory'],
-  summary: 'The movements of one souvenir as a sheet',
+  summary: 'Export the movements of one souvenir',
   query: z.object({
     souvenirId: z.uuid(),
     asOf,
@@ -100,7 +100,7 @@ export const lifecycleEndpoints = {
     kind: 'query',
     access: ['storage-lifecycle', 'storage-lifecycle-no-price'],
     areas: ['inventory'],
-    summary: 'Souvenirs to choose from, with their first and last movement',
+    summary: 'List souvenirs with their first and last movement',
     query: z.object({ ...pageQuery(['productCode', 'name', 'onHand']), categoryId: z.uuid().optional() }),
     response: paged(
       z.object({

@@ -10,16 +10,16 @@ export const reportMessages = {
   },
   'reports.figure.ordersToday': {
     'zh-HK': '今日已付款訂單',
-    en: 'Orders paid today',
+    en: 'Paid orders today',
     'zh-CN': '今日已付款订单',
   },
   'reports.figure.ordersWeek': {
     'zh-HK': '近 7 日已付款訂單',
-    en: 'Orders paid, last 7 days',
+    en: 'Paid orders, last 7 days',
     'zh-CN': '近 7 日已付款订单',
   },
-  'reports.figure.ordersWaiting': { 'zh-HK': '待處理訂單', en: 'Orders waiting', 'zh-CN': '待处理订单' },
-  'reports.figure.refundsOpen': { 'zh-HK': '處理中退款', en: 'Refunds open', 'zh-CN': '处理中退款' },
+  'reports.figure.ordersWaiting': { 'zh-HK': '待處理訂單', en: 'Orders to process', 'zh-CN': '待处理订单' },
+  'reports.figure.refundsOpen': { 'zh-HK': '處理中退款', en: 'Open refunds', 'zh-CN': '处理中退款' },
   'reports.figure.stockValue': {
     'zh-HK': '庫存價值（成本）',
     en: 'Stock value at cost',
@@ -28,22 +28,22 @@ export const reportMessages = {
   'reports.figure.stockAlerts': { 'zh-HK': '庫存警示', en: 'Stock alerts', 'zh-CN': '库存警示' },
   'reports.figure.applicationsPending': {
     'zh-HK': '待審批申請',
-    en: 'Applications pending',
+    en: 'Applications to approve',
     'zh-CN': '待审批申请',
   },
-  'reports.figure.approvalsOverdue': { 'zh-HK': '逾期審批', en: 'Approvals overdue', 'zh-CN': '逾期审批' },
+  'reports.figure.approvalsOverdue': { 'zh-HK': '逾期審批', en: 'Overdue approvals', 'zh-CN': '逾期审批' },
   'reports.figure.notificationsFailed': {
     'zh-HK': '發送失敗通知（7 日）',
-    en: 'Notifications failed, 7 days',
+    en: 'Failed notifications, last 7 days',
     'zh-CN': '发送失败通知（7 日）',
   },
   'reports.column.figure': { 'zh-HK': '項目', en: 'Figure', 'zh-CN': '项目' },
   'reports.column.count': { 'zh-HK': '數量', en: 'Count', 'zh-CN': '数量' },
-  'reports.column.countBefore': { 'zh-HK': '上期數量', en: 'Count before', 'zh-CN': '上期数量' },
+  'reports.column.countBefore': { 'zh-HK': '上期數量', en: 'Previous count', 'zh-CN': '上期数量' },
   'reports.column.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
   'reports.column.amountBefore': {
     'zh-HK': '上期金額（HK$）',
-    en: 'Amount before (HK$)',
+    en: 'Previous amount (HK$)',
     'zh-CN': '上期金额（HK$）',
   },
 } as const satisfies Messages;

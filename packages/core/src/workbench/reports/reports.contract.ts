@@ -50,7 +50,7 @@ export const reportEndpoints = {
     path: '/api/inventory/reports',
     kind: 'query',
     summary:
-      'Figures of today with those of the period before, and the days behind them; each for whoever may see it',
+      'Get the figures of the reports overview with the previous period and daily values, as far as the caller can see them',
     response: z.object({ asOf: z.iso.datetime(), figures: z.array(figure), charts: z.array(chart) }),
   }),
   exportReports: defineEndpoint({
@@ -58,7 +58,7 @@ export const reportEndpoints = {
     ...exportEndpoint,
     access: 'reports.export',
     path: '/api/inventory/reports/export',
-    summary: 'The same figures as a file',
+    summary: 'Export the figures of the reports overview',
     query: z.object(exportFormat),
   }),
 } as const;

@@ -26,7 +26,7 @@ export const searchEndpoints = {
     kind: 'query',
     access: 'signed-in',
     areas: ['inventory'],
-    summary: 'Records whose number or name a keyword finds, of every kind the caller may open',
+    summary: 'Search records of every kind that the caller can open, by number or name',
     query: z.object({ keyword: z.string().trim().max(100).default('') }),
     response: z.object({
       found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(mostFound) })),

@@ -8,12 +8,12 @@ export const workWords = {
   row: { 'zh-HK': '第 {row} 行', en: 'Row {row}', 'zh-CN': '第 {row} 行' },
   wrongCells: {
     'zh-HK': '{count} 格需要修正',
-    en: { one: '{count} cell to correct', other: '{count} cells to correct' },
+    en: { one: '{count} cell has an error', other: '{count} cells have errors' },
     'zh-CN': '{count} 格需要修正',
   },
   souvenirs: {
     'zh-HK': '新增 {created} 款，更改 {updated} 款',
-    en: '{created} made, {updated} changed',
+    en: '{created} created, {updated} updated',
     'zh-CN': '新增 {created} 款，更改 {updated} 款',
   },
   users: {
@@ -28,12 +28,12 @@ export const workWords = {
   },
   setting: {
     'zh-HK': '正在排版 {count} 行',
-    en: { one: 'Setting {count} row', other: 'Setting {count} rows' },
+    en: { one: 'Creating PDF: {count} row', other: 'Creating PDF: {count} rows' },
     'zh-CN': '正在排版 {count} 行',
   },
   paper: {
     'zh-HK': '已備妥，可於一天內下載',
-    en: 'Ready; it can be downloaded for a day',
+    en: 'Ready to download for one day',
     'zh-CN': '已备妥，可于一天内下载',
   },
 } as const satisfies Messages;

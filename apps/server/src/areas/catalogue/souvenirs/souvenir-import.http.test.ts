@@ -40,7 +40,7 @@ test('an import finds a souvenir by its code in another case or width, and does 
   expect(work).toMatchObject({ state: 'done' });
   expect((await findByKeyword('GF-0001')).productCode).toBe(name);
   const { data } = await check([heading, validLine, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
-  expect(data.rows[1].problems).toEqual({ code: 'Also in another row' });
+  expect(data.rows[1].problems).toEqual({ code: 'Duplicates another row' });
 });
 
 describe('a sheet with three invalid rows', () => {
@@ -53,11 +53,11 @@ describe('a sheet with three invalid rows', () => {
   ];
   const problems = {
     3: { nameHk: 'Required' },
-    4: { categoryCode: 'No such code', level: 'Normal or VIP, please' },
+    4: { categoryCode: 'This code does not exist', level: 'Enter Normal or VIP' },
     5: {
-      code: 'Also in another row',
-      minimumStock: 'A whole number from 0 to 1,000,000, please',
-      valid: 'Yes or no, please',
+      code: 'Duplicates another row',
+      minimumStock: 'Enter a whole number from 0 to 1,000,000',
+      valid: 'Enter Yes or No',
     },
   };
 
@@ -94,7 +94,7 @@ describe('a sheet with three invalid rows', () => {
       total: 4,
       done: 0,
       failed: 6,
-      note: '6 cells to correct',
+      note: '6 cells have errors',
     });
     expect(work!.items[0]).toEqual({
       label: 'Row 3 · Name (Traditional Chinese)',
@@ -125,7 +125,7 @@ describe('a valid sheet', () => {
     ]);
     expect((await importSheet(lines)).work).toMatchObject({
       state: 'done',
-      note: '1 made, 1 changed',
+      note: '1 created, 1 updated',
       total: 3,
       done: 2,
       failed: 0,
@@ -161,7 +161,7 @@ describe('a valid sheet', () => {
     );
     const columns: Line = ['code', 'nameHk', 'nameEn', 'categoryCode'];
     const { work } = await importSheet([columns, ...rows]);
-    expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 made, 0 changed' });
+    expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 created, 0 updated' });
     expect((await findByKeyword('K-999')).name).toBe('款999');
     const refused = await importSheet([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
     expect([refused.code, refused.data.reason]).toEqual([400, 'SHEET_INVALID']);
@@ -174,7 +174,7 @@ describe('a valid sheet', () => {
     ];
     const answers = await Promise.all([importSheet(lines), importSheet(lines)]);
     // the second import either finds the souvenirs unchanged or is refused
-    expect(answers.filter(({ work }) => work?.note === '20 made, 0 changed')).toHaveLength(1);
+    expect(answers.filter(({ work }) => work?.note === '20 created, 0 updated')).toHaveLength(1);
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: 'BOTH-' } });
     expect(data.pagination.total).toBe(20);
   });

@@ -55,7 +55,7 @@ const exportCsv = async (query: Record<string, string> = {}) => {
 test('the audit log lists the newest lines first, filtered by actor, action, day and keyword', async () => {
   const all = await list({ subject: 'system-config' });
   expect(all.data.list).toMatchObject([
-    { action: 'update', actionName: 'Changed', subjectName: 'Setting', subjectId: 'mall.refund_days' },
+    { action: 'update', actionName: 'Updated', subjectName: 'Setting', subjectId: 'mall.refund_days' },
     { action: 'update' },
   ]);
   expect(all.data.list[0].at > all.data.list[1].at).toBe(true);
@@ -96,7 +96,7 @@ test('an audit line shows each field before and after the change', async () => {
 
 test('the filters of the audit log offer the actions and subjects that occur in it', async () => {
   const { data } = await program.call('listAuditWords', { token: admin, language: 'en' });
-  expect(data.actions).toContainEqual({ id: 'update', name: 'Changed' });
+  expect(data.actions).toContainEqual({ id: 'update', name: 'Updated' });
   expect(data.subjects).toContainEqual({ id: 'system-config', name: 'Setting' });
 });
 
@@ -106,7 +106,7 @@ test('the CSV export of the audit log has escaped formulas', async () => {
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
   const [heading, line, end] = text.split('\r\n');
-  expect(heading).toBe('\uFEFFTime,Who,Action,Subject,Subject id,Before,After,Request');
+  expect(heading).toBe('\uFEFFTime,Person,Action,Record type,Record ID,Before,After,Request ID');
   expect(line).toContain(",'=cmd|calc,Created,Formula,'@x,,,r");
   expect(end).toBe('');
 });

@@ -61,13 +61,13 @@ test('the password length settings limit registration, and the minimum limits a 
   expect((await register('Orchid-5')).code).toBe(200);
   expect(await register(`${'x'.repeat(20)}Y`)).toMatchObject({
     code: 422,
-    data: { fields: { password: 'At most 20 characters' } },
+    data: { fields: { password: 'Enter 20 characters or fewer' } },
   });
   await set('system.password_min', 10);
   await set('system.password_max', 30);
   expect(await register('Orchid-5')).toMatchObject({
     code: 422,
-    data: { fields: { password: 'At least 10 characters' } },
+    data: { fields: { password: 'Enter at least 10 characters' } },
   });
   expect((await register(`Orchid-${'5'.repeat(20)}`)).code).toBe(200);
   const token = await program.tokenOf('student');
@@ -79,7 +79,7 @@ test('the password length settings limit registration, and the minimum limits a 
     });
   expect(await change('Orchid-5')).toMatchObject({
     code: 422,
-    data: { fields: { password: 'At least 10 characters' } },
+    data: { fields: { password: 'Enter at least 10 characters' } },
   });
   expect((await program.login('student')).code).toBe(200);
   expect((await change(`Orchid-${'5'.repeat(60)}`)).code).toBe(200);
@@ -131,7 +131,7 @@ test('the file size settings limit uploads by kind of file', async () => {
   await set('business.gift_image_max_kb', 100);
   await set('mall.refund_image_max_kb', 50);
   await set('system.file_max_kb', 200);
-  const tooLarge = (limit: string) => `The file is larger than ${limit}`;
+  const tooLarge = (limit: string) => `The file is larger than ${limit}. Choose a smaller one.`;
   expect((await upload('souvenir', 102_401)).msg).toBe(tooLarge('100 KB'));
   expect((await upload('refund', 51_201)).msg).toBe(tooLarge('50 KB'));
   for (const type of ['avatar', 'attachment', 'richtext'])

@@ -124,7 +124,7 @@ describe('adding and sorting dictionary entries', () => {
     expect((await create({ code: 'ceremony' })).code).toBe(200);
     const before = [await countRows(program.db, 'audit_log'), await listCodes('applicationType')];
     expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });
-    expect((await create({ code: '1x' })).data.fields.code).toMatch(/letter first/);
+    expect((await create({ code: '1x' })).data.fields.code).toMatch(/starting with a letter/);
     expect((await create({ dictionary: '' })).data.fields).toHaveProperty('dictionary');
     expect((await create({ dictionary: 'currency', code: 'JPY' })).data.reason).toBe('DICTIONARY_FIXED');
     expect([await countRows(program.db, 'audit_log'), await listCodes('applicationType')]).toEqual(before);

@@ -155,27 +155,30 @@ describe('a receiving order', () => {
       expect(code).toBe(422);
       return data.fields;
     };
-    expect(await refused(desk.receiving([]))).toEqual({ lines: 'At least one line is needed' });
+    expect(await refused(desk.receiving([]))).toEqual({ lines: 'Add at least one line' });
     expect(await refused(desk.receiving([good], { supplierId: nothing }))).toEqual({
-      supplierId: 'Unknown, or no longer in use',
+      supplierId: 'Does not exist or is disabled',
     });
     expect(
       await refused(
         desk.receiving([good, { ...good, souvenirId: nothing }, { ...good, storageId: nothing }]),
       ),
-    ).toEqual({ 'lines.1.souvenirId': 'No such code', 'lines.2.storageId': 'Unknown, or no longer in use' });
+    ).toEqual({
+      'lines.1.souvenirId': 'This code does not exist',
+      'lines.2.storageId': 'Does not exist or is disabled',
+    });
     expect(
       await refused(desk.receiving([{ ...good, quantity: 0, price: 0, currency: 'GBP' }])),
     ).toMatchObject({
-      'lines.0.quantity': 'Not below 1',
-      'lines.0.price': 'Not below 1',
+      'lines.0.quantity': 'Enter 1 or more',
+      'lines.0.price': 'Enter 1 or more',
       'lines.0.currency': expect.any(String),
     });
     expect(await refused(desk.receiving([good], { files: [{ fileId: nothing, name: 'a.pdf' }] }))).toEqual({
-      'files.0': 'No such file, please upload it again',
+      'files.0': 'File not found. Upload it again.',
     });
     expect(await refused(desk.receiving(Array.from({ length: 501 }, () => good)))).toEqual({
-      lines: 'At most 500',
+      lines: 'You can add up to 500',
     });
     expect(await desk.count('stock_document')).toBe(count);
   });

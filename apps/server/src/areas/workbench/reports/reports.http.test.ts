@@ -67,7 +67,7 @@ test('a person without prices sees no amount in the reports, neither on the scre
   });
   expect(file.statusCode).toBe(200);
   const [heading] = file.body.replace('\uFEFF', '').split('\r\n');
-  expect(heading).toBe('Figure,Count,Count before');
+  expect(heading).toBe('Figure,Count,Previous count');
 });
 
 test('a person sees only figures of screens that they may open', async () => {

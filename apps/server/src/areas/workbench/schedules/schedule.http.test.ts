@@ -233,7 +233,10 @@ describe('people without permission', () => {
     await waitUntilSent();
     expect(mail.messages).toHaveLength(1);
     expect((await readLastRun()).deliveries).toContainEqual(
-      expect.objectContaining({ state: 'skipped', reason: 'The recipient may no longer open this report' }),
+      expect.objectContaining({
+        state: 'skipped',
+        reason: 'The recipient no longer has access to this report',
+      }),
     );
     await program.db.insertInto('role_grant').values(grants).execute();
   });

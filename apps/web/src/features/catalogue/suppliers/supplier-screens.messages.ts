@@ -15,7 +15,7 @@ export const supplierScreenMessages = {
   'suppliers.empty': { 'zh-HK': '尚未有供應商', en: 'No suppliers yet', 'zh-CN': '尚未有供应商' },
   'suppliers.empty.text': {
     'zh-HK': '新增供應商後，便可記下其報價及用於收貨。',
-    en: 'Add one to write down its quotations and to receive goods from it.',
+    en: 'Add a supplier to record its quotations and receive goods.',
     'zh-CN': '新增供应商后，便可记下其报价及用于收货。',
   },
   'suppliers.new': { 'zh-HK': '新增供應商', en: 'New supplier', 'zh-CN': '新增供应商' },
@@ -25,21 +25,21 @@ export const supplierScreenMessages = {
   'suppliers.saved': { 'zh-HK': '供應商已儲存', en: 'Supplier saved', 'zh-CN': '供应商已保存' },
   'suppliers.code.hint': {
     'zh-HK': '留空會自動編號；儲存後不可更改。',
-    en: 'Numbered by itself when left empty; cannot be changed later.',
+    en: 'Leave blank to generate. Cannot be changed later.',
     'zh-CN': '留空会自动编号；保存后不可更改。',
   },
   'suppliers.website.hint': {
     'zh-HK': '以 http:// 或 https:// 開首',
-    en: 'Begins with http:// or https://',
+    en: 'Starts with http:// or https://',
     'zh-CN': '以 http:// 或 https:// 开头',
   },
   'suppliers.who': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
   'suppliers.contact': { 'zh-HK': '聯絡', en: 'Contact', 'zh-CN': '联系' },
   'suppliers.judgement': { 'zh-HK': '評價', en: 'Evaluation', 'zh-CN': '评价' },
-  'suppliers.souvenirs': { 'zh-HK': '供應的紀念品', en: 'Souvenirs from here', 'zh-CN': '供应的纪念品' },
+  'suppliers.souvenirs': { 'zh-HK': '供應的紀念品', en: 'Souvenirs supplied', 'zh-CN': '供应的纪念品' },
   'suppliers.souvenirs.none': {
     'zh-HK': '尚未有紀念品指定由此供應商供應。',
-    en: 'No souvenir names this supplier yet.',
+    en: 'No souvenirs from this supplier yet.',
     'zh-CN': '尚未有纪念品指定由此供应商供应。',
   },
   'suppliers.souvenirs.more': {
@@ -50,7 +50,7 @@ export const supplierScreenMessages = {
   'suppliers.quotations': { 'zh-HK': '報價', en: 'Quotations', 'zh-CN': '报价' },
   'suppliers.quotations.all': {
     'zh-HK': '全部 {count} 項',
-    en: 'All {count}',
+    en: 'View all {count}',
     'zh-CN': '全部 {count} 项',
   },
   'suppliers.quotations.none': {
@@ -61,22 +61,26 @@ export const supplierScreenMessages = {
   'suppliers.enable.title': { 'zh-HK': '啟用 {name}？', en: 'Enable {name}?', 'zh-CN': '启用 {name}？' },
   'suppliers.enable.text': {
     'zh-HK': '{code} 可再次用於新的報價及收貨單。',
-    en: '{code} can be chosen for new quotations and receiving orders again.',
+    en: '{code} will be available for new quotations and receiving orders again.',
     'zh-CN': '{code} 可再次用于新的报价及收货单。',
   },
   'suppliers.disable.title': { 'zh-HK': '停用 {name}？', en: 'Disable {name}?', 'zh-CN': '停用 {name}？' },
   'suppliers.disable.text': {
     'zh-HK': '{code} 不再用於新的報價及收貨單；舊有紀錄不變。',
-    en: '{code} is no longer offered for new quotations and receiving orders; what was recorded stays.',
+    en: '{code} will no longer be available for new quotations and receiving orders. Existing records stay the same.',
     'zh-CN': '{code} 不再用于新的报价及收货单；旧有记录不变。',
   },
   'suppliers.enabled': { 'zh-HK': '供應商已啟用', en: 'Supplier enabled', 'zh-CN': '供应商已启用' },
   'suppliers.disabled': { 'zh-HK': '供應商已停用', en: 'Supplier disabled', 'zh-CN': '供应商已停用' },
   'suppliers.history.create': { 'zh-HK': '新增', en: 'Added', 'zh-CN': '新增' },
-  'suppliers.history.update': { 'zh-HK': '更改資料', en: 'Changed', 'zh-CN': '更改资料' },
+  'suppliers.history.update': { 'zh-HK': '更改資料', en: 'Updated', 'zh-CN': '更改资料' },
   'suppliers.history.enable': { 'zh-HK': '啟用', en: 'Enabled', 'zh-CN': '启用' },
   'suppliers.history.disable': { 'zh-HK': '停用', en: 'Disabled', 'zh-CN': '停用' },
-  'suppliers.history.protect': { 'zh-HK': '更改保留量', en: 'Protection changed', 'zh-CN': '更改保留量' },
+  'suppliers.history.protect': {
+    'zh-HK': '更改保留量',
+    en: 'Protected quantity changed',
+    'zh-CN': '更改保留量',
+  },
 
   'quotations.title': { 'zh-HK': '供應商報價', en: 'Quotations', 'zh-CN': '供应商报价' },
   'quotations.count': {
@@ -92,7 +96,7 @@ export const supplierScreenMessages = {
   'quotations.empty': { 'zh-HK': '尚未有報價', en: 'No quotations yet', 'zh-CN': '尚未有报价' },
   'quotations.empty.text': {
     'zh-HK': '記下供應商的報價，便可按數量逐一比較。',
-    en: 'Write down what suppliers ask, then compare them for any quantity.',
+    en: 'Record quotations from suppliers to compare them for any quantity.',
     'zh-CN': '记下供应商的报价，便可按数量逐一比较。',
   },
   'quotations.new': { 'zh-HK': '新增報價', en: 'New quotation', 'zh-CN': '新增报价' },
@@ -101,27 +105,27 @@ export const supplierScreenMessages = {
   'quotations.offer': { 'zh-HK': '報價', en: 'Offer', 'zh-CN': '报价' },
   'quotations.parties': { 'zh-HK': '紀念品及供應商', en: 'Souvenir and supplier', 'zh-CN': '纪念品及供应商' },
   'quotations.validity': { 'zh-HK': '有效期', en: 'Validity', 'zh-CN': '有效期' },
-  'quotations.until.none': { 'zh-HK': '另行通知', en: 'Further notice', 'zh-CN': '另行通知' },
+  'quotations.until.none': { 'zh-HK': '另行通知', en: 'Until further notice', 'zh-CN': '另行通知' },
   'quotations.until.hint': {
     'zh-HK': '留空即直至另行通知。',
-    en: 'Left empty: until further notice.',
+    en: 'Leave blank for no end date.',
     'zh-CN': '留空即直至另行通知。',
   },
   'quotations.souvenir.find': {
     'zh-HK': '輸入名稱或編號',
-    en: 'Type a name or code',
+    en: 'Enter a name or code',
     'zh-CN': '输入名称或编号',
   },
-  'quotations.souvenir.none': { 'zh-HK': '找不到紀念品', en: 'No souvenir found', 'zh-CN': '找不到纪念品' },
+  'quotations.souvenir.none': { 'zh-HK': '找不到紀念品', en: 'No souvenirs found', 'zh-CN': '找不到纪念品' },
   'quotations.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },
   'quotations.delete.title': {
     'zh-HK': '刪除 {supplier} 對 {souvenir} 的報價？',
-    en: 'Delete the quotation of {supplier} for {souvenir}?',
+    en: 'Delete the quotation from {supplier} for {souvenir}?',
     'zh-CN': '删除 {supplier} 对 {souvenir} 的报价？',
   },
   'quotations.delete.text': {
     'zh-HK': '報價會被移除，審計紀錄仍會保留。',
-    en: 'It is removed; the audit log still tells of it.',
+    en: 'The quotation is deleted but stays in the audit log.',
     'zh-CN': '报价会被移除，审计记录仍会保留。',
   },
   'quotations.deleted': { 'zh-HK': '報價已刪除', en: 'Quotation deleted', 'zh-CN': '报价已删除' },
@@ -134,7 +138,7 @@ export const supplierScreenMessages = {
   'quotations.compare.title': { 'zh-HK': '比較報價', en: 'Compare quotations', 'zh-CN': '比较报价' },
   'quotations.compare.hint': {
     'zh-HK': '選擇紀念品及所需數量，按系統匯率折合港元比較。',
-    en: 'Choose a souvenir and how many are wanted; compared in Hong Kong dollars at the configured rates.',
+    en: 'Choose a souvenir and quantity. Prices are converted to Hong Kong dollars at the configured rates.',
     'zh-CN': '选择纪念品及所需数量，按系统汇率折合港元比较。',
   },
   'quotations.compare.choose': {
@@ -144,17 +148,17 @@ export const supplierScreenMessages = {
   },
   'quotations.compare.none': {
     'zh-HK': '這款紀念品尚未有報價',
-    en: 'Nobody has quoted this souvenir yet',
+    en: 'No quotations for this souvenir yet',
     'zh-CN': '这款纪念品尚未有报价',
   },
-  'quotations.quantity': { 'zh-HK': '所需數量', en: 'Wanted quantity', 'zh-CN': '所需数量' },
+  'quotations.quantity': { 'zh-HK': '所需數量', en: 'Quantity needed', 'zh-CN': '所需数量' },
   'quotations.best': { 'zh-HK': '最佳', en: 'Best', 'zh-CN': '最佳' },
   'quotations.noBest': {
     'zh-HK': '這個數量沒有可用的報價。',
-    en: 'No quotation can be taken for this quantity.',
+    en: 'No quotation covers this quantity.',
     'zh-CN': '这个数量没有可用的报价。',
   },
-  'quotations.perPiece': { 'zh-HK': '每件', en: 'a piece', 'zh-CN': '每件' },
+  'quotations.perPiece': { 'zh-HK': '每件', en: 'per piece', 'zh-CN': '每件' },
   'quotations.total': {
     'zh-HK': '{quantity} 件共',
     en: 'for {quantity}',
@@ -162,12 +166,12 @@ export const supplierScreenMessages = {
   },
   'quotations.obstacle.supplierInactive': {
     'zh-HK': '供應商已停用',
-    en: 'Supplier inactive',
+    en: 'Supplier disabled',
     'zh-CN': '供应商已停用',
   },
   'quotations.obstacle.belowMinimum': {
     'zh-HK': '未達最低訂量',
-    en: 'Below its minimum',
+    en: 'Below minimum quantity',
     'zh-CN': '未达最低订量',
   },
 } as const satisfies Messages;

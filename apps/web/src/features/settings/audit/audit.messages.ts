@@ -4,26 +4,26 @@ export const auditMessages = {
   'audit.title': { 'zh-HK': '審計紀錄', en: 'Audit log', 'zh-CN': '审计记录' },
   'audit.count': {
     'zh-HK': '{count} 項紀錄',
-    en: { one: '{count} line', other: '{count} lines' },
+    en: { one: '{count} entry', other: '{count} entries' },
     'zh-CN': '{count} 项记录',
   },
   'audit.searchHint': {
     'zh-HK': '人員、編號、內容',
-    en: 'Person, id or contents',
+    en: 'Person, ID or content',
     'zh-CN': '人员、编号、内容',
   },
-  'audit.empty': { 'zh-HK': '尚未有紀錄', en: 'Nothing recorded yet', 'zh-CN': '尚未有记录' },
+  'audit.empty': { 'zh-HK': '尚未有紀錄', en: 'No entries yet', 'zh-CN': '尚未有记录' },
   'audit.empty.text': {
     'zh-HK': '職員的每項更改都會記錄在這裏。',
-    en: 'Every change by staff is recorded here.',
+    en: 'Every change by staff appears here.',
     'zh-CN': '职员的每项更改都会记录在这里。',
   },
-  'audit.detail': { 'zh-HK': '更改內容', en: 'What changed', 'zh-CN': '更改内容' },
+  'audit.detail': { 'zh-HK': '更改內容', en: 'Changes', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },
   'audit.noFields': {
     'zh-HK': '這項紀錄沒有欄位內容。',
-    en: 'This line carries no fields.',
+    en: 'This entry has no field changes.',
     'zh-CN': '这项记录没有字段内容。',
   },
   'audit.open': {

@@ -41,7 +41,7 @@ test('A view brings its filters, its order and its columns, and is marked as the
   await expect.element(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
   await expect.poll(() => page.getByRole('columnheader', { name: 'Code' }).elements().length).toBe(0);
   await userEvent.click(menu);
-  await expect.element(page.getByRole('img', { name: 'The present view' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Current view' })).toBeVisible();
 });
 
 test('A link to a view opens it, and nothing else is asked for before.', async () => {
@@ -53,7 +53,7 @@ test('A link to a view opens it, and nothing else is asked for before.', async (
 test('A link to a view that is gone says so and shows the list.', async () => {
   controlTime();
   const { address } = await openList('/?view=v2');
-  await expect.element(page.getByText(/^There is no such view/)).toBeVisible();
+  await expect.element(page.getByText(/^View not found/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Kiln & Co' })).toBeVisible();
   expect(address()).toBe('');
 });
@@ -69,7 +69,7 @@ test('The list as it is shown is saved under a name, without the page.', async (
     },
   });
   await userEvent.click(menu);
-  await userEvent.click(item('Save this view …'));
+  await userEvent.click(item('Save this view…'));
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   const save = dialog.getByRole('button', { name: 'Save view' });
   await expect.element(save).toBeDisabled();
@@ -86,7 +86,7 @@ test('A view that the server refuses to save leaves the dialog and its name as t
   controlTime();
   await openList('/', { saveView: () => refusal(409, 'You have too many views') });
   await userEvent.click(menu);
-  await userEvent.click(item('Save this view …'));
+  await userEvent.click(item('Save this view…'));
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/ }), 'One more');
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
@@ -104,8 +104,8 @@ test('A view is taken away and is no longer offered.', async () => {
     },
   });
   await userEvent.click(menu);
-  await userEvent.click(item('Delete the view “Active by name”'));
+  await userEvent.click(item('Delete view “Active by name”'));
   await expect.poll(() => views).toEqual([]);
   await userEvent.click(menu);
-  await expect.element(page.getByText('No view saved yet')).toBeVisible();
+  await expect.element(page.getByText('No saved views yet')).toBeVisible();
 });

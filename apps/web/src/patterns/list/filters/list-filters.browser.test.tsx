@@ -74,10 +74,10 @@ describe('choices', () => {
   test('A choice stands on its button, in the address and in the question; "all" takes it away.', async () => {
     const { address, asked } = await openList();
     await userEvent.click(status);
-    await userEvent.click(choice('Inactive'));
+    await userEvent.click(choice('Disabled'));
     await expect.poll(address).toBe('?state=inactive');
     await expect.poll(() => asked().get('state')).toBe('inactive');
-    await expect.element(status).toHaveAccessibleName(/Inactive/);
+    await expect.element(status).toHaveAccessibleName(/Disabled/);
     await userEvent.click(status);
     await userEvent.click(choice('All'));
     await expect.poll(address).toBe('');
@@ -87,9 +87,9 @@ describe('choices', () => {
   test('A long list of choices is sought through, and says when nothing fits.', async () => {
     const { address } = await openList();
     await userEvent.click(category);
-    const find = page.getByLabelText('Type to find');
+    const find = page.getByLabelText('Type to search');
     await userEvent.fill(find, 'zzz');
-    await expect.element(page.getByText('No such choice')).toBeVisible();
+    await expect.element(page.getByText('No matching options')).toBeVisible();
     await userEvent.fill(find, 'lea');
     await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -100,9 +100,9 @@ describe('choices', () => {
   test('Going back from a choice shows what was chosen before.', async () => {
     const { router, address } = await openList('/?state=active');
     await userEvent.click(status);
-    await userEvent.click(choice('Inactive'));
+    await userEvent.click(choice('Disabled'));
     await expect.poll(address).toBe('?state=inactive');
-    await expect.element(status).toHaveAccessibleName(/Inactive/);
+    await expect.element(status).toHaveAccessibleName(/Disabled/);
     await router.navigate(-1);
     await expect.element(status).toHaveAccessibleName(/Active/);
   });
