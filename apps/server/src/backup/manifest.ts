@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../db/embedded/startup-error.ts';
-import { type TarEntry, untarred } from '../platform/tar.ts';
+import { readTar, type TarEntry } from '../platform/tar.ts';
 
 export const manifestName = 'manifest.json';
 
@@ -38,7 +38,7 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked);
   try {
-    yield* untarred(unpacked);
+    yield* readTar(unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);

@@ -2,7 +2,7 @@ import { importColumns } from '@keepsake/core/identity/accounts/people.contract'
 import { formGrantsOf } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
+import { emptySheet } from '../../../platform/sheet.ts';
 import { finishedWork } from '../../../testing/finished-work.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
@@ -347,8 +347,7 @@ describe('users', () => {
 
 describe('the import', () => {
   const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
-    const cell = (value: string | number) => ({ value });
-    const bytes = await writeXlsxFile([heading.map(cell), ...lines.map((line) => line.map(cell))]).toBuffer();
+    const bytes = await emptySheet('Users', heading, lines);
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
     const request = new Request('http://x', { method: 'POST', body: form });
