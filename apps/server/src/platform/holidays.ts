@@ -55,11 +55,21 @@ function findEasterSunday(year: number): number {
   return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * dayMs;
 }
 
+const nextDayOf = ({ name, substitute }: Occasion): Name =>
+  substitute ?? named(`${name['zh-HK']}翌日`, `The day following ${name.en.replace(/^The /, 'the ')}`);
+
 /** In the order in which a day that two of them claim is given. */
 function listOccasions(year: number): Occasion[] {
   const newYear = correctedNewYears[year] ?? findLunarDay(Date.UTC(year, 0, 20), 1, 1);
   const fourthDay = named('農曆年初四', 'The fourth day of Lunar New Year');
   const easter = findEasterSunday(year);
+  const afterEaster = named('復活節星期一翌日', 'The day following Easter Monday');
+  const chingMing = { at: findChingMing(year), name: named('清明節', 'Ching Ming Festival') };
+  // the Monday is named after it, even if it is Easter Monday
+  if (isSunday(chingMing.at)) {
+    chingMing.name = nextDayOf(chingMing);
+    chingMing.at += dayMs;
+  }
   return [
     { at: Date.UTC(year, 0, 1), name: named('一月一日', 'The first day of January') },
     { at: newYear, name: named('農曆年初一', 'Lunar New Year’s Day'), substitute: fourthDay },
@@ -73,10 +83,14 @@ function listOccasions(year: number): Occasion[] {
       name: named('農曆年初三', 'The third day of Lunar New Year'),
       substitute: fourthDay,
     },
-    { at: findChingMing(year), name: named('清明節', 'Ching Ming Festival') },
-    { at: easter - 2 * dayMs, name: named('耶穌受難節', 'Good Friday') },
-    { at: easter - dayMs, name: named('耶穌受難節翌日', 'The day following Good Friday') },
-    { at: easter + dayMs, name: named('復活節星期一', 'Easter Monday') },
+    chingMing,
+    { at: easter - 2 * dayMs, name: named('耶穌受難節', 'Good Friday'), substitute: afterEaster },
+    {
+      at: easter - dayMs,
+      name: named('耶穌受難節翌日', 'The day following Good Friday'),
+      substitute: afterEaster,
+    },
+    { at: easter + dayMs, name: named('復活節星期一', 'Easter Monday'), substitute: afterEaster },
     { at: findLunarDay(Date.UTC(year, 3, 20), 4, 8), name: named('佛誕', 'Birthday of the Buddha') },
     { at: Date.UTC(year, 4, 1), name: named('勞動節', 'Labour Day') },
     { at: findLunarDay(Date.UTC(year, 4, 20), 5, 5), name: named('端午節', 'Tuen Ng Festival') },
@@ -84,12 +98,12 @@ function listOccasions(year: number): Occasion[] {
       at: Date.UTC(year, 6, 1),
       name: named('香港特別行政區成立紀念日', 'Hong Kong Special Administrative Region Establishment Day'),
     },
-    { at: Date.UTC(year, 9, 1), name: named('國慶日', 'National Day') },
     {
       at: findLunarDay(Date.UTC(year, 8, 1), 8, 16),
       name: named('中秋節翌日', 'The day following the Chinese Mid-Autumn Festival'),
       substitute: named('中秋節後第二日', 'The second day following the Chinese Mid-Autumn Festival'),
     },
+    { at: Date.UTC(year, 9, 1), name: named('國慶日', 'National Day') },
     { at: findLunarDay(Date.UTC(year, 8, 25), 9, 9), name: named('重陽節', 'Chung Yeung Festival') },
     {
       at: Date.UTC(year, 11, 25),
@@ -103,9 +117,6 @@ function listOccasions(year: number): Occasion[] {
     },
   ];
 }
-
-const nextDayOf = ({ name, substitute }: Occasion): Name =>
-  substitute ?? named(`${name['zh-HK']}翌日`, `The day following ${name.en.replace(/^The /, 'the ')}`);
 
 /** An occasion on a Sunday, or on the day of another one, moves to the next day that is neither. */
 function computeHolidays(year: number): Holiday[] {

@@ -1,5 +1,4 @@
 // Tar archives, written and read entry by entry. An entry is held in memory, the archive is not.
-import { ReadableStream } from 'node:stream/web';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 
 export type TarEntry = { readonly name: string; readonly content: Buffer };
@@ -31,7 +30,11 @@ export function writeTar(modified: Date): TarWriter {
 
 /** An archive that is cut off between two entries just ends: whoever reads it has to know the last one. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const entries = ReadableStream.from(source).pipeThrough(createTarDecoder());
+  // TypeScript's library does not have it yet
+  const { from } = ReadableStream as unknown as {
+    from(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array<ArrayBuffer>>;
+  };
+  const entries = from(source).pipeThrough(createTarDecoder());
   for await (const { header, body } of entries) {
     const pieces: Uint8Array[] = [];
     for await (const piece of body) pieces.push(piece);

@@ -18,7 +18,6 @@ export const applicationFigures =
       countHandedIn(db, days[0]!),
       settings.get('approval.review_days_max'),
     ]);
-    // the holidays take half a second to load the first time: not for nothing
     const calendar = waiting.length > 0 ? await readWorkingCalendar(db, now) : { daysOff: new Set<string>() };
     const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > longest).length;
     const screen = screenOf('applications');
