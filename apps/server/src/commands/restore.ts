@@ -18,7 +18,7 @@ runOnServer(false, async (url, config) => {
   if (!given) throw new StartupError('Say which archive: npm run restore -- backups/keepsake-….tar.gz');
   const manifest = await restoreBackup({
     url,
-    store: await openFileStore(config),
+    store: openFileStore(config),
     file: resolve(process.env.INIT_CWD ?? '.', given),
     replace: values.replace,
     log: say,
