@@ -76,7 +76,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   await ensureBasics(db, clock.now());
 
   const passwords = createPasswords();
-  const files = await openFileStore(options);
+  const files = openFileStore(options);
   const settings = createSettings(db);
   const callers = createCallers(db, options.callerCacheMs);
   const rates = createRateCounter(db, warnWith(logger, 'rates not shared'));

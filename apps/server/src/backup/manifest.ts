@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { StartupError } from '../platform/startup-error.ts';
-import { type TarEntry, untarred } from '../platform/tar.ts';
+import { readTar, type TarEntry } from '../platform/tar.ts';
 
 export const manifestName = 'manifest.json';
 
@@ -35,11 +35,12 @@ const createDamagedError = (what: string) =>
 
 export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
-  const unpacked = createGunzip();
+  // larger pieces than zlib's 16 KB halve the time of reading
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked);
   try {
-    yield* untarred(unpacked);
+    yield* readTar(unpacked);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartupError(`File not found: ${file}`);

@@ -1,5 +1,4 @@
 // Writes a backup archive while the system runs: all rows of one database snapshot, all original files, and a manifest.
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +10,7 @@ import { connectWithoutPool } from '../db/connection/database.ts';
 import { dumpTable, listSequences, listTables } from '../db/schema/dump.ts';
 import { migrationLock } from '../db/schema/migrate.ts';
 import type { FileStore } from '../platform/files.ts';
-import { tarEnd, tarEntry } from '../platform/tar.ts';
+import { writeTar } from '../platform/tar.ts';
 import { type Manifest, manifestName, sha256 } from './manifest.ts';
 
 type BackupOptions = {
@@ -30,26 +29,23 @@ type Archive = { add(name: string, content: Buffer): Promise<void>; entries: Man
 async function writeArchive<T>(file: string, now: Date, fill: (archive: Archive) => Promise<T>): Promise<T> {
   const partial = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
-  const packer = createGzip();
-  const written = pipeline(packer, createWriteStream(partial, { mode: 0o600 }));
+  const tar = writeTar(now);
+  const written = pipeline(tar.bytes, createGzip(), createWriteStream(partial, { mode: 0o600 }));
   const entries: Manifest['entries'] = [];
-  const write = async (bytes: Buffer) => {
-    if (!packer.write(bytes)) await Promise.race([once(packer, 'drain'), written]);
-  };
   try {
     const result = await fill({
       entries,
       add: async (name, content) => {
-        await write(tarEntry({ name, content }, now));
+        await tar.add({ name, content });
         entries.push({ name, bytes: content.length, sha256: sha256(content) });
       },
     });
-    packer.end(tarEnd);
+    tar.end();
     await written;
     await rename(partial, file);
     return result;
   } catch (error) {
-    packer.destroy();
+    tar.fail(error);
     await written.catch(() => {});
     await rm(partial, { force: true });
     throw error;

@@ -20,7 +20,7 @@ runWithoutMigration({ mayJoinRunning: true }, async (url, config) => {
   const { version } = JSON.parse(await readFile(resolve(repositoryRoot, 'package.json'), 'utf8'));
   const manifest = await writeBackup({
     url,
-    store: await openFileStore(config),
+    store: openFileStore(config),
     includesFiles: !config.s3 || values['with-files'],
     file,
     version,

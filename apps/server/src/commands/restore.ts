@@ -19,7 +19,7 @@ runWithoutMigration({ mayJoinRunning: false }, async (url, config) => {
   if (!archive) throw new StartupError('Name the archive: npm run restore -- backups/keepsake-….tar.gz');
   const manifest = await restoreBackup({
     url,
-    store: await openFileStore(config),
+    store: openFileStore(config),
     file: resolve(process.env.INIT_CWD ?? '.', archive),
     replace: values.replace,
     log: print,

@@ -1,89 +1,46 @@
-// COPY in both directions, through the driver's own connection: rows as PostgreSQL itself writes and reads them.
-import { once } from 'node:events';
+// COPY in both directions: rows as PostgreSQL itself writes and reads them.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** What the driver calls on whatever is being asked; its types know only the first. */
-type Wire = pg.Connection & {
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(reason: string): void;
-};
-
-const heldBytes = 4 * 1024 * 1024;
-
-function ask(client: pg.Client, text: string, handlers: object): void {
-  client.query({
-    submit: (connection: pg.Connection) => connection.query(text),
-    handleRowDescription() {},
-    handleDataRow() {},
-    handlePortalSuspended() {},
-    handleEmptyQuery() {},
-    handleCommandComplete() {},
-    ...handlers,
-  } as pg.Submittable);
-}
+const minPieceBytes = 4 * 1024 * 1024;
+/** Ends every row of COPY's text format, and is escaped inside one. */
+const newline = 0x0a;
 
 /** Gives the rows to `take` in pieces of some megabytes that end with a row, and waits for it. Returns how many rows. */
-export function copyOut(
+export async function copyOut(
   client: pg.Client,
   text: string,
   take: (rows: Buffer) => Promise<void>,
 ): Promise<number> {
-  return new Promise((done, failed) => {
-    let held: Buffer[] = [];
-    let size = 0;
-    let rows = 0;
-    let taking = Promise.resolve();
-    let wire: Wire | undefined;
-    const hand = () => {
-      const piece = Buffer.concat(held);
-      held = [];
-      size = 0;
-      wire?.stream.pause();
-      taking = taking.then(() => take(piece)).finally(() => wire?.stream.resume());
-      taking.catch(failed);
-    };
-    ask(client, text, {
-      handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire) {
-        wire = connection;
-        rows++;
-        // the driver uses the same memory again
-        held.push(Buffer.from(chunk));
-        size += chunk.length;
-        if (size >= heldBytes) hand();
-      },
-      handleError: failed,
-      handleReadyForQuery() {
-        if (size > 0) hand();
-        taking.then(() => done(rows), failed);
-      },
+  const stream = client.query(copyTo(text));
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let failure: Error | undefined;
+  async function hand(): Promise<void> {
+    await take(Buffer.concat(held)).catch((error) => {
+      failure = error;
     });
-  });
+  }
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // the rest is still read: until then the connection can be neither used nor closed
+    if (failure) continue;
+    held.push(chunk);
+    heldBytes += chunk.length;
+    const end = heldBytes < minPieceBytes ? 0 : chunk.lastIndexOf(newline) + 1;
+    if (end === 0) continue;
+    held[held.length - 1] = chunk.subarray(0, end);
+    await hand();
+    held = [chunk.subarray(end)];
+    heldBytes = chunk.length - end;
+  }
+  if (heldBytes > 0 && !failure) await hand();
+  if (failure) throw failure;
+  // the count arrives after the rows, but before the answer to the next query
+  await client.query('');
+  return stream.rowCount;
 }
 
-export function copyIn(client: pg.Client, text: string, rows: AsyncIterable<Buffer>): Promise<void> {
-  return new Promise((done, failed) => {
-    let refused = false;
-    async function send(wire: Wire): Promise<void> {
-      for await (const piece of rows) {
-        if (refused) return;
-        wire.sendCopyFromChunk(piece);
-        if (wire.stream.writableNeedDrain) await once(wire.stream, 'drain');
-      }
-      wire.endCopyFrom();
-    }
-    ask(client, text, {
-      handleCopyInResponse(wire: Wire) {
-        send(wire).catch((error: Error) => {
-          wire.sendCopyFail(error.message);
-          failed(error);
-        });
-      },
-      handleError(error: Error) {
-        refused = true;
-        failed(error);
-      },
-      handleReadyForQuery: () => done(),
-    });
-  });
-}
+export const copyIn = (client: pg.Client, text: string, rows: AsyncIterable<Buffer>): Promise<void> =>
+  pipeline(Readable.from(rows), client.query(copyFrom(text)));

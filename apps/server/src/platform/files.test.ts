@@ -1,6 +1,7 @@
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,22 +11,44 @@ import { s3Store } from './s3-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keepsake-files-'));
 const objects = new Map<string, Buffer>();
-const signatures: string[] = [];
+/** Answers that the bucket gives before it serves again; 0 closes the connection. */
+const troubles: number[] = [];
+
+/** Signature version 4, computed here once more from what arrived. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const [, day, names, signature] =
+    /^AWS4-HMAC-SHA256 Credential=key\/(\d{8})\/ap-east-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  if (!day || !names?.split(';').includes('host')) return false;
+  const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+  const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+  if (request.headers['x-amz-content-sha256'] !== sha256(body)) return false;
+  const headers = names.split(';').map((name) => `${name}:${request.headers[name]}\n`);
+  const canonical = [request.method, request.url, '', headers.join(''), names, sha256(body)].join('\n');
+  const scope = `${day}/ap-east-1/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = ['ap-east-1', 's3', 'aws4_request'].reduce(hmac, hmac('AWS4secret', day));
+  return hmac(key, toSign).toString('hex') === signature;
+}
 
 /** A fake S3 bucket. It accepts only signed requests. */
 const bucket = createServer(async (request, response) => {
-  const signature = request.headers.authorization ?? '';
-  signatures.push(signature);
   const path = decodeURIComponent((request.url ?? '').split('?')[0]!);
   const refuse = (status: number, code: string) =>
     response
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<Error><Code>${code}</Code></Error>`);
-  if (!signature.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return refuse(403, 'AccessDenied');
+  const body = await buffer(request);
+  const trouble = troubles.shift();
+  if (trouble === 0) return request.socket.destroy();
+  if (trouble) return refuse(trouble, 'SlowDown');
+  if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
   if (request.method === 'PUT') {
-    objects.set(path, await buffer(request));
+    objects.set(path, body);
     return response.writeHead(200).end();
   }
+  if (!path.startsWith('/gifts/')) return refuse(404, 'NoSuchBucket');
   const found = objects.get(path);
   return found ? response.writeHead(200).end(found) : refuse(404, 'NoSuchKey');
 });
@@ -34,14 +57,7 @@ const stores: Record<string, FileStore> = { folder: folderStore(folder) };
 beforeAll(async () => {
   bucket.listen(0, '127.0.0.1');
   await once(bucket, 'listening');
-  const endpoint = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`;
-  stores.bucket = s3Store({
-    bucket: 'gifts',
-    endpoint,
-    region: 'ap-east-1',
-    accessKey: 'key',
-    secretKey: 'secret',
-  });
+  stores.bucket = bucketNamed('gifts');
 });
 afterAll(() => {
   bucket.close();
@@ -67,14 +83,37 @@ test('a key that points outside the folder is refused', async () => {
   await expect(stores.folder!.get('/etc/passwd')).rejects.toThrow('leaves its folder');
 });
 
-test('a bucket that refuses access is an error, not a missing file', async () => {
-  const endpoint = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`;
-  const unauthorised = s3Store({
-    bucket: 'gifts',
-    endpoint,
+const bucketNamed = (name: string, keys: { accessKey?: string; secretKey?: string } = {}) =>
+  s3Store({
+    bucket: name,
+    endpoint: `http://127.0.0.1:${(bucket.address() as { port: number }).port}`,
     region: 'ap-east-1',
-    accessKey: 'other',
+    accessKey: 'key',
     secretKey: 'secret',
+    ...keys,
   });
-  await expect(unauthorised.get('souvenir/ab/one.png')).rejects.toThrow();
+
+test('a bucket signs names with spaces, Chinese and special characters', async () => {
+  const key = "souvenir/紀 念+品/it's (1)!*~.png";
+  await stores.bucket!.put(key, Buffer.alloc(0));
+  expect(await stores.bucket!.get(key)).toEqual(Buffer.alloc(0));
+});
+
+test('a store that refuses is an error, not an absence', async () => {
+  const key = 'souvenir/ab/one.png';
+  await expect(bucketNamed('gifts', { accessKey: 'other' }).get(key)).rejects.toThrow('403');
+  await expect(bucketNamed('gifts', { secretKey: 'other' }).get(key)).rejects.toThrow(
+    'SignatureDoesNotMatch',
+  );
+  await expect(bucketNamed('nowhere').get(key)).rejects.toThrow('NoSuchBucket');
+});
+
+test('a bucket that fails twice is asked a third time, and not again', async () => {
+  troubles.push(503, 0);
+  await stores.bucket!.put('souvenir/ab/three.png', Buffer.from('3'));
+  troubles.push(0, 500);
+  expect(await stores.bucket!.get('souvenir/ab/three.png')).toEqual(Buffer.from('3'));
+  troubles.push(503, 503, 503);
+  await expect(stores.bucket!.put('souvenir/ab/four.png', Buffer.from('4'))).rejects.toThrow('503 SlowDown');
+  expect(troubles).toEqual([]);
 });

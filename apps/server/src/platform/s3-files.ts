@@ -1,5 +1,7 @@
-// Stores uploaded files in an S3-compatible bucket.
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+// Files in an S3-compatible bucket: the same functions as the folder.
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './files.ts';
 
 export type S3Options = {
@@ -10,29 +12,75 @@ export type S3Options = {
   readonly secretKey: string;
 };
 
+const maxAttempts = 3;
+const firstDelayMs = 100;
+/** For one attempt, with its body. */
+const timeoutMs = 120_000;
+
+const mayPass = (status: number) => status >= 500 || status === 429;
+const codeOf = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
+
+/** As the signature has it: also what encodeURIComponent leaves. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+type Answer = { readonly status: number; readonly body: Buffer };
+
 export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Options): FileStore {
-  const client = new S3Client({
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
     region,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // S3-compatible servers usually have the bucket in the path, not in the host name
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    retries: 0,
   });
+  // other makers' stores answer on a path, not on a name of their own
+  const base = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const addressOf = (key: string) => `${base}/${key.split('/').map(encode).join('/')}`;
+
+  async function send(method: 'GET' | 'PUT', key: string, bytes?: Uint8Array): Promise<Answer> {
+    const digest = createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex');
+    const response = await client.fetch(addressOf(key), {
+      method,
+      headers: { 'x-amz-content-sha256': digest },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(bytes ? { body: new Uint8Array(bytes) } : {}),
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  /** Both methods may be repeated. A store that is down or cannot be reached is asked again. */
+  async function request(...args: Parameters<typeof send>): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === maxAttempts;
+      try {
+        const answer = await send(...args);
+        if (isLast || !mayPass(answer.status)) return answer;
+      } catch (error) {
+        if (isLast) throw error;
+      }
+      await delay(Math.random() * firstDelayMs * 2 ** attempt);
+    }
+  }
+
+  const failed = ({ status, body }: Answer) =>
+    new Error(`the file store answered ${status} ${codeOf(body.toString())}`.trim());
+
   return {
     async put(key, bytes) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
-      );
+      const answer = await request('PUT', key, bytes);
+      if (answer.status !== 200) throw failed(answer);
     },
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+      const answer = await request('GET', key);
+      if (answer.status === 200) return answer.body;
+      // a missing bucket is an error, a missing file is not
+      if (answer.status === 404 && codeOf(answer.body.toString()) === 'NoSuchKey') return undefined;
+      throw failed(answer);
     },
   };
 }

@@ -1,10 +1,12 @@
 // Sheets that people fill in (xlsx): reading what came, writing the empty one.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
 import { fileTooLarge } from '@keepsake/core/file/file-too-large';
 import type { Language } from '@keepsake/core/values/language';
 import { readSheet } from 'read-excel-file/node';
-import writeXlsxFile from 'write-excel-file/node';
 import { unescapeFormula } from './csv.ts';
+import { type SheetCell, xlsxFile } from './xlsx.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -59,15 +61,11 @@ export async function readFilledSheet<Column extends string>(
   return { columns, lines };
 }
 
-export function emptySheet(
+export async function emptySheet(
   name: string,
   headings: readonly string[],
-  examples: readonly (readonly string[])[] = [],
+  examples: readonly (readonly SheetCell[])[] = [],
 ): Promise<Buffer> {
-  const bold = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const rows = examples.map((cells) => cells.map((value) => ({ value })));
-  return writeXlsxFile([bold, ...rows], {
-    sheet: name,
-    columns: headings.map(() => ({ width: 20 })),
-  }).toBuffer();
+  const columns = headings.map((title) => ({ title, style: 'text' as const, width: 20 }));
+  return buffer(xlsxFile(name, columns, Readable.from(examples)));
 }

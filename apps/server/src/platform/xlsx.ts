@@ -1,10 +1,10 @@
-// A spreadsheet written as the rows come. The library that writes our small templates builds a file whole:
-// 50,000 rows took it 10 s without a breath and 490 MB, so what grows is written here.
+// A spreadsheet (xlsx) written as the rows come. The libraries we measured build the file in memory:
+// 50,000 rows blocked the program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
 import { type ZipEntry, zipped } from './zip.ts';
 
 export type SheetColumn = { readonly title: string; readonly style: SheetStyle; readonly width: number };
 /** A number is shown by its column's style; it may come as its decimal text, so that no floating point touches money. */
-export type SheetCell = string | number | { readonly number: string } | null;
+export type SheetCell = string | number | boolean | { readonly number: string } | null;
 
 /** In the order of cellXfs below; 0 is plain text and 1 the heading. */
 const styles = { text: 0, heading: 1, integer: 2, money: 3, date: 4, time: 5 } as const;
@@ -66,6 +66,7 @@ function cellXml(cell: SheetCell, style: number, address: string): string {
   if (cell === null || cell === '') return '';
   const start = `<c r="${address}" s="${style}"`;
   if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'object') return `${start}><v>${cell.number}</v></c>`;
   const text = cell.length > charactersPerCell ? `${cell.slice(0, charactersPerCell - 1)}…` : cell;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;

@@ -25,7 +25,7 @@ const yearsBack = 3;
 export async function readWorkingCalendar(db: Db, now: Date): Promise<WorkingCalendar> {
   const thisYear = Number(hongKongDay(now).slice(0, 4));
   const years = Array.from({ length: yearsBack + 2 }, (_, index) => thisYear - yearsBack + index);
-  const holidays = (await Promise.all(years.map(publicHolidays))).flat();
+  const holidays = years.flatMap(publicHolidays);
   const closures = await listClosures(db, `${years[0]}-01-01`, `${years.at(-1)}-12-31`);
   return { daysOff: new Set([...holidays, ...closures].map(({ day }) => day)) };
 }
@@ -45,7 +45,7 @@ export async function showWorkingCalendar(
 ): Promise<WorkingCalendarView> {
   const today = hongKongDay(now);
   const year = requestedYear ?? Number(today.slice(0, 4));
-  const holidays = await publicHolidays(year);
+  const holidays = publicHolidays(year);
   const closures = await listClosures(db, `${year}-01-01`, `${year}-12-31`);
   const daysOff = new Set([...holidays, ...closures].map(({ day }) => day));
   return {
@@ -65,7 +65,7 @@ export async function showWorkingCalendar(
 
 export async function addClosure(tx: Tx, form: ClosureForm, context: SignedInContext): Promise<null> {
   const { day, name } = form;
-  const holidays = await publicHolidays(Number(day.slice(0, 4)));
+  const holidays = publicHolidays(Number(day.slice(0, 4)));
   if (isWeekend(day) || holidays.some((holiday) => holiday.day === day)) {
     throw new AppError('NOT_A_WORKING_DAY', { day });
   }

@@ -19,7 +19,6 @@ export const applicationFigures =
       countSubmittedByDay(db, days[0]!),
       settings.get('approval.review_days_max'),
     ]);
-    // loading the holidays takes half a second the first time, so only if something waits
     const calendar = waiting.length > 0 ? await readWorkingCalendar(db, now) : { daysOff: new Set<string>() };
     const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > maxDays).length;
     const screen = screenOf('applications');

@@ -2,7 +2,7 @@ import { importColumns } from '@keepsake/core/identity/accounts/people.contract'
 import { formGrantsOf } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
+import { emptySheet } from '../../../platform/sheet.ts';
 import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
@@ -361,8 +361,7 @@ describe('people', () => {
 
 describe('the import of people', () => {
   const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
-    const cell = (value: string | number) => ({ value });
-    const bytes = await writeXlsxFile([heading.map(cell), ...lines.map((line) => line.map(cell))]).toBuffer();
+    const bytes = await emptySheet('Users', heading, lines);
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
     const request = new Request('http://x', { method: 'POST', body: form });
