@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isGranted } from '../apps/web/src/app/granted.ts';
+import { isGranted } from '../apps/web/src/app/path-grants.ts';
 import routes from '../apps/web/src/routes.ts';
 import { navigation } from '../packages/core/src/navigation/navigation.ts';
 

@@ -1,7 +1,7 @@
 // A document by its number: a link for whoever may open it, the number alone for everybody else.
 import type { DocumentRef } from '@keepsake/core/stock/ledger/balance.contract';
 import { Link } from 'react-router';
-import { isGranted } from '../../app/granted.ts';
+import { isPathGranted } from '../../app/path-grants.ts';
 import { useUser } from '../../patterns/hooks/use-user.ts';
 import styles from './stock-views.module.css';
 
@@ -17,7 +17,7 @@ function listOf({ kind, orderType }: DocumentRef): string {
 /** Whether a screen of the back office is open to whoever looks. */
 export function useMayOpen(): (path: string) => boolean {
   const { routerList, userInfo } = useUser();
-  return (path) => userInfo.isAdministrator || isGranted(path, routerList);
+  return (path) => userInfo.isAdministrator || isPathGranted(path, routerList);
 }
 
 export function DocumentLink({ document }: { document: DocumentRef }) {

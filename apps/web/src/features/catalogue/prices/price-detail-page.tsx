@@ -5,7 +5,7 @@ import { Button, Table } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';

@@ -4,7 +4,7 @@ import { IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { NameAndSubtitle, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';

@@ -6,7 +6,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';

@@ -1,6 +1,6 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';

@@ -3,7 +3,7 @@ import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import styles from '../../../business/souvenir-marks.module.css';
+import styles from '../../../business/souvenir-badges.module.css';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';

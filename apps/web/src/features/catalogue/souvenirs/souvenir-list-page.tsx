@@ -9,7 +9,7 @@ import {
   SouvenirStateBadge,
   StockBadge,
   Thumbnail,
-} from '../../../business/souvenir-marks.tsx';
+} from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';

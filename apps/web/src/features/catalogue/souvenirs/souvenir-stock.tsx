@@ -1,7 +1,7 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ReactNode } from 'react';
 import { FigureExplain } from '../../../business/figure-explain.tsx';
-import { StockBadge } from '../../../business/souvenir-marks.tsx';
+import { StockBadge } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './souvenir-stock.module.css';

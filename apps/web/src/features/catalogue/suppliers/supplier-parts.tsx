@@ -2,7 +2,7 @@
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';

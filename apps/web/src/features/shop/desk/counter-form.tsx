@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconHandGrab } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../api/random-id.ts';
-import { isSigned, pictureOf } from '../../../business/signature/signature-ink.ts';
+import { isSigned, renderSignature } from '../../../business/signature/signature-ink.ts';
 import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
 import { useSignature } from '../../../business/signature/use-signature.ts';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -70,7 +70,9 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
       personName: pickup.personName,
       nos: records.map(({ no }) => no),
       body: { code, receiverName: name, records: records.map(({ record }) => record) },
-      ...(isSigned(signature.ink) ? { signature: await dataUrlOf(await pictureOf(signature.ink)) } : {}),
+      ...(isSigned(signature.ink)
+        ? { signature: await dataUrlOf(await renderSignature(signature.ink)) }
+        : {}),
     });
     setPending(false);
     if (outcome.state === 'refused') return void showToast('error', outcome.reason);

@@ -2,7 +2,7 @@ import type { PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { type Chosen, chosenKey } from './chosen.ts';
@@ -68,7 +68,7 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
         {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
           <li key={lineNo} className={styles.line} data-none={taken(lineNo) === 0 || undefined}>
             <div>
-              <SouvenirMark src={coverSrc} code={productCode} name={name} large />
+              <SouvenirSummary src={coverSrc} code={productCode} name={name} large />
               {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
             </div>
             {open === 0 ? null : wholeOnly ? (

@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
     key: 'name',
     title: 'desk.lines',
     primary: true,
-    render: (row) => <SouvenirMark src={row.coverSrc} code={row.productCode} name={row.name} />,
+    render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.name} />,
   },
   { key: 'quantity', title: 'desk.quantity', numeric: true },
   { key: 'cancelled', title: 'desk.cancelled', numeric: true },

@@ -5,7 +5,7 @@ import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
-import { useRefundStep } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
@@ -180,7 +180,7 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
 
 function History({ history }: Pick<StaffRefundDetail, 'history'>) {
   const { t } = useShow();
-  const stepName = useRefundStep();
+  const stepName = useRefundStepText();
   return (
     <Section title={t('history.title')}>
       <HistoryTimeline

@@ -1,5 +1,5 @@
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
-import { useRefundStep } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
@@ -9,7 +9,7 @@ import styles from '../orders/order-detail-page.module.css';
 export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }) {
   const t = useT();
   const format = useFormat();
-  const stepName = useRefundStep();
+  const stepName = useRefundStepText();
   return (
     <Card title={t('refunds.history')}>
       <ol className={styles.track}>

@@ -5,7 +5,7 @@ import { alertKinds, noteStates } from '@keepsake/core/stock/alerts/alert.rules'
 import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';

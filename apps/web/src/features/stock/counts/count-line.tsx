@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { messageOf } from '../../../api/errors.ts';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
@@ -24,7 +24,7 @@ export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardP
   return (
     <li className={styles.line} data-second={(line.needsSecond && line.secondCounted === null) || undefined}>
       <div className={styles.what}>
-        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} />
+        <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} />
         {line.isCounted && line.counterName && (
           <span className={styles.who}>
             {line.secondName

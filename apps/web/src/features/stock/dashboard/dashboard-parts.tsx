@@ -1,7 +1,7 @@
 // The dashboard's lists: what needs attention, categories, storages, what moved last.
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { Link } from 'react-router';
-import { StockBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Section } from '../../../patterns/page/section.tsx';

@@ -1,6 +1,6 @@
 // The lines of a document as they are read: a table at a desk, cards on a phone.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
@@ -18,7 +18,7 @@ const souvenir: LineColumn = {
   key: 'souvenirName',
   title: 'documents.souvenir',
   primary: true,
-  render: (row) => <SouvenirMark src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
+  render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
 };
 const storage: LineColumn = { key: 'storageName', title: 'stockView.storage' };
 const direction: LineColumn = {

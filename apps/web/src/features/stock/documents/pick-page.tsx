@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
@@ -143,7 +143,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
   return (
     <li className={styles.line} data-full={full || undefined} data-current={current || undefined}>
       <div className={styles.what}>
-        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} large />
+        <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large />
         <span className={styles.place}>{line.storageName}</span>
         {line.remark && <span className={styles.remark}>{line.remark}</span>}
       </div>

@@ -3,7 +3,7 @@
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
 import { useMemo } from 'react';
-import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';

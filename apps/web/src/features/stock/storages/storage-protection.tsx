@@ -5,7 +5,7 @@ import { Button, NumberInput, Pagination, SegmentedControl, TextInput } from '@m
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';

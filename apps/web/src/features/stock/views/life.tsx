@@ -4,7 +4,7 @@ import { AreaChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { Table } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';

@@ -1,6 +1,6 @@
 // The life of a souvenir (StorageLifecycle and StorageLifecycleNoPrice): first a choice, then the story.
 import { useSearchParams } from 'react-router';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';

@@ -1,7 +1,7 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
 
-/** What has to be asked anew when a dictionary has changed. */
-export const dictionaryAnswers: readonly QueryEndpoint[] = [
+/** The queries to invalidate when a dictionary has changed. */
+export const dictionaryQueries: readonly QueryEndpoint[] = [
   'GET /api/settings/dictionary-entries',
   'GET /api/settings/dictionary-entries/:id',
   'GET /api/system/DictionaryData/All',

@@ -1,5 +1,5 @@
-// Whoever is signed in is known to the browser alone: below a layout with a fallback the server renders that fallback and
-// never a screen. Its build leaves the screens out, so that a node need not hold all of them (charts, editor, forms).
+// Removes the screens behind login from the server build, which saves memory. Only the browser knows the user, so the
+// server never renders them: below a layout with a HydrateFallback it renders that fallback.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -10,26 +10,30 @@ const sources = join(import.meta.dirname, 'src');
 const hasFallback = (file: string) => /^export function HydrateFallback/m.test(readFileSync(file, 'utf8'));
 const defaultExport = /^export default function (\w+)/m;
 
-/** Files that some page is rendered from, and those that only a browser ever shows. */
-function divide(entries: readonly RouteConfigEntry[], hidden: boolean, files: Map<string, boolean>) {
+/** Maps each route file to whether only the browser renders it. A file that is used in both ways is also rendered by the server. */
+function findBrowserOnlyFiles(
+  entries: readonly RouteConfigEntry[],
+  hidden: boolean,
+  files: Map<string, boolean>,
+) {
   for (const { file, children = [] } of entries) {
     const path = join(sources, file);
-    const hiddenHere = hidden || hasFallback(path);
-    files.set(path, hiddenHere && files.get(path) !== false);
-    divide(children, hiddenHere, files);
+    const isBrowserOnly = hidden || hasFallback(path);
+    files.set(path, isBrowserOnly && files.get(path) !== false);
+    findBrowserOnlyFiles(children, isBrowserOnly, files);
   }
   return files;
 }
 
-export function serverFramesPlugin(): Plugin {
-  const hidden = divide(routes, false, new Map());
+export function omitScreensPlugin(): Plugin {
+  const isBelowFallback = findBrowserOnlyFiles(routes, false, new Map());
   return {
-    name: 'keepsake-server-frames',
+    name: 'keepsake-omit-screens',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!hidden.get(id)) return;
+      if (!isBelowFallback.get(id)) return;
       if (!defaultExport.test(code)) this.error(`${id} has no default function for its screen`);
       return `${code.replace(defaultExport, 'function $1')}\nexport default function ShownByTheBrowser() {\n  return null;\n}\n`;
     },

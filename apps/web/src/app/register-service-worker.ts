@@ -1,7 +1,7 @@
-// Lets the browser keep the program's own files and show something when there is no network (public/sw.js).
-export function registerWorker(): void {
+// Registers the service worker, which caches the files of the web application and answers when offline (public/sw.js).
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // after everything the page itself needs
+  // Wait for the load event, so that the worker does not delay the page.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {});
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

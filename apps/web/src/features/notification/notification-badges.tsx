@@ -1,4 +1,4 @@
-// How a notification's status and priority look, wherever they stand.
+// Badges for the status and the priority of a notification.
 import type { NotificationRow } from '@keepsake/core/notification/notification.contract';
 import { useT } from '../../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../../patterns/display/state-badge.tsx';

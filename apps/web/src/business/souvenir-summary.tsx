@@ -1,9 +1,9 @@
 import { IconGift } from '@tabler/icons-react';
 import { Picture } from '../ui/picture.tsx';
-import styles from './souvenir-mark.module.css';
+import styles from './souvenir-summary.module.css';
 
-/** A souvenir in a line: its picture, its name, its code below. */
-export function SouvenirMark(props: { src: string | null; code: string; name: string; large?: boolean }) {
+/** A souvenir's picture, name and code. */
+export function SouvenirSummary(props: { src: string | null; code: string; name: string; large?: boolean }) {
   const { src, code, name, large = false } = props;
   return (
     <span className={styles.mark}>

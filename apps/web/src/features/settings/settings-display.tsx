@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx';
 import type { Show } from '../../patterns/display/show.ts';
 import { StateBadge } from '../../patterns/display/state-badge.tsx';
-import styles from './settings-marks.module.css';
+import styles from './settings-display.module.css';
 
 export function EnabledBadge({ enabled }: { enabled: boolean }) {
   const t = useT();
@@ -12,7 +12,7 @@ export function EnabledBadge({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** A name with its machine word small below it. */
+/** A name with its key or code below it. */
 export function NameAndNote({ name, note }: { name: string; note: string }) {
   return (
     <span className={styles.name}>
@@ -22,7 +22,7 @@ export function NameAndNote({ name, note }: { name: string; note: string }) {
   );
 }
 
-export function configValueText(value: string | number | boolean, { t, format }: Show): string {
+export function formatConfigValue(value: string | number | boolean, { t, format }: Show): string {
   if (typeof value === 'boolean') return t(value ? 'config.yes' : 'config.no');
   return typeof value === 'number' ? format.number(value) : value;
 }

@@ -1,9 +1,9 @@
-// How a souvenir's level, stock and state look, wherever they stand.
+// Badges and small display parts of a souvenir: level, stock, state, picture and name.
 import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { useT } from '../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import styles from './souvenir-marks.module.css';
+import styles from './souvenir-badges.module.css';
 
 const stockTones: Record<SouvenirRow['stockLevel'], Tone> = {
   soldOut: 'danger',
@@ -39,7 +39,7 @@ export function LevelText({ level }: { level: SouvenirRow['level'] }) {
   );
 }
 
-/** A thumbnail beside words: the name is said there, so the picture is silent. */
+/** A thumbnail beside the name. Its alt text is empty, because the name is next to it. */
 export function Thumbnail({ src, large = false }: { src: string | null; large?: boolean }) {
   return (
     <span className={styles.thumb} data-large={large || undefined}>
