@@ -8,7 +8,7 @@ import styles from './menu-count.module.css';
 const desk = ['GET /api/shop/desk/waiting'] as const;
 const approvals = ['GET /api/application/approvals/counts'] as const;
 
-function Count({ count, words: label }: { count: number; words: string }) {
+function Count({ count, label }: { count: number; label: string }) {
   const format = useFormat();
   if (count === 0) return null;
   return (
@@ -24,7 +24,7 @@ function WaitingOrders() {
   const t = useT();
   useLive('orders', desk);
   const count = useApiQuery(desk[0], {}).data?.paid ?? 0;
-  return <Count count={count} words={t('office.waitingOrders', { count })} />;
+  return <Count count={count} label={t('office.waitingOrders', { count })} />;
 }
 
 /** Applications that wait for the user's decision, updated live. */
@@ -32,7 +32,7 @@ function WaitingApprovals() {
   const t = useT();
   useLive('applications', approvals);
   const count = useApiQuery(approvals[0], {}).data?.pending ?? 0;
-  return <Count count={count} words={t('office.waitingApprovals', { count })} />;
+  return <Count count={count} label={t('office.waitingApprovals', { count })} />;
 }
 
 /** The count of a menu entry, if that entry has one. */

@@ -17,7 +17,7 @@ type CheckoutAlertsProps = {
   onAccept: () => void;
 };
 
-/** Whatever has to be known before the order can be placed, with the way on. */
+/** The problems to solve before the order can be placed: unbuyable items, changed prices, an unclear earlier attempt. */
 export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: CheckoutAlertsProps) {
   const t = useT();
   const format = useFormat();

@@ -1,4 +1,4 @@
-// Checkout: delivery, contact, payment, and a summary that only the server computes.
+// The checkout page. The server calculates the summary.
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button } from '@mantine/core';
@@ -15,12 +15,12 @@ import { BuyerPage } from '../buyer/buyer-page.tsx';
 import { useCart } from '../layout/use-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-import { findCheckout, forgetCheckout } from './kept-checkout.ts';
-import { cartPrices, usePriceWatch } from './use-price-watch.ts';
+import { clearSavedCheckout, readSavedCheckout } from './saved-checkout.ts';
+import { listCartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
 
-/** Bought at once, without the cart: what the address names. */
+/** The souvenir and quantity in the URL, for a purchase without the cart. */
 function useBuyNow(): { souvenirId: string; quantity: number } | undefined {
   const [search] = useSearchParams();
   const souvenirId = search.get('souvenirId');
@@ -33,8 +33,8 @@ export default function CheckoutPage() {
   const buyNow = useBuyNow();
   const cart = useCart();
   const { userId } = useUser().userInfo;
-  const [kept] = useState(() => findCheckout(userId));
-  useEffect(forgetCheckout, []);
+  const [kept] = useState(() => readSavedCheckout(userId));
+  useEffect(clearSavedCheckout, []);
   const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
   const [chosenAddress, setAddress] = useState(kept?.addressId);
   const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
     { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
     { keepPrevious: true, staleTime: 0 },
   );
-  const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : cartPrices(cart));
+  const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow
     ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
     : { to: '/shopping/cart', label: t('checkout.back.cart') };

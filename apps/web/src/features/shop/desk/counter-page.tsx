@@ -1,4 +1,4 @@
-// The counter: a code in, the goods out. By scanner, keyboard or the phone's camera; a short loss of the network loses nothing.
+// The counter: staff scan or type a pickup code and hand over the pieces. Hand-overs are queued while the network is down.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';
@@ -10,23 +10,23 @@ import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
-import { CounterForm, type Given } from './counter-form.tsx';
+import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
 import { counterPath } from './desk-queries.ts';
-import { KeptList } from './kept-list.tsx';
-import { useKeptHandOvers, useOnline } from './use-hand-overs.ts';
+import { QueuedHandOvers } from './queued-hand-overs.tsx';
+import { useOnline, useQueuedHandOvers } from './use-hand-overs.ts';
 
 export const handle = { title: 'counter.title', access: { module: 'counter' } } satisfies RouteHandle;
 
-type Found = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
+type ScannedPickup = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
 
 export default function CounterPage() {
   const { t } = useShow();
-  const kept = useKeptHandOvers();
+  const queued = useQueuedHandOvers();
   const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found>();
-  const [given, setGiven] = useState<Given>();
+  const [found, setFound] = useState<ScannedPickup>();
+  const [given, setGiven] = useState<HandOverResult>();
   useEffect(() => field.current?.focus(), []);
 
   const scan = async (code: string) => {
@@ -37,7 +37,7 @@ export default function CounterPage() {
     const { personName: name, records } = pickup;
     return { ok: true, text: t('counter.found', { name, count: records.length }) };
   };
-  const next = () => {
+  const startNext = () => {
     setFound(undefined);
     setGiven(undefined);
     field.current?.focus();
@@ -60,15 +60,15 @@ export default function CounterPage() {
           fieldRef={field}
         />
       </div>
-      <KeptList items={kept} />
-      {!found && !given && kept.length === 0 && (
+      <QueuedHandOvers items={queued} />
+      {!found && !given && queued.length === 0 && (
         <BlankState
           icon={<IconQrcode size={28} stroke={1.6} />}
           title={t('counter.ready')}
           text={t('counter.ready.text')}
         />
       )}
-      {given && <Done given={given} onNext={next} />}
+      {given && <HandOverDone given={given} onNext={startNext} />}
       {found && !given && (
         <CounterForm
           key={`${found.code} ${found.nth}`}
@@ -81,7 +81,7 @@ export default function CounterPage() {
   );
 }
 
-function Done({ given, onNext }: { given: Given; onNext: () => void }) {
+function HandOverDone({ given, onNext }: { given: HandOverResult; onNext: () => void }) {
   const { t } = useShow();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -18,15 +18,15 @@ const filters: readonly KnownFilter[] = [
   { key: 'startTime', accepts: isDay, partOf: 'days' },
   { key: 'endTime', accepts: isDay, partOf: 'days' },
 ];
-const known = { filters, sortable: [], defaultOrder: undefined };
+const listOptions = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
-const someoneIsAtWork = 10_000;
+const refreshMs = 10_000;
 const days = dateRange('orders.days');
 
-/** One's own orders: by state, by days, by word; `past` shows only those that are over. */
+/** The user's own orders, with filters. `past` shows only finished orders. */
 export function OrderList({ past = false }: { past?: boolean }) {
   const t = useT();
-  const state = useListState(known);
+  const state = useListState(listOptions);
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : orderMachine.states;
   const current = states.find((one) => one === chosen.state);
@@ -48,7 +48,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
       keepPrevious: true,
       staleTime: 0,
       unsettled: ({ list }) => list.some((order) => !pastStates.includes(order.state)),
-      lookAgain: someoneIsAtWork,
+      lookAgain: refreshMs,
     },
   );
   return (

@@ -1,4 +1,4 @@
-// The buyer's hub: who, how far the orders are, and the ways on.
+// The buyer's profile page: name, number of orders by state, links and addresses.
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -15,7 +15,7 @@ import styles from './profile-page.module.css';
 
 export const handle = { title: 'profile.title', access: 'signed-in' } satisfies RouteHandle;
 
-const shown: readonly OrderState[] = [
+const shownStates: readonly OrderState[] = [
   'pending_payment',
   'paid',
   'accepted',
@@ -23,7 +23,7 @@ const shown: readonly OrderState[] = [
   'shipping',
   'completed',
 ];
-const isHere = ['/shopping', '/shopping/profile'];
+const ownPaths = ['/shopping', '/shopping/profile'];
 
 export default function ProfilePage() {
   const t = useT();
@@ -34,7 +34,7 @@ export default function ProfilePage() {
   const links = menuList
     .find(({ enCode, urlAddress }) => enCode === 'shopping' || urlAddress === '/shopping')
     ?.children.flatMap((group) => group.children)
-    .filter(({ urlAddress }) => !isHere.includes(urlAddress));
+    .filter(({ urlAddress }) => !ownPaths.includes(urlAddress));
   return (
     <div className={styles.page}>
       <header className={styles.who}>
@@ -55,7 +55,7 @@ export default function ProfilePage() {
       </header>
       <Card title={t('orders.title')}>
         <ul className={styles.counts}>
-          {shown.map((state) => (
+          {shownStates.map((state) => (
             <li key={state}>
               <Link to={`/shopping/orders?state=${state}`} className={styles.count}>
                 <strong data-some={countOf(state) > 0 || undefined}>{format.number(countOf(state))}</strong>

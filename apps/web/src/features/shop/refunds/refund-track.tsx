@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from '../orders/order-detail-page.module.css';
 
-/** What happened, newest first; who did it is the shop's own business. */
+/** The history of a refund for the buyer. It does not show the names of the staff. */
 export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }) {
   const t = useT();
   const format = useFormat();

@@ -6,14 +6,15 @@ import { Picture } from '../../../../ui/picture.tsx';
 import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-// Nobody pays for the viewer who does not open it.
+// Loaded only when it is opened.
 const PictureViewer = lazy(() => inTime(import('./picture-viewer.tsx')));
 
 export type GalleryPicture = { readonly src: string; readonly alt: string };
 
-const plainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+const isPlainClick = (event: MouseEvent) =>
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
 
-/** Without JavaScript every picture is a link to its large version. */
+/** The pictures of a souvenir. Without JavaScript every picture is a link to its large version. */
 export function ProductGallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const t = useT();
   const [shown, setShown] = useState(0);
@@ -35,7 +36,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
         draggable={false}
         {...swipe}
         onClick={(event) => {
-          if (!plainClick(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -62,7 +63,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
                 aria-current={i === shown ? 'true' : undefined}
                 aria-label={t('detail.picture', { number: i + 1, total: pictures.length })}
                 onClick={(event) => {
-                  if (!plainClick(event)) return;
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   setShown(i);
                 }}

@@ -4,11 +4,11 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { PaymentMark } from './payment-mark.tsx';
+import { PaymentIcon } from './payment-icon.tsx';
 import { usePay } from './use-pay.ts';
 
-/** The first choice need not be the last: a card was declined, a phone is empty. */
-export function PayOtherwise({ order }: { order: OrderRow }) {
+/** Lets the buyer pay with another method than the chosen one, for example after a declined card. */
+export function OtherPaymentMethods({ order }: { order: OrderRow }) {
   const t = useT();
   const pay = usePay();
   const { data } = useApiQuery('GET /api/shop/checkout', {});
@@ -31,7 +31,7 @@ export function PayOtherwise({ order }: { order: OrderRow }) {
         {others.map((method) => (
           <Menu.Item
             key={method}
-            leftSection={<PaymentMark method={method} />}
+            leftSection={<PaymentIcon method={method} />}
             onClick={() => choose(method)}
           >
             {t(`order.payment.${method}`)}

@@ -1,3 +1,4 @@
+// The sections of a refund's page in the back office: evidence, lines, documents and payout.
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Modal } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
@@ -12,11 +13,11 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './refund-desk.module.css';
 
-/** Small ones beside each other; a press shows one in full. */
+/** The buyer's pictures as thumbnails. Pressing one opens it in full size. */
 export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>) {
   const { t } = useShow();
   const [shown, setShown] = useState<number>();
-  const nameOf = (i: number) => t('refundDesk.picture', { number: i + 1 });
+  const pictureName = (i: number) => t('refundDesk.picture', { number: i + 1 });
   return (
     <Section title={t('refundDesk.evidence')}>
       {pictures.length === 0 ? (
@@ -28,7 +29,7 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
               key={src}
               type="button"
               className={styles.picture}
-              aria-label={nameOf(i)}
+              aria-label={pictureName(i)}
               onClick={() => setShown(i)}
             >
               <PrivateImage src={src} width={320} alt="" fallback={null} />
@@ -39,7 +40,7 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
       <Modal
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={shown !== undefined && nameOf(shown)}
+        title={shown !== undefined && pictureName(shown)}
         size="xl"
         centered
         closeButtonProps={{ 'aria-label': t('app.close') }}
@@ -48,7 +49,7 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
           <PrivateImage
             src={pictures[shown]!}
             width={1280}
-            alt={nameOf(shown)}
+            alt={pictureName(shown)}
             className={styles.large!}
             fallback={null}
           />
@@ -102,9 +103,9 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
   );
 }
 
-const addressOf = { return: 'returnInventoryOrder', outbound: 'salesInventoryOrder' } as const;
+const documentPaths = { return: 'returnInventoryOrder', outbound: 'salesInventoryOrder' } as const;
 
-/** The return order of what comes back, and the outbound order of what goes out for it. */
+/** The return order for the pieces that come back, and the outbound order for their replacement. */
 export function RefundGoods({ refund: { documents, needsGoods } }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   if (!needsGoods) return null;
@@ -119,7 +120,10 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
             <li key={id} className={styles.document}>
               <span>
                 {t(`refundDesk.document.${kind}`)}{' '}
-                <Link to={`/inventory/storage-management/${addressOf[kind]}/${id}`} className={styles.link}>
+                <Link
+                  to={`/inventory/storage-management/${documentPaths[kind]}/${id}`}
+                  className={styles.link}
+                >
                   {no}
                 </Link>
               </span>

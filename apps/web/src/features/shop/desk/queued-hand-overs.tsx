@@ -4,11 +4,11 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './counter-page.module.css';
-import type { KeptHandOver } from './hand-over-queue.ts';
+import type { QueuedHandOver } from './hand-over-queue.ts';
 import { handOverQueue } from './use-hand-overs.ts';
 
-/** What was pressed and has not arrived. */
-export function KeptList({ items }: { items: readonly KeptHandOver[] }) {
+/** The hand-overs that wait to be sent or were refused later. */
+export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] }) {
   const { t } = useShow();
   if (items.length === 0) return null;
   return (

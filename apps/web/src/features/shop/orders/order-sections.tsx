@@ -1,3 +1,4 @@
+// The sections of an order's page: pickup code, delivery and history.
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { CopyButton } from '@mantine/core';
 import { useFormat } from '../../../i18n/format.ts';
@@ -7,10 +8,10 @@ import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Timeline } from '../../../patterns/page/timeline.tsx';
 import { QrCode } from '../../../patterns/print/qr-code.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { usePromises } from '../layout/use-promises.ts';
+import { useShopTerms } from '../layout/use-shop-terms.ts';
 import styles from './order-detail-page.module.css';
 
-/** Large enough to be read across a counter, and as a QR for whoever has a scanner. */
+/** The pickup code in large letters, and as a QR code for scanners. */
 export function PickupCode({ order, code }: { order: OrderDetail; code: string }) {
   const t = useT();
   const format = useFormat();
@@ -33,7 +34,7 @@ export function PickupCode({ order, code }: { order: OrderDetail; code: string }
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
-  const promised = usePromises();
+  const promised = useShopTerms();
   const express = order.deliveryMethod === 'express';
   return (
     <Card title={t('checkout.delivery')}>
@@ -71,7 +72,7 @@ function Copyable({ text }: { text: string }) {
   );
 }
 
-const told: Readonly<Record<string, MessageKey>> = {
+const stepTexts: Readonly<Record<string, MessageKey>> = {
   place: 'order.did.place',
   pay: 'order.did.pay',
   expire: 'order.did.expire',
@@ -101,7 +102,7 @@ export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
       <Timeline
         items={track.map(({ at, action, comment }) => ({
           key: `${at}${action}`,
-          what: t(told[action] ?? 'order.did.other'),
+          what: t(stepTexts[action] ?? 'order.did.other'),
           when: <time dateTime={at}>{format.dateTime(at)}</time>,
           comment,
         }))}

@@ -1,4 +1,4 @@
-// Lines, documents and hand-overs of one shop order.
+// The sections of a shop order's page: lines, documents, refunds and hand-overs.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import type { DocumentRow } from '@keepsake/core/stock/documents/document.contract';
 import { Button } from '@mantine/core';
@@ -16,7 +16,7 @@ import { ListTable } from '../../../patterns/list/list-table.tsx';
 import type { AnyColumn, Column } from '../../../patterns/list/list-types.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { counterPath, refundsPath, returnsPath, salesPath } from './desk-queries.ts';
-import styles from './order-parts.module.css';
+import styles from './order-sections.module.css';
 
 type Row = DeskDetail['lines'][number] & { readonly id: string };
 
@@ -63,7 +63,7 @@ export function OrderLines({ order }: { order: DeskDetail }) {
   );
 }
 
-const placeOf = { outbound: salesPath, return: returnsPath } as const;
+const documentPaths = { outbound: salesPath, return: returnsPath } as const;
 
 export function Documents({ order: { documents } }: { order: DeskDetail }) {
   const { t } = useShow();
@@ -72,11 +72,11 @@ export function Documents({ order: { documents } }: { order: DeskDetail }) {
       {documents.length === 0 && <p className={styles.none}>{t('desk.documents.none')}</p>}
       <ul className={styles.list}>
         {documents.map(({ id, no, kind, state }) => {
-          const path = placeOf[kind as keyof typeof placeOf];
+          const path = documentPaths[kind as keyof typeof documentPaths];
           const waits = kind === 'outbound' && state === 'pending_approval';
           return (
             <li key={id} className={styles.item}>
-              <span className={styles.kind}>{t(`desk.document.${kind as keyof typeof placeOf}`)}</span>
+              <span className={styles.kind}>{t(`desk.document.${kind as keyof typeof documentPaths}`)}</span>
               <DocumentStateBadge state={state as DocumentRow['state']} />
               <Link to={`${path}/${id}`} className={styles.no}>
                 {no}

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { useT } from '../../../i18n/i18n.tsx';
-import styles from './payment-mark.module.css';
+import styles from './payment-icon.module.css';
 
 const letters: Record<PaymentMethod, string> = {
   wechat: '微',
@@ -10,8 +10,8 @@ const letters: Record<PaymentMethod, string> = {
   campus_card: '卡',
 };
 
-/** The method in its own colour; its name stands beside it. */
-export function PaymentMark({ method }: { method: PaymentMethod }) {
+/** The icon of a payment method. It is decorative, because the name is next to it. */
+export function PaymentIcon({ method }: { method: PaymentMethod }) {
   return (
     <span className={styles.mark} data-method={method} aria-hidden>
       {letters[method]}
@@ -19,8 +19,8 @@ export function PaymentMark({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** Nobody's money moves: said wherever somebody might think otherwise. */
-export function SandboxMark() {
+/** Shows that payments are only simulated. */
+export function SandboxBadge() {
   const t = useT();
   return <span className={styles.sandbox}>{t('pay.sandbox')}</span>;
 }

@@ -1,7 +1,7 @@
 import { spanOf, useSettings } from '../../../api/settings.ts';
 
-/** What the shop promises, as its texts want it. */
-export function usePromises(): { days: number; span: string; opens: string; closes: string } {
+/** Opening hours, delivery time and refund period, as parameters for texts. */
+export function useShopTerms(): { days: number; span: string; opens: string; closes: string } {
   const setting = useSettings();
   return {
     days: setting('mall.refund_days') ?? 0,
