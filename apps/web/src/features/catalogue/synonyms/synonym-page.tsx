@@ -1,4 +1,4 @@
-// Words that mean the same in searches: a group a line.
+// The groups of words with the same meaning in searches.
 import type { SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
 import { Button } from '@mantine/core';
 import { IconInbox, IconPlus } from '@tabler/icons-react';
@@ -24,11 +24,11 @@ export default function SynonymPage() {
   const may = useMay('synonyms');
   const result = useApiQuery(endpoint, {});
   useLiveAnswer(endpoint);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setWanted] = useState('');
   const [open, setOpen] = useState<SynonymGroup | 'new'>();
-  const asked = wanted.trim().toLowerCase();
+  const keyword = searchText.trim().toLowerCase();
   const groups = result.data?.list.filter(({ words }) =>
-    words.some((word) => word.toLowerCase().includes(asked)),
+    words.some((word) => word.toLowerCase().includes(keyword)),
   );
   return (
     <>
@@ -44,7 +44,7 @@ export default function SynonymPage() {
         }
       />
       <div className={styles.search}>
-        <SearchField value={wanted} placeholder={t('synonyms.find')} onChange={setWanted} />
+        <SearchField value={searchText} placeholder={t('synonyms.find')} onChange={setWanted} />
       </div>
       {result.isError && !groups ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />

@@ -1,4 +1,4 @@
-// What a supplier quotes and supplies, on its own page.
+// Sections of a supplier's page: its quotations and its souvenirs.
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
@@ -8,29 +8,29 @@ import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { QuotationStateBadge } from '../quotations/quotation-marks.tsx';
-import styles from './supplier-parts.module.css';
+import { QuotationStateBadge } from '../quotations/quotation-state-badge.tsx';
+import styles from './supplier-sections.module.css';
 
-const quotationsShown = 8;
-const quotations = '/inventory/suppliers-gift-management';
+const maxQuotations = 8;
+const quotationsPath = '/inventory/suppliers-gift-management';
 
 export function SupplierQuotations({ supplierId }: { supplierId: string }) {
   const { t, format } = useShow();
   const { permissionList } = useUser();
-  const may = permissionList.some(({ modelId }) => modelId === 'quotations');
+  const mayOpenQuotations = permissionList.some(({ modelId }) => modelId === 'quotations');
   const { data } = useApiQuery(
     'GET /api/inventory/quotations',
-    { query: { supplierId, pageSize: quotationsShown, sidx: 'updatedAt', sort: 'desc' } },
-    { enabled: may },
+    { query: { supplierId, pageSize: maxQuotations, sidx: 'updatedAt', sort: 'desc' } },
+    { enabled: mayOpenQuotations },
   );
-  if (!may || !data) return null;
+  if (!mayOpenQuotations || !data) return null;
   const { total } = data.pagination;
   return (
     <Section
       title={t('suppliers.quotations')}
       aside={
         total > 0 && (
-          <Anchor component={Link} to={`${quotations}?supplierId=${supplierId}`} size="sm">
+          <Anchor component={Link} to={`${quotationsPath}?supplierId=${supplierId}`} size="sm">
             {t('suppliers.quotations.all', { count: total })}
           </Anchor>
         )
@@ -53,7 +53,7 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
             {data.list.map((row) => (
               <Table.Tr key={row.id} data-faded={row.state === 'expired' || undefined}>
                 <Table.Td>
-                  <Anchor component={Link} to={`${quotations}/${row.id}`} size="sm">
+                  <Anchor component={Link} to={`${quotationsPath}/${row.id}`} size="sm">
                     {row.souvenirName}
                   </Anchor>
                 </Table.Td>
@@ -76,7 +76,7 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
 export function SupplierSouvenirs({ supplier }: { supplier: SupplierDetail }) {
   const { t } = useShow();
   const { permissionList } = useUser();
-  const opens = permissionList.some(({ modelId }) => modelId === 'gifts');
+  const mayOpenSouvenirs = permissionList.some(({ modelId }) => modelId === 'gifts');
   const more = supplier.souvenirCount - supplier.souvenirs.length;
   return (
     <Section title={t('suppliers.souvenirs')}>
@@ -88,7 +88,7 @@ export function SupplierSouvenirs({ supplier }: { supplier: SupplierDetail }) {
             <li key={id} className={styles.souvenir}>
               <Thumbnail src={coverSrc} />
               <span className={styles.words}>
-                {opens ? (
+                {mayOpenSouvenirs ? (
                   <Anchor component={Link} to={`/inventory/gifts/${id}`} size="sm">
                     {name}
                   </Anchor>

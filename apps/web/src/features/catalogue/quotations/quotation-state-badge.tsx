@@ -1,4 +1,3 @@
-// How a quotation's state and souvenir look, wherever they stand.
 import type { QuotationState } from '@keepsake/core/catalogue/quotations/quotation.rules';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';

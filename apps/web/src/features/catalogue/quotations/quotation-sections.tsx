@@ -1,4 +1,4 @@
-// What happened to a quotation, and what can be done with it besides changing it.
+// The history and the actions on the page of a quotation.
 import type { QuotationDetail } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { Button } from '@mantine/core';
 import { IconScale, IconTrash } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 
-const path = '/inventory/suppliers-gift-management';
+const listPath = '/inventory/suppliers-gift-management';
 
 export function QuotationActions({ quotation }: { quotation: QuotationDetail }) {
   const t = useT();
@@ -20,7 +20,7 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
     invalidates: ['GET /api/inventory/quotations', 'GET /api/inventory/quotations/compare'],
   });
   const { souvenirId, minimumQuantity } = quotation;
-  const ask = async () => {
+  const askDelete = async () => {
     const done = await confirm({
       title: t('quotations.delete.title', {
         supplier: quotation.supplierName,
@@ -33,13 +33,13 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
     });
     if (!done) return;
     void showToast('success', t('quotations.deleted'));
-    await navigate(path, { replace: true });
+    await navigate(listPath, { replace: true });
   };
   return (
     <>
       <Button
         component={Link}
-        to={`${path}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
+        to={`${listPath}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
         variant="default"
         leftSection={<IconScale size={17} aria-hidden />}
       >
@@ -50,7 +50,7 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
           variant="default"
           c="var(--ks-danger)"
           leftSection={<IconTrash size={17} aria-hidden />}
-          onClick={() => void ask()}
+          onClick={() => void askDelete()}
         >
           {t('quotations.delete')}
         </Button>
