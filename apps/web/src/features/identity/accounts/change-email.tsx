@@ -8,9 +8,9 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './security.module.css';
 
-type ChangeEmailProps = { present: string; onDone: () => Promise<void> };
+type ChangeEmailProps = { currentEmail: string; onDone: () => Promise<void> };
 
-export function ChangeEmail({ present, onDone }: ChangeEmailProps) {
+export function ChangeEmail({ currentEmail: present, onDone }: ChangeEmailProps) {
   const t = useT();
   const form = useKeepsakeForm({
     schema: changeEmailForm,

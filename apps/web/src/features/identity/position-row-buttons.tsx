@@ -4,13 +4,13 @@ import { useT } from '../../i18n/i18n.tsx';
 import { useConfirm } from '../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../patterns/hooks/use-api.ts';
 
-export function RowButtons({ row, onEdit }: { row: PositionRow; onEdit: () => void }) {
+export function PositionRowButtons({ row, onEdit }: { row: PositionRow; onEdit: () => void }) {
   const t = useT();
   const confirm = useConfirm();
   const remove = useApiCommand('DELETE /api/permission/Position/:id', {
     invalidates: ['GET /api/permission/Position', 'GET /api/permission/Position/All'],
   });
-  const ask = () =>
+  const askDelete = () =>
     confirm({
       title: t('people.delete.title', { name: row.name }),
       text: t('people.delete.text'),
@@ -26,7 +26,7 @@ export function RowButtons({ row, onEdit }: { row: PositionRow; onEdit: () => vo
         </Button>
       )}
       {row.actions.includes('delete') && (
-        <Button size="compact-sm" variant="subtle" onClick={() => void ask()}>
+        <Button size="compact-sm" variant="subtle" onClick={() => void askDelete()}>
           {t('people.delete')}
         </Button>
       )}

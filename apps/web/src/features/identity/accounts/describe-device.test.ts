@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { describeDevice } from './describe-device.ts';
 
 test.each([
   [
@@ -9,6 +9,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge · Windows'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari · iPhone'],
   ['curl/8', ''],
-])('%s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+])('the user agent "%s" is shown as "%s"', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
 });

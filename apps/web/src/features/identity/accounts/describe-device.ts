@@ -15,9 +15,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** "Chrome · Windows": enough to recognise one's own device. */
-export function deviceOf(userAgent: string): string {
-  const named = (table: readonly (readonly [string, string])[]) =>
+/** Describes a user agent as "Chrome · Windows", so that users recognise their own devices. */
+export function describeDevice(userAgent: string): string {
+  const findName = (table: readonly (readonly [string, string])[]) =>
     table.find(([mark]) => userAgent.includes(mark))?.[1];
-  return [named(browsers), named(systems)].filter(Boolean).join(' · ');
+  return [findName(browsers), findName(systems)].filter(Boolean).join(' · ');
 }

@@ -6,8 +6,8 @@ import { NewPasswordFields } from '../../../patterns/form/new-password-fields.ts
 
 type Field = 'email' | 'code' | 'password' | 'confirm';
 
-/** An address, the code that was sent to it, and the password it is to have. */
-export function ProvenEmailFields(props: {
+/** The fields for an email address, the code that was sent to it, and the new password. */
+export function VerifiedEmailFields(props: {
   form: { values: { email: string }; field: (name: Field) => object };
   use: 'register' | 'profile';
   label: string;

@@ -2,10 +2,10 @@ import { Button, Code, CopyButton, Modal, Stack } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 
-export type Secret = { readonly account: string; readonly password: string };
+export type NewPassword = { readonly account: string; readonly password: string };
 
-/** Shown this once; a press beside it must not lose it. */
-export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () => void }) {
+/** Shows a new password. It is shown only once, so a click outside does not close the dialog. */
+export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; onClose: () => void }) {
   const t = useT();
   return (
     <Modal
