@@ -10,7 +10,10 @@ const sources = join(import.meta.dirname, 'src');
 const hasFallback = (file: string) => /^export function HydrateFallback/m.test(readFileSync(file, 'utf8'));
 const defaultExport = /^export default function (\w+)/m;
 
-/** Maps each route file to whether only the browser renders it. A file that is used in both ways is also rendered by the server. */
+/**
+ * Maps each route file to whether only the browser renders it. A file that is used in both ways is also rendered by the
+ * server.
+ */
 function findBrowserOnlyFiles(
   entries: readonly RouteConfigEntry[],
   hidden: boolean,

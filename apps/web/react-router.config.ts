@@ -4,6 +4,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // A page loads the routes of its links on demand. A manifest with all routes would be an eighth of the first-load limit.
+  // A page loads the routes of its links on demand. A manifest with all routes would be an eighth of the first-load
+  // limit.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

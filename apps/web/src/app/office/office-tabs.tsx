@@ -4,7 +4,10 @@ import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useMenuPath } from './menu.ts';
 
-/** Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalog instead. */
+/**
+ * Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalog
+ * instead.
+ */
 const tabEntries = [
   ['application.home'],
   ['application.catalog'],

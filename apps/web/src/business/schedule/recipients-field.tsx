@@ -15,7 +15,10 @@ type RecipientsFieldProps = {
   error: ReactNode;
 };
 
-/** Chooses the recipients of a report. It remembers found people, so that chosen people keep their names during another search. */
+/**
+ * Chooses the recipients of a report. It remembers found people, so that chosen people keep their names during another
+ * search.
+ */
 export function RecipientsField({ report, known, value, onChange, error }: RecipientsFieldProps) {
   const t = useT();
   const { userInfo } = useUser();

@@ -31,7 +31,7 @@ const scheduleList = ['GET /api/inventory/reports/schedules'] as const;
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 const sortParameters = new Set(['sidx', 'sort']);
 
-function useInitialValues({ reports, fixedReport: fixed, filters, schedule }: ScheduleFormProps): Values {
+function useInitialValues({ reports, fixedReport, filters, schedule }: ScheduleFormProps): Values {
   const { userId } = useUser().userInfo;
   if (schedule) {
     const { report, format, period, every, weekday, monthDay, time } = schedule;
@@ -39,7 +39,7 @@ function useInitialValues({ reports, fixedReport: fixed, filters, schedule }: Sc
     return { report, format, period, filters, every, weekday, monthDay, time, recipientIds };
   }
   const offered = reports.filter(({ needsScreen }) => !needsScreen);
-  const first = fixed ?? offered.find(({ report }) => report === 'sales-report') ?? offered[0];
+  const first = fixedReport ?? offered.find(({ report }) => report === 'sales-report') ?? offered[0];
   return {
     report: first?.report ?? '',
     format: 'xlsx',
@@ -54,7 +54,7 @@ function useInitialValues({ reports, fixedReport: fixed, filters, schedule }: Sc
 }
 
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { reports, fixedReport: fixed, schedule, onClose } = props;
+  const { reports, fixedReport, schedule, onClose } = props;
   const t = useT();
   const create = useApiCommand('POST /api/inventory/reports/schedules', { invalidates: scheduleList });
   const update = useApiCommand('PUT /api/inventory/reports/schedules/:id', { invalidates: scheduleList });
@@ -86,9 +86,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   return (
     <FormDialog title={t(schedule ? 'schedule.edit' : 'schedule.new')} form={form} onClose={onClose}>
-      {fixed ? (
+      {fixedReport ? (
         <div>
-          <strong>{fixed.name}</strong>
+          <strong>{fixedReport.name}</strong>
           <div className={styles.filters}>
             {schedule
               ? schedule.filterText

@@ -25,7 +25,7 @@ export function SignaturePad({
   const t = useT();
   const id = useId();
   const pad = useRef<HTMLCanvasElement>(null);
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const { ink, setInk } = signature;
   const currentInk = useRef(ink);
   currentInk.current = ink;
@@ -68,7 +68,7 @@ export function SignaturePad({
     }));
   };
   const switchInput = () => {
-    setTyping(!isTyping);
+    setIsTyping(!isTyping);
     setInk(emptyInk);
   };
   const buttonProps = { variant: 'subtle', size: 'compact-sm', disabled } as const;

@@ -7,7 +7,10 @@ import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { Section } from '../../patterns/page/section.tsx';
 import styles from './notification-chart.module.css';
 
-/** Notifications per day, for the period of the list's filter. Without a period the server answers with the last 30 days. */
+/**
+ * Notifications per day, for the period of the list's filter. Without a period the server answers with the last 30
+ * days.
+ */
 export function NotificationChart() {
   const { t, format } = useShow();
   const [params] = useSearchParams();

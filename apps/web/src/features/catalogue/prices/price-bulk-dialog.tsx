@@ -5,6 +5,7 @@ import {
   bulkPriceApplyForm,
 } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, priceTypes, roundingSteps } from '@keepsake/core/catalogue/prices/price.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -26,7 +27,6 @@ type PriceBulkDialogProps = {
 };
 
 const previewForm = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true });
-const hongKongToday = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 type Step = (typeof roundingSteps)[number];
 
 export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) {
@@ -40,7 +40,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
       type: 'mall' as PriceType,
       percent: undefined as unknown as number,
       step: 100 as Step,
-      effectiveDate: hongKongToday(),
+      effectiveDate: hongKongDay(new Date()),
       reason: '',
     },
     submit: async (change) => {
@@ -115,7 +115,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
                 label={t('prices.effectiveDate')}
                 description={t('prices.effectiveDate.hint')}
                 required
-                min={hongKongToday()}
+                min={hongKongDay(new Date())}
                 {...form.field('effectiveDate')}
               />
             )}

@@ -1,10 +1,12 @@
 // The form of a new or existing quotation.
+
 import { type Currency, currencies } from '@keepsake/core/catalogue/prices/currency';
 import {
   newQuotationForm,
   type QuotationDetail,
   quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -45,15 +47,14 @@ export default function QuotationPage() {
   );
 }
 
-const hongKongToday = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 const emptyNumber = undefined as unknown as number;
 
-function QuotationForm({ loaded: found }: { loaded?: QuotationDetail }) {
+function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   // Keep the record as it was opened, so that its version reveals a change by another user.
-  const [quotation] = useState(found);
+  const [quotation] = useState(loaded);
   const suppliers = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list ?? [];
   const create = useApiCommand('POST /api/inventory/quotations', { invalidates: affectedQueries });
   const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: affectedQueries });
@@ -70,7 +71,7 @@ function QuotationForm({ loaded: found }: { loaded?: QuotationDetail }) {
       amount: quotation?.amount ?? emptyNumber,
       minimumQuantity: quotation?.minimumQuantity ?? 1,
       leadDays: quotation?.leadDays ?? 14,
-      validFrom: quotation?.validFrom ?? hongKongToday(),
+      validFrom: quotation?.validFrom ?? hongKongDay(new Date()),
       validUntil: quotation?.validUntil ?? null,
       remark: quotation?.remark ?? '',
     },
@@ -98,8 +99,8 @@ function QuotationForm({ loaded: found }: { loaded?: QuotationDetail }) {
       subtitle={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
       back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
-      actions={quotation && <QuotationActions quotation={found ?? quotation} />}
-      after={quotation && <QuotationHistory quotation={found ?? quotation} />}
+      actions={quotation && <QuotationActions quotation={loaded ?? quotation} />}
+      after={quotation && <QuotationHistory quotation={loaded ?? quotation} />}
     >
       <Section title={t('quotations.parties')}>
         <FieldGrid>

@@ -49,7 +49,7 @@ export default function SouvenirFormPage() {
   const copiedId = search.get('copy');
   const source = id ?? copiedId;
   // Changes the key of the form to reload it after another user changed the souvenir.
-  const [reloadCount, setRound] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const client = useQueryClient();
   if (!source) return <SouvenirForm mode="new" initial={emptyForm} />;
   return (
@@ -66,7 +66,9 @@ export default function SouvenirFormPage() {
             mode="edit"
             id={id}
             initial={record}
-            onReload={() => void invalidate(client, [formEndpoint]).then(() => setRound(reloadCount + 1))}
+            onReload={() =>
+              void invalidate(client, [formEndpoint]).then(() => setReloadCount(reloadCount + 1))
+            }
           />
         ) : (
           <SouvenirForm key={source} mode="copy" id={source} initial={{ ...record, code: '' }} />

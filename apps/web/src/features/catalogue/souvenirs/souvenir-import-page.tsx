@@ -31,7 +31,7 @@ export default function SouvenirImportPage() {
   const navigate = useNavigate();
   const [work, setWork] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<CheckedFile>();
-  const [workId, setBegun] = useState<string>();
+  const [workId, setWorkId] = useState<string>();
 
   const run = async (step: 'checking' | 'importing', file: File) => {
     setWork(step);
@@ -41,7 +41,7 @@ export default function SouvenirImportPage() {
         setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
         return;
       }
-      setBegun((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
+      setWorkId((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
     } catch {
       // The call has already shown the error.
     } finally {
@@ -50,7 +50,7 @@ export default function SouvenirImportPage() {
   };
 
   const finish = ({ state, note }: Work) => {
-    setBegun(undefined);
+    setWorkId(undefined);
     if (state === 'refused') {
       void showToast('error', t('work.state.refused', { note }));
       // The data changed after the check, so check the file again.
@@ -68,7 +68,7 @@ export default function SouvenirImportPage() {
           id={workId}
           invalidates={affectedQueries}
           onEnd={finish}
-          onClose={() => setBegun(undefined)}
+          onClose={() => setWorkId(undefined)}
         />
       )}
       <PageHeader

@@ -26,7 +26,7 @@ export default function SouvenirLabelsPage() {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, bulkAtMost);
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
-  const [defaultCopies, setEach] = useState(1);
+  const [defaultCopies, setDefaultCopies] = useState(1);
   const result = useApiQuery(
     'GET /api/inventory/souvenirs/labels',
     { query: { ids: ids.join(',') } },
@@ -88,7 +88,7 @@ export default function SouvenirLabelsPage() {
             allowDecimal={false}
             value={defaultCopies}
             onChange={(value) => {
-              setEach(toCopies(value));
+              setDefaultCopies(toCopies(value));
               setCopies({});
             }}
           />

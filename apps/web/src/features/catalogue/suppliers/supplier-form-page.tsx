@@ -40,9 +40,9 @@ export default function SupplierFormPage() {
   );
 }
 
-function SupplierForm({ loaded: found }: { loaded?: SupplierDetail }) {
+function SupplierForm({ loaded }: { loaded?: SupplierDetail }) {
   // Keep the record as it was opened, so that its version reveals a change by another user.
-  const [supplier] = useState(found);
+  const [supplier] = useState(loaded);
   const t = useT();
   const navigate = useNavigate();
   const create = useApiCommand('POST /api/inventory/suppliers', { invalidates: affectedQueries });

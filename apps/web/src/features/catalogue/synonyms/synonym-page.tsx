@@ -24,7 +24,7 @@ export default function SynonymPage() {
   const may = useMay('synonyms');
   const result = useApiQuery(endpoint, {});
   useLiveAnswer(endpoint);
-  const [searchText, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [open, setOpen] = useState<SynonymGroup | 'new'>();
   const keyword = searchText.trim().toLowerCase();
   const groups = result.data?.list.filter(({ words }) =>
@@ -44,7 +44,7 @@ export default function SynonymPage() {
         }
       />
       <div className={styles.search}>
-        <SearchField value={searchText} placeholder={t('synonyms.find')} onChange={setWanted} />
+        <SearchField value={searchText} placeholder={t('synonyms.find')} onChange={setSearchText} />
       </div>
       {result.isError && !groups ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />

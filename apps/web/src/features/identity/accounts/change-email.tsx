@@ -10,7 +10,7 @@ import styles from './security.module.css';
 
 type ChangeEmailProps = { currentEmail: string; onDone: () => Promise<void> };
 
-export function ChangeEmail({ currentEmail: present, onDone }: ChangeEmailProps) {
+export function ChangeEmail({ currentEmail, onDone }: ChangeEmailProps) {
   const t = useT();
   const form = useKeepsakeForm({
     schema: changeEmailForm,
@@ -24,7 +24,7 @@ export function ChangeEmail({ currentEmail: present, onDone }: ChangeEmailProps)
   return (
     <Section
       title={t('security.email')}
-      description={present ? t('security.email.text', { email: present }) : undefined}
+      description={currentEmail ? t('security.email.text', { email: currentEmail }) : undefined}
     >
       <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.email')}>
         <FieldGrid>

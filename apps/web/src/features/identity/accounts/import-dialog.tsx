@@ -16,13 +16,13 @@ const affectedQueries = ['GET /api/permission/Users'] as const;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [pending, setPending] = useState(false);
-  const [workId, setBegun] = useState<string>();
+  const [workId, setWorkId] = useState<string>();
   const importFile = async (file: File | null) => {
     if (!file) return;
     setPending(true);
-    setBegun(undefined);
+    setWorkId(undefined);
     try {
-      setBegun((await sendFile('POST /api/permission/Users/Import', file)).id);
+      setWorkId((await sendFile('POST /api/permission/Users/Import', file)).id);
     } catch {
       // The call has already shown the error.
       setPending(false);

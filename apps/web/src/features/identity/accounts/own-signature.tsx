@@ -15,7 +15,7 @@ type OwnSignatureProps = {
 
 export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
   const t = useT();
-  const [isDrawing, setDrawing] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
   return (
     <Stack gap={12}>
       <UploadField
@@ -31,7 +31,7 @@ export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
         <DrawnSignature
           onDone={(url) => {
             if (url) onChange(url);
-            setDrawing(false);
+            setIsDrawing(false);
           }}
         />
       ) : (
@@ -39,7 +39,7 @@ export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
           <Button
             variant="default"
             leftSection={<IconSignature size={17} aria-hidden />}
-            onClick={() => setDrawing(true)}
+            onClick={() => setIsDrawing(true)}
           >
             {t('account.signature.draw')}
           </Button>

@@ -29,7 +29,7 @@ export default function PersonalInfoPage() {
   const t = useT();
   const { userInfo } = useUser();
   const { revalidate } = useRevalidator();
-  const [passwordFormKey, setRound] = useState(0);
+  const [passwordFormKey, setPasswordFormKey] = useState(0);
   const refresh = () => {
     forgetUser();
     return revalidate();
@@ -70,7 +70,10 @@ export default function PersonalInfoPage() {
               ]}
             />
           </Section>
-          <ChangePassword key={`password ${passwordFormKey}`} onDone={() => setRound(passwordFormKey + 1)} />
+          <ChangePassword
+            key={`password ${passwordFormKey}`}
+            onDone={() => setPasswordFormKey(passwordFormKey + 1)}
+          />
           <ChangeEmail key={userInfo.email} currentEmail={userInfo.email} onDone={refresh} />
           <OwnSessions />
           <OwnData account={userInfo.userAccount} />

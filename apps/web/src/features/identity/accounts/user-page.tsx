@@ -61,7 +61,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const choices = useChoices();
-  const [created, setMade] = useState<NewPassword & { id: string }>();
+  const [created, setCreated] = useState<NewPassword & { id: string }>();
   const create = useApiCommand('POST /api/permission/Users', { invalidates: affectedQueries });
   const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
@@ -79,7 +79,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
     },
     submit: async (body) => {
       if (person) await update.mutateAsync({ params: { id: person.id }, body });
-      else setMade(await create.mutateAsync({ body }));
+      else setCreated(await create.mutateAsync({ body }));
     },
   });
   const isReadOnly = person !== undefined && !person.actions.includes('edit');

@@ -9,12 +9,12 @@ import { canUseDirectory, goToDirectory } from './directory-sign-in.ts';
 /** The button for directory sign-in. Not shown if no directory is configured. */
 export function DirectoryButton() {
   const t = useT();
-  const [directory, setEntrance] = useState<CallOutput<'GET /api/azure/auth/config'>['directory']>(null);
+  const [directory, setDirectory] = useState<CallOutput<'GET /api/azure/auth/config'>['directory']>(null);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     call('GET /api/azure/auth/config', {}, { quiet: true, signal: abort.signal }).then(
-      ({ directory }) => setEntrance(directory),
+      ({ directory }) => setDirectory(directory),
       () => {},
     );
     return () => abort.abort();

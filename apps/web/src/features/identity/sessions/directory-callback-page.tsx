@@ -30,7 +30,7 @@ let finishing: Promise<boolean> | undefined;
 export default function DirectoryCallbackPage() {
   const t = useT();
   const navigate = useNavigate();
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const search = new URLSearchParams(location.search);
     // Remove the code from the URL, so that it is in no history or referrer.
@@ -39,7 +39,7 @@ export default function DirectoryCallbackPage() {
     void finishing.then(async (ok) => {
       finishing = undefined;
       if (ok) await navigate(takeRememberedPath() ?? '/', { replace: true });
-      else setFailed(true);
+      else setHasFailed(true);
     });
   }, [navigate]);
   return (

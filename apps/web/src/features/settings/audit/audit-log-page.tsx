@@ -58,8 +58,8 @@ const filters: Filters<typeof endpoint> = [
 ];
 
 export default function AuditLogPage() {
-  const [openedId, setOpened] = useState<string>();
-  const columns = useMemo(() => buildColumns(setOpened), []);
+  const [openedId, setOpenedId] = useState<string>();
+  const columns = useMemo(() => buildColumns(setOpenedId), []);
   const may = useMay('audit-log');
   return (
     <>
@@ -74,7 +74,7 @@ export default function AuditLogPage() {
         empty={{ title: 'audit.empty', text: 'audit.empty.text' }}
         exports={may('export') && 'GET /api/audit/export'}
       />
-      <AuditDrawer id={openedId} onClose={() => setOpened(undefined)} />
+      <AuditDrawer id={openedId} onClose={() => setOpenedId(undefined)} />
     </>
   );
 }

@@ -15,7 +15,7 @@ type Code = 'applicationType';
 export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDialogProps) {
   const t = useT();
   const [code, setCode] = useState(dictionary);
-  const [newOrder, setMoved] = useState<readonly string[]>();
+  const [newOrder, setNewOrder] = useState<readonly string[]>();
   const all = useApiQuery('GET /api/system/DictionaryData/All', {});
   const entries = useApiQuery(
     'GET /api/settings/dictionary-entries',
@@ -31,7 +31,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
   const swap = (at: number, to: number) => {
     const next = [...ids];
     [next[at], next[to]] = [next[to]!, next[at]!];
-    setMoved(next);
+    setNewOrder(next);
   };
   return (
     <Modal
@@ -48,7 +48,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
           value={code}
           onChange={(value) => {
             setCode(value);
-            setMoved(undefined);
+            setNewOrder(undefined);
           }}
           allowDeselect={false}
         />

@@ -36,8 +36,8 @@ export default function CheckoutPage() {
   const [kept] = useState(() => readSavedCheckout(userId));
   useEffect(clearSavedCheckout, []);
   const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
-  const [chosenAddress, setAddress] = useState(kept?.addressId);
-  const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);
+  const [chosenAddress, setChosenAddress] = useState(kept?.addressId);
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(kept?.method);
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -93,8 +93,8 @@ export default function CheckoutPage() {
         kept={kept?.contact}
         choice={{ delivery, address, method }}
         onDelivery={setDelivery}
-        onAddress={setAddress}
-        onMethod={setMethod}
+        onAddress={setChosenAddress}
+        onMethod={setChosenMethod}
       />
     </BuyerPage>
   );

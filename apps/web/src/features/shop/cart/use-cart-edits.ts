@@ -7,7 +7,10 @@ import { applyEdits, type CartEdit, type CartEdits } from './cart-edits.ts';
 /** Several quick presses of + or − are sent as one change. */
 const debounceMs = 350;
 
-/** Edits of the cart: shown at once and sent one after the other. If the server refuses one, the cart of the server is shown. */
+/**
+ * Edits of the cart: shown at once and sent one after the other. If the server refuses one, the cart of the server is
+ * shown.
+ */
 export function useCartEdits(cart: Cart | undefined) {
   const [edits, setEdits] = useState<CartEdits>({});
   const currentEdits = useRef<Record<string, CartEdit>>({});

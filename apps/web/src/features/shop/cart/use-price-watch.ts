@@ -32,11 +32,11 @@ export function findPriceChanges(lines: readonly Line[], seen: Prices): PriceCha
 
 export function usePriceWatch(lines: readonly Line[], fromCart: Prices) {
   const firstPrices = useRef<Prices>({});
-  const [acceptedPrices, setAgreed] = useState<Prices>({});
+  const [acceptedPrices, setAcceptedPrices] = useState<Prices>({});
   // The first price that was loaded is the price the buyer saw.
   firstPrices.current = { ...listPrices(lines), ...firstPrices.current };
   return {
     changes: findPriceChanges(lines, { ...firstPrices.current, ...fromCart, ...acceptedPrices }),
-    accept: () => setAgreed(listPrices(lines)),
+    accept: () => setAcceptedPrices(listPrices(lines)),
   };
 }

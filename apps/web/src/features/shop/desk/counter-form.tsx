@@ -43,7 +43,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
   const signature = useSignature();
   const [chosen, setChosen] = useState<HandOverQuantities>(() => selectAllLines(pickup));
   const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
-  const [wasSubmitted, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   // Focus the heading, not the button: a scanner sends Enter after a second scan, which must not submit the form.
   useEffect(() => heading.current?.focus(), []);
@@ -60,7 +60,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
 
   const handOver = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     const name = receiver.trim();
     if (pending || count === 0 || name === '') return;
     setPending(true);

@@ -1,4 +1,5 @@
-// The counter: staff scan or type a pickup code and hand over the pieces. Hand-overs are queued while the network is down.
+// The counter: staff scan or type a pickup code and hand over the pieces. Hand-overs are queued while the network is
+// down.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';

@@ -54,17 +54,13 @@ describe('the hand-over queue', () => {
   test('sends a hand-over without an answer again with the same key and body, also after a reload', async () => {
     const sent: string[] = [];
     let broken = true;
-    const {
-      queue,
-      reload: again,
-      uploads,
-    } = createQueue((key, body) => {
+    const { queue, reload, uploads } = createQueue((key, body) => {
       sent.push(`${key} ${JSON.stringify(body)}`);
       return broken ? failNetwork() : Promise.resolve(answer);
     });
     expect(await queue.submit(makeItem('a', { signature: 'data:x' }))).toEqual({ state: 'queued' });
     broken = false;
-    const reloaded = again();
+    const reloaded = reload();
     expect((await reloaded.flush('chan', 'old')).map(({ key }) => key)).toEqual(['a']);
     expect(new Set(sent).size).toBe(1);
     expect([sent.length, uploads]).toEqual([2, ['data:x']]);
@@ -90,14 +86,14 @@ describe('the hand-over queue', () => {
   test('does not send a hand-over of another user or one that is too old', async () => {
     let broken = true;
     let sends = 0;
-    const { queue, advance: wait } = createQueue(() => {
+    const { queue, advance } = createQueue(() => {
       sends += 1;
       return broken ? failNetwork() : Promise.resolve(answer);
     });
     await queue.submit(makeItem('a'));
     broken = false;
     expect(await queue.flush('wong', 'old')).toEqual([]);
-    wait(maxQueuedMs + 1);
+    advance(maxQueuedMs + 1);
     await queue.flush('chan', 'old');
     expect(sends).toBe(1);
     expect(queue.items()).toMatchObject([{ refusal: 'old' }]);

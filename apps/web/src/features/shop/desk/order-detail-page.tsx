@@ -69,12 +69,12 @@ const dialogActions = {
 
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
-  const [openDialog, setAsking] = useState<'ship' | 'short'>();
+  const [openDialog, setOpenDialog] = useState<'ship' | 'short'>();
   const { actions } = order;
   const confirmedActions = actions.filter(
     (name) => name in orderActionTable,
   ) as (keyof typeof orderActionTable)[];
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
   // Users who may report missing pieces also pick the order.
   const documentToPick =
     actions.includes('short') &&
@@ -91,7 +91,7 @@ function Actions({ order }: { order: DeskDetail }) {
         </Button>
       )}
       {actions.includes('ship') && (
-        <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setAsking('ship')}>
+        <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setOpenDialog('ship')}>
           {t('desk.ship')}
         </Button>
       )}
@@ -104,7 +104,7 @@ function Actions({ order }: { order: DeskDetail }) {
         <Button
           variant="default"
           leftSection={<IconPackageOff size={17} aria-hidden />}
-          onClick={() => setAsking('short')}
+          onClick={() => setOpenDialog('short')}
         >
           {t('desk.short')}
         </Button>

@@ -76,7 +76,10 @@ export function clearCart(): void {
   publish(undefined);
 }
 
-/** Shows the copy on this device, then the cart from the server. Updates it when another window changes it and when the user returns. */
+/**
+ * Shows the copy on this device, then the cart from the server. Updates it when another window changes it and when the
+ * user returns.
+ */
 export function openCart(): () => void {
   let isOpen = true;
   void currentUser().then(

@@ -30,17 +30,17 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
   const { t } = useShow();
   const client = useQueryClient();
   const signature = useSignature();
-  const [method, setWay] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
+  const [method, setMethod] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
   const [receiver, setReceiver] = useState(refund.contactName);
   const [trackingNo, setTrackingNo] = useState('');
-  const [wasSubmitted, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const requiredError = (text: string) =>
     wasSubmitted && text.trim() === '' ? t('refundDesk.fill') : undefined;
   const isReady =
     receiver.trim() !== '' && (method === 'counter' ? signature.signed : trackingNo.trim() !== '');
   const handBack = async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (!isReady || pending) return;
     setPending(true);
     try {
@@ -71,7 +71,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
         <SegmentedControl
           aria-label={t('refundDesk.handBack.way')}
           value={method}
-          onChange={setWay}
+          onChange={setMethod}
           data={[
             { value: 'counter', label: t('refundDesk.handBack.counter') },
             { value: 'sent', label: t('refundDesk.handBack.sent') },

@@ -31,10 +31,10 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
   const { t, format } = useShow();
   const client = useQueryClient();
   const signature = useSignature();
-  const [wasSubmitted, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const pay = async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (!signature.signed || pending) return;
     setPending(true);
     try {

@@ -1,4 +1,5 @@
-// Links to all report screens that the user may open. A user with access to both versions also gets the version without prices.
+// Links to all report screens that the user may open. A user with access to both versions also gets the version without
+// prices.
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Link } from 'react-router';
 import { MenuIcon } from '../../../patterns/display/menu-icon.tsx';

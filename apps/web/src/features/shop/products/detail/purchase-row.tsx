@@ -26,11 +26,11 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
   const limit = useCart()?.limit;
-  const [requested, setQuantity] = useState(1);
+  const [requestedQuantity, setRequestedQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
-  const quantity = Math.min(requested, maxQuantity);
+  const quantity = Math.min(requestedQuantity, maxQuantity);
 
   const askToLogIn = (path: string) => {
     rememberPath(path);
@@ -68,7 +68,7 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
         void add();
       }}
     >
-      {!soldOut && <QuantityStepper value={quantity} most={maxQuantity} onChange={setQuantity} />}
+      {!soldOut && <QuantityStepper value={quantity} most={maxQuantity} onChange={setRequestedQuantity} />}
       <div className={styles.bar}>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}

@@ -2,7 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 
 const minDistancePx = 48;
 
-/** Event handlers that detect swipes: 1 is next, -1 is previous. The element needs a `touch-action` that excludes horizontal drags. */
+/**
+ * Event handlers that detect swipes: 1 is next, -1 is previous. The element needs a `touch-action` that excludes
+ * horizontal drags.
+ */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number>(null);
   return {

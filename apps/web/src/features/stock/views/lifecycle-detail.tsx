@@ -1,4 +1,4 @@
-// One souvenir as of a day: balances, value, where the pieces came from, and everything that happened.
+// The life cycle of one souvenir as of a day: balances, value, origins of the pieces and movements.
 import type { Lifecycle } from '@keepsake/core/stock/views/lifecycle.contract';
 import { AreaChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
@@ -17,22 +17,22 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { DocumentLink } from '../document-link.tsx';
-import styles from './life.module.css';
-import { LifeSteps } from './life-steps.tsx';
+import styles from './lifecycle-detail.module.css';
+import { LifecycleSteps } from './lifecycle-steps.tsx';
 
 const pricedEndpoint = 'GET /api/inventory/lifecycles/:souvenirId';
-const noPrice = 'GET /api/inventory/lifecycles-no-price/:souvenirId';
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const noPriceEndpoint = 'GET /api/inventory/lifecycles-no-price/:souvenirId';
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-export function Life({ souvenirId, priced }: { souvenirId: string; priced: boolean }) {
+export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; priced: boolean }) {
   const { t } = useShow();
   const { pathname } = useLocation();
   const { today } = useCalendar();
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('asOf') ?? '';
-  const asOf = day.test(wanted) ? wanted : undefined;
+  const requestedDay = params.get('asOf') ?? '';
+  const asOf = dayPattern.test(requestedDay) ? requestedDay : undefined;
   const result = useApiQuery(
-    (priced ? pricedEndpoint : noPrice) as typeof pricedEndpoint,
+    (priced ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
     { params: { souvenirId }, query: { asOf } },
     { keepPrevious: true },
   );
@@ -86,7 +86,7 @@ export function Life({ souvenirId, priced }: { souvenirId: string; priced: boole
         main={
           <>
             {data.series.length > 1 && <StockChart life={data} />}
-            <LifeSteps
+            <LifecycleSteps
               souvenirId={souvenirId}
               priced={priced}
               asOf={asOf}
@@ -132,7 +132,7 @@ function StockChart({ life }: { life: Lifecycle }) {
   const { t, format } = useShow();
   return (
     <Section title={t('life.chart')}>
-      {/* the table of movements says the same to whoever cannot see it */}
+      {/* Hidden from screen readers, because the table of movements has the same data. */}
       <div aria-hidden>
         <AreaChart
           h={190}

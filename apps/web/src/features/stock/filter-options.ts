@@ -1,4 +1,4 @@
-// Storages and categories to filter stock by.
+// Options of the storage and category filters of stock lists.
 import { fetched } from '../../patterns/list/list-types.ts';
 
 export const storageOptions = fetched('GET /api/inventory/stock-choices', ({ storages }) =>

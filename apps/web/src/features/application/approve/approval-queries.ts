@@ -1,5 +1,5 @@
-/** What has to be asked anew after a decision. */
-export const approvalLists = [
+/** The queries to invalidate after a decision. */
+export const approvalQueries = [
   'GET /api/application/approvals',
   'GET /api/application/approvals/counts',
   'GET /api/application/approvals/:id',

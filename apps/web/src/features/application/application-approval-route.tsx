@@ -1,4 +1,5 @@
-// How far an application has come: who has it now, what each level said, and everything that happened to it.
+// Sections of an application's page about its approval: the current approver, the levels, the suggestions and the
+// history.
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { dayInWords } from '@keepsake/core/values/period';
@@ -11,13 +12,13 @@ import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../patterns/display/time-text.tsx';
 import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
 import { Section } from '../../patterns/page/section.tsx';
-import styles from './application-route.module.css';
+import styles from './application-approval-route.module.css';
 
 type RecordProps = { record: ApplicationRecord };
 type Step = ApplicationRecord['steps'][number];
 type Task = Step['tasks'][number];
 
-/** Who has it now, since when, and how long the promise still holds. */
+/** Who must act now, since when, and how many days are left. */
 export function WaitingNote({ record }: RecordProps) {
   const t = useT();
   const { waiting } = record;
@@ -76,14 +77,14 @@ function TaskLine({ task }: { task: Task }) {
   );
 }
 
-const stateOf = ({ tasks }: Step): 'done' | 'failed' | 'now' | 'next' => {
+const findStepState = ({ tasks }: Step): 'done' | 'failed' | 'now' | 'next' => {
   const last = tasks.at(-1);
   if (!last || last.state === 'withdrawn') return 'next';
   if (last.decision === 'approve') return 'done';
   return last.decision === 'reject' ? 'failed' : 'now';
 };
 
-/** The levels of the route with what was decided at each. */
+/** The approval levels and their decisions. */
 export function RecordRoute({ record }: RecordProps) {
   const t = useT();
   if (record.steps.length === 0) return null;
@@ -98,7 +99,7 @@ export function RecordRoute({ record }: RecordProps) {
       )}
       <ol className={styles.steps}>
         {record.steps.map((step) => {
-          const state = stateOf(step);
+          const state = findStepState(step);
           return (
             <li key={step.level} className={styles.step} data-state={state}>
               <span className={styles.dot} aria-hidden>
@@ -122,7 +123,7 @@ export function RecordRoute({ record }: RecordProps) {
   );
 }
 
-const told: Readonly<Record<string, MessageKey>> = {
+const stepTexts: Readonly<Record<string, MessageKey>> = {
   create: 'applyRecord.did.create',
   submit: 'applyRecord.did.submit',
   recall: 'applyRecord.did.recall',
@@ -145,8 +146,8 @@ const told: Readonly<Record<string, MessageKey>> = {
   goodsBack: 'applyRecord.did.goodsBack',
 };
 
-/** Of an arrangement the history keeps the minute and the place: "2026-12-01 14:30 Room 305". */
-const arranged = (action: string, comment: string, language: Language): string =>
+/** Formats the comment of an arrangement, which is stored as time and place: "2026-12-01 14:30 Room 305". */
+const formatComment = (action: string, comment: string, language: Language): string =>
   action === 'makeOutbound' || action === 'reschedule'
     ? `${dayInWords(comment.slice(0, 16), language)} · ${comment.slice(17)}`
     : comment;
@@ -160,8 +161,8 @@ export function RecordHistory({ record }: RecordProps) {
         items={record.history.map(({ at, actor, actingFor, action, comment }) => ({
           at,
           actor: actingFor ? t('history.actingFor', { actor, holder: actingFor }) : actor,
-          what: t(told[action] ?? 'applyRecord.did.other'),
-          ...(comment ? { comment: arranged(action, comment, language) } : {}),
+          what: t(stepTexts[action] ?? 'applyRecord.did.other'),
+          ...(comment ? { comment: formatComment(action, comment, language) } : {}),
         }))}
       />
     </Section>
@@ -170,7 +171,7 @@ export function RecordHistory({ record }: RecordProps) {
 
 const offerTones = { open: 'warn', accepted: 'ok', declined: 'muted', withdrawn: 'muted' } as const;
 
-/** What an approver proposed instead; buttons to answer are the applicant's own and come as children. */
+/** An approver's suggestion. The applicant's page passes the buttons to answer as children. */
 export function OfferCard({
   offer,
   record,
@@ -182,8 +183,8 @@ export function OfferCard({
 }) {
   const t = useT();
   const format = useFormat();
-  // once accepted, the application itself says what was offered: only an open offer differs from it
-  const insteadOf = (lineNo: number) =>
+  // Only an open suggestion differs from the application. After it is accepted, the application contains it.
+  const findOriginalLine = (lineNo: number) =>
     offer.state === 'open' ? record.lines.find((line) => line.lineNo === lineNo) : undefined;
   return (
     <Section
@@ -193,13 +194,13 @@ export function OfferCard({
       <blockquote className={styles.comment}>{offer.message}</blockquote>
       <ul className={styles.offered}>
         {offer.lines.map((line) => {
-          const asked = insteadOf(line.lineNo);
+          const original = findOriginalLine(line.lineNo);
           return (
             <li key={line.lineNo}>
               {t('applyRecord.offer.line', { name: line.name, count: line.quantity })}
-              {asked && (
+              {original && (
                 <p className={styles.faint}>
-                  {t('applyRecord.offer.insteadOf', { name: asked.name, count: asked.requested })}
+                  {t('applyRecord.offer.insteadOf', { name: original.name, count: original.requested })}
                 </p>
               )}
             </li>

@@ -1,4 +1,4 @@
-// The dashboard's lists: what needs attention, categories, storages, what moved last.
+// The sections of the dashboard: souvenirs that need attention, categories, storages and recent movements.
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { Link } from 'react-router';
 import { StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
@@ -6,7 +6,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { DocumentLink } from '../document-link.tsx';
-import { Signed } from '../explain.tsx';
+import { SignedQuantity } from '../stock-figure.tsx';
 import styles from './dashboard-page.module.css';
 import { useScreens } from './dashboard-screens.ts';
 
@@ -61,13 +61,13 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
 export function Categories({ categories }: { categories: Dashboard['categories'] }) {
   const { t, format } = useShow();
   const { balances } = useScreens();
-  const priced = categories.some(({ value }) => value !== undefined);
-  const sizeOf = ({ value, pieces }: Dashboard['categories'][number]) => value ?? pieces;
-  const most = Math.max(1, ...categories.map(sizeOf));
+  const hasValues = categories.some(({ value }) => value !== undefined);
+  const getSize = ({ value, pieces }: Dashboard['categories'][number]) => value ?? pieces;
+  const maxSize = Math.max(1, ...categories.map(getSize));
   return (
     <Section
       title={t('dashboard.categories')}
-      description={t(priced ? 'dashboard.categories.value' : 'dashboard.categories.pieces')}
+      description={t(hasValues ? 'dashboard.categories.value' : 'dashboard.categories.pieces')}
     >
       {categories.length === 0 && <p className={styles.soft}>{t('dashboard.categories.none')}</p>}
       <ul className={styles.storages}>
@@ -88,7 +88,7 @@ export function Categories({ categories }: { categories: Dashboard['categories']
               </span>
             </div>
             <div className={styles.bar} aria-hidden>
-              <span style={{ width: `${(sizeOf(category) / most) * 100}%` }} />
+              <span style={{ width: `${(getSize(category) / maxSize) * 100}%` }} />
             </div>
           </li>
         ))}
@@ -120,7 +120,7 @@ export function Storages({ storages }: { storages: Dashboard['storages'] }) {
                 </span>
               </div>
               {capacity > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: every browser draws <meter> its own way
+                // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> differently
                 <div
                   role="meter"
                   className={styles.bar}
@@ -144,7 +144,7 @@ export function Storages({ storages }: { storages: Dashboard['storages'] }) {
   );
 }
 
-export function Recent({ items }: { items: Dashboard['recent'] }) {
+export function RecentMovements({ items }: { items: Dashboard['recent'] }) {
   const { t } = useShow();
   const { movements } = useScreens();
   return (
@@ -165,7 +165,7 @@ export function Recent({ items }: { items: Dashboard['recent'] }) {
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.id} className={styles.moved}>
-              <Signed quantity={item.quantity} />
+              <SignedQuantity quantity={item.quantity} />
               <span className={styles.words}>
                 <span className={styles.name}>{item.name}</span>
                 <span className={styles.soft}>

@@ -1,4 +1,4 @@
-// Any stock figure opens its explanation.
+// A stock figure is a button that opens its explanation: how the available quantity is calculated.
 import type { Explanation } from '@keepsake/core/stock/ledger/balance.contract';
 import { Drawer } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
@@ -11,12 +11,12 @@ import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../patterns/display/time-text.tsx';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { DocumentLink, useMayOpen } from './document-link.tsx';
-import styles from './explain.module.css';
+import styles from './stock-figure.module.css';
 
-/** A storage, or `all` of them. */
+/** `storageId` is the id of a storage, or `all`. */
 type Place = { souvenirId: string; storageId: string };
 
-const Explaining = createContext<(place: Place) => void>(() => {});
+const ExplainContext = createContext<(place: Place) => void>(() => {});
 
 export function ExplainProvider({ children }: { children: ReactNode }) {
   const { t } = useShow();
@@ -30,7 +30,7 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <Explaining value={open}>
+    <ExplainContext value={open}>
       {children}
       <Drawer
         opened={opened}
@@ -40,18 +40,18 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
         title={t('explain.title')}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        {place && <Explained {...place} />}
+        {place && <ExplanationLoader {...place} />}
       </Drawer>
-    </Explaining>
+    </ExplainContext>
   );
 }
 
 type FigureProps = Place & { title: MessageKey; value: number; strong?: boolean };
 
-/** A figure that can be asked where it comes from. */
-export function Figure({ souvenirId, storageId, title, value, strong = false }: FigureProps) {
+/** A figure that opens its explanation. */
+export function StockFigure({ souvenirId, storageId, title, value, strong = false }: FigureProps) {
   const { t, format } = useShow();
-  const open = use(Explaining);
+  const open = use(ExplainContext);
   return (
     <button
       type="button"
@@ -65,24 +65,24 @@ export function Figure({ souvenirId, storageId, title, value, strong = false }: 
   );
 }
 
-function Explained(params: Place) {
+function ExplanationLoader(params: Place) {
   const result = useApiQuery('GET /api/inventory/balances/:souvenirId/:storageId/explanation', { params });
-  if (result.data) return <Parts explanation={result.data} />;
+  if (result.data) return <ExplanationDetails explanation={result.data} />;
   if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
   return <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />;
 }
 
-function Parts({ explanation }: { explanation: Explanation }) {
+function ExplanationDetails({ explanation }: { explanation: Explanation }) {
   const { t } = useShow();
   const mayOpen = useMayOpen();
   const { souvenir, storage, orders, applications, outOfUse } = explanation;
   const inOut = ['/inventory/inOutDetails', '/inventory/inOutDetailsNoPrice'].find(mayOpen);
   const movements = inOut && `${inOut}?souvenirId=${souvenir.id}${storage ? `&storageId=${storage.id}` : ''}`;
-  const term = (part: 'onHand' | 'orders' | 'applications' | 'protected' | 'outOfUse' | 'available') => ({
+  const toTerm = (part: 'onHand' | 'orders' | 'applications' | 'protected' | 'outOfUse' | 'available') => ({
     label: t(`explain.${part}`),
     value: explanation[part],
   });
-  const reserved = (part: 'orders' | 'applications') => ({ ...term(part), to: '#reserved' });
+  const toReservedTerm = (part: 'orders' | 'applications') => ({ ...toTerm(part), to: '#reserved' });
   return (
     <div className={styles.parts}>
       <p className={styles.who}>
@@ -92,26 +92,26 @@ function Parts({ explanation }: { explanation: Explanation }) {
         </span>
       </p>
       <FigureExplain
-        from={{ ...term('onHand'), to: movements }}
+        from={{ ...toTerm('onHand'), to: movements }}
         minus={[
-          orders > 0 ? reserved('orders') : term('orders'),
-          applications > 0 ? reserved('applications') : term('applications'),
-          term('protected'),
-          ...(outOfUse > 0 ? [term('outOfUse')] : []),
+          orders > 0 ? toReservedTerm('orders') : toTerm('orders'),
+          applications > 0 ? toReservedTerm('applications') : toTerm('applications'),
+          toTerm('protected'),
+          ...(outOfUse > 0 ? [toTerm('outOfUse')] : []),
         ]}
-        result={term('available')}
+        result={toTerm('available')}
       />
       {!explanation.holds && <StateBadge tone="danger">{t('explain.wrong')}</StateBadge>}
       {explanation.protectedInAll > 0 && (
         <p className={styles.soft}>{t('explain.protectedNote', { count: explanation.protectedInAll })}</p>
       )}
-      <Reserved reservations={explanation.reservations} />
+      <Reservations reservations={explanation.reservations} />
       <Movements movements={explanation.movements} all={movements} />
     </div>
   );
 }
 
-function Reserved({ reservations }: Pick<Explanation, 'reservations'>) {
+function Reservations({ reservations }: Pick<Explanation, 'reservations'>) {
   const { t, format } = useShow();
   return (
     <section id="reserved" aria-labelledby="explain-reserved">
@@ -167,7 +167,7 @@ function Movements({ movements, all }: Pick<Explanation, 'movements'> & { all: s
                 {row.storageName} · {row.actor} · <TimeText iso={row.at} />
               </span>
             </span>
-            <Signed quantity={row.quantity} />
+            <SignedQuantity quantity={row.quantity} />
           </li>
         ))}
       </ul>
@@ -175,8 +175,8 @@ function Movements({ movements, all }: Pick<Explanation, 'movements'> & { all: s
   );
 }
 
-/** +40 or −7; the sign is a word too, not only a colour. */
-export function Signed({ quantity }: { quantity: number }) {
+/** A quantity with its sign, such as +40 or −7. The colour is not the only difference. */
+export function SignedQuantity({ quantity }: { quantity: number }) {
   const { format } = useShow();
   return (
     <strong className={styles.signed} data-in={quantity > 0 || undefined}>

@@ -1,4 +1,4 @@
-// The lines of a batch: their columns, and where they find their souvenirs.
+// The columns of the recipients of a batch application, and the lookup of their souvenirs.
 import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import type { GridColumn, SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
@@ -46,8 +46,8 @@ export const batchColumns: readonly GridColumn[] = [
   },
 ];
 
-export function catalogLookup({ t }: Show): SouvenirLookup {
-  const ask = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+export function createCatalogLookup({ t }: Show): SouvenirLookup {
+  const findSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call('GET /api/application/catalog', { query }, { quiet: true });
     return list.map(({ id, productCode, name, subtitle, available }) => ({
       names: [productCode, name, subtitle],
@@ -60,11 +60,11 @@ export function catalogLookup({ t }: Show): SouvenirLookup {
     }));
   };
   return {
-    search: async (keyword) => (await ask({ keyword, pageSize: 12 })).map(({ pick }) => pick),
-    // a column pasted from a spreadsheet names them by code or by name
+    search: async (keyword) => (await findSouvenirs({ keyword, pageSize: 12 })).map(({ pick }) => pick),
+    // A column pasted from a spreadsheet contains codes or names.
     byCodes: async (codes) =>
       new Map(
-        (await ask({ codes: codes.join('\n'), pageSize: 500 })).flatMap(({ names, pick }) =>
+        (await findSouvenirs({ codes: codes.join('\n'), pageSize: 500 })).flatMap(({ names, pick }) =>
           names.map((name) => [name.toUpperCase(), pick] as const),
         ),
       ),

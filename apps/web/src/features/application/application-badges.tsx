@@ -13,18 +13,18 @@ const tones: Record<ApplicationState, Tone> = {
   cancelled: 'muted',
   recalled: 'muted',
 };
-const quiet: readonly ApplicationState[] = ['completed', 'cancelled', 'recalled', 'draft'];
+const quietStates: readonly ApplicationState[] = ['completed', 'cancelled', 'recalled', 'draft'];
 
 export function ApplicationBadge({ state, inList = false }: { state: ApplicationState; inList?: boolean }) {
   const t = useT();
   return (
-    <StateBadge tone={tones[state]} quiet={inList && quiet.includes(state)}>
+    <StateBadge tone={tones[state]} quiet={inList && quietStates.includes(state)}>
       {t(`application.state.${state}`)}
     </StateBadge>
   );
 }
 
-/** Only what is urgent is marked. */
+/** Shown only for urgent applications. */
 export function UrgencyBadge({ urgency }: { urgency: (typeof urgencies)[number] }) {
   const t = useT();
   if (urgency === 'normal') return null;

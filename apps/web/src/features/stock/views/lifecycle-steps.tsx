@@ -1,4 +1,4 @@
-// Everything that happened to a souvenir, as a timeline or as a table.
+// The movements of a souvenir, as a timeline or a table.
 import type { Lifecycle, LifeStep } from '@keepsake/core/stock/views/lifecycle.contract';
 import { NativeSelect, SegmentedControl, Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
@@ -9,14 +9,14 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { DocumentLink } from '../document-link.tsx';
-import { Signed } from '../explain.tsx';
-import styles from './life.module.css';
+import { SignedQuantity } from '../stock-figure.tsx';
+import styles from './lifecycle-detail.module.css';
 
 const pricedEndpoint = 'GET /api/inventory/lifecycles/:souvenirId/steps';
-const noPrice = 'GET /api/inventory/lifecycles-no-price/:souvenirId/steps';
+const noPriceEndpoint = 'GET /api/inventory/lifecycles-no-price/:souvenirId/steps';
 const pageSize = 20;
 
-type LifeStepsProps = {
+type LifecycleStepsProps = {
   souvenirId: string;
   priced: boolean;
   asOf: string | undefined;
@@ -24,20 +24,20 @@ type LifeStepsProps = {
   onChange: (name: string, value: string | null) => void;
 };
 
-export function LifeSteps({ souvenirId, priced, asOf, storages, onChange }: LifeStepsProps) {
+export function LifecycleSteps({ souvenirId, priced, asOf, storages, onChange }: LifecycleStepsProps) {
   const { t } = useShow();
   const [params] = useSearchParams();
-  const chosen = params.get('storageId') ?? '';
-  const storageId = storages.some(({ id }) => id === chosen) ? chosen : undefined;
+  const requestedStorage = params.get('storageId') ?? '';
+  const storageId = storages.some(({ id }) => id === requestedStorage) ? requestedStorage : undefined;
   const asTable = params.get('view') === 'table';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const result = useApiQuery(
-    (priced ? pricedEndpoint : noPrice) as typeof pricedEndpoint,
+    (priced ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
     { params: { souvenirId }, query: { asOf, storageId, currentPage: page, pageSize } },
     { keepPrevious: true },
   );
   const steps = result.data?.list;
-  const pathOf = (next: number) => {
+  const buildPagePath = (next: number) => {
     const search = new URLSearchParams(params);
     search.set('page', String(next));
     return `?${search}`;
@@ -87,14 +87,14 @@ export function LifeSteps({ souvenirId, priced, asOf, storages, onChange }: Life
         <Pager
           page={page}
           pages={Math.ceil((result.data?.pagination.total ?? 0) / pageSize)}
-          pathOf={pathOf}
+          pathOf={buildPagePath}
         />
       </div>
     </Section>
   );
 }
 
-function From({ step }: { step: LifeStep }) {
+function StepOrigins({ step }: { step: LifeStep }) {
   const { t } = useShow();
   if (step.from.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
         <li key={step.id} className={styles.step} data-in={step.quantity > 0 || undefined}>
           <div className={styles.what}>
             <span>
-              <Signed quantity={step.quantity} /> {t(`stockView.kind.${step.document.kind}`)}{' '}
+              <SignedQuantity quantity={step.quantity} /> {t(`stockView.kind.${step.document.kind}`)}{' '}
               <DocumentLink document={step.document} />
             </span>
             <span className={styles.balance}>
@@ -134,7 +134,7 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
           </div>
           {step.from.length > 0 && (
             <div className={styles.soft}>
-              <From step={step} />
+              <StepOrigins step={step} />
             </div>
           )}
         </li>
@@ -170,7 +170,7 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
             </Table.Td>
             <Table.Td>{step.storageName}</Table.Td>
             <Table.Td ta="end">
-              <Signed quantity={step.quantity} />
+              <SignedQuantity quantity={step.quantity} />
             </Table.Td>
             <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
             <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>

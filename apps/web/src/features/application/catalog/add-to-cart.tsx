@@ -9,8 +9,8 @@ import styles from './catalog-card.module.css';
 
 const invalidates = ['GET /api/application/cart'] as const;
 
-/** One piece onto the list of wishes; how many is said there or on the form. */
-export function AddToList({ souvenir }: { souvenir: CatalogItem }) {
+/** Adds one piece to the application cart. The quantity is changed in the cart or the form. */
+export function AddToCartButton({ souvenir }: { souvenir: CatalogItem }) {
   const t = useT();
   const { id, name } = souvenir;
   const add = useApiCommand('POST /api/application/cart/items', {
@@ -32,8 +32,8 @@ export function AddToList({ souvenir }: { souvenir: CatalogItem }) {
   );
 }
 
-/** The way to the list, with how many kinds are on it. */
-export function ListLink() {
+/** The link to the application cart, with the number of souvenirs in it. */
+export function CartLink() {
   const t = useT();
   const { data } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
   return (

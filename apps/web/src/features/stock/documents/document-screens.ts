@@ -1,4 +1,4 @@
-// The six screens of stock documents differ by these tables alone.
+// Describes the six kinds of stock documents: path, module, fields and schema. The document screens are built from it.
 
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import {
@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 const root = '/inventory/storage-management';
 
-/** Fields of the head that a kind has, in the order they are typed. */
+/** All head fields in the order of the form. A kind has some of them. */
 const headFields = [
   'supplierId',
   'externalNo',
@@ -35,49 +35,49 @@ export type HeadValues = Record<HeadField, string | null> & {
 
 type FormShape = { readonly shape: Readonly<Record<string, z.ZodType>> };
 
-/** The head alone: lines are checked cell by cell while they are typed. */
-function headOf({ shape }: FormShape) {
+/** The schema of the head without the lines, which the grid validates. */
+function buildHeadSchema({ shape }: FormShape) {
   const { lines: _, orderType: __, ...head } = shape;
   return z.object(head) as unknown as z.ZodType<Record<string, unknown>, HeadValues>;
 }
-const fieldsOf = ({ shape }: FormShape) => headFields.filter((field) => field in shape);
+const listFields = ({ shape }: FormShape) => headFields.filter((field) => field in shape);
 
 type Rule = {
   readonly field: HeadField;
   readonly message: string;
-  readonly holds: (v: HeadValues) => boolean;
+  readonly isValid: (v: HeadValues) => boolean;
 };
-const ruled = (form: FormShape, { field, message, holds }: Rule) =>
-  headOf(form).refine((values) => holds(values as HeadValues), { message, path: [field] });
+const buildSchemaWithRule = (form: FormShape, { field, message, isValid }: Rule) =>
+  buildHeadSchema(form).refine((values) => isValid(values as HeadValues), { message, path: [field] });
 
-const kind = (form: FormShape, rule?: Rule) => ({
-  fields: fieldsOf(form),
-  schema: rule ? ruled(form, rule) : headOf(form),
+const describeKind = (form: FormShape, rule?: Rule) => ({
+  fields: listFields(form),
+  schema: rule ? buildSchemaWithRule(form, rule) : buildHeadSchema(form),
 });
 
 const kinds = {
-  receiving: { plural: 'receivings', ...kind(receivingForm) },
+  receiving: { plural: 'receivings', ...describeKind(receivingForm) },
   transfer: {
     plural: 'transfers',
-    ...kind(transferForm, {
+    ...describeKind(transferForm, {
       field: 'targetStorageId',
       message: 'storagesDiffer',
-      holds: ({ sourceStorageId, targetStorageId }) => sourceStorageId !== targetStorageId,
+      isValid: ({ sourceStorageId, targetStorageId }) => sourceStorageId !== targetStorageId,
     }),
   },
   adjustment: {
     plural: 'adjustments',
-    ...kind(adjustmentForm, {
+    ...describeKind(adjustmentForm, {
       field: 'expiryDate',
       message: 'expiryAfterEffective',
-      holds: ({ effectiveDate, expiryDate }) => !expiryDate || expiryDate >= (effectiveDate ?? ''),
+      isValid: ({ effectiveDate, expiryDate }) => !expiryDate || expiryDate >= (effectiveDate ?? ''),
     }),
   },
-  outbound: { plural: 'outbounds', ...kind(outboundForm) },
-  return: { plural: 'returns', ...kind(returnForm) },
+  outbound: { plural: 'outbounds', ...describeKind(outboundForm) },
+  return: { plural: 'returns', ...describeKind(returnForm) },
 } as const;
 
-const screen = <const K extends keyof typeof kinds, const M extends ModuleId, const S extends string>(
+const describeScreen = <const K extends keyof typeof kinds, const M extends ModuleId, const S extends string>(
   name: S,
   of: K,
   module: M,
@@ -86,24 +86,29 @@ const screen = <const K extends keyof typeof kinds, const M extends ModuleId, co
 ) => ({ name, kind: of, module, path: `${root}/${path}`, orderType, ...kinds[of] });
 
 export const documentScreens = [
-  screen('receiving', 'receiving', 'receiving', 'receiving'),
-  screen('transfer', 'transfer', 'transfer', 'transfer'),
-  screen('adjustment', 'adjustment', 'adjustment', 'adjustment'),
-  screen('applicationOrder', 'outbound', 'application-order', 'ApplicationInventoryOrder', 'APPLICATION'),
-  screen('salesOrder', 'outbound', 'sales-order', 'salesInventoryOrder', 'SHOP'),
-  screen('returnOrder', 'return', 'return-order', 'returnInventoryOrder'),
+  describeScreen('receiving', 'receiving', 'receiving', 'receiving'),
+  describeScreen('transfer', 'transfer', 'transfer', 'transfer'),
+  describeScreen('adjustment', 'adjustment', 'adjustment', 'adjustment'),
+  describeScreen(
+    'applicationOrder',
+    'outbound',
+    'application-order',
+    'ApplicationInventoryOrder',
+    'APPLICATION',
+  ),
+  describeScreen('salesOrder', 'outbound', 'sales-order', 'salesInventoryOrder', 'SHOP'),
+  describeScreen('returnOrder', 'return', 'return-order', 'returnInventoryOrder'),
 ] as const;
 export type DocumentScreen = (typeof documentScreens)[number];
 
-/** Which of them the address names. */
+/** The document screen of the current path. */
 export function useDocumentScreen(): DocumentScreen {
   const { pathname } = useLocation();
   const found = documentScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!found) throw new Error(`No kind of document lives at ${pathname}`);
+  if (!found) throw new Error(`No document screen has the path ${pathname}`);
   return found;
 }
 
-/** Where a document of a kind is shown, whichever screen mentions it. */
 export const adjustmentPath = `${root}/adjustment`;
 export const countsPath = `${root}/adjustment/counts`;
 

@@ -1,4 +1,4 @@
-// What came of an application: its documents, who took it, and its lines of the register.
+// Sections of an application's page in the back office: documents, hand-overs and register entries.
 import type { OfficeApplication } from '@keepsake/core/application/issue/issue.contract';
 import { Link } from 'react-router';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
@@ -6,7 +6,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import styles from './office-parts.module.css';
+import styles from './office-sections.module.css';
 
 type Props = { record: OfficeApplication };
 
@@ -17,7 +17,7 @@ const tones: Record<OfficeApplication['documents'][number]['state'], Tone> = {
   rejected: 'danger',
   cancelled: 'muted',
 };
-const folders = { outbound: 'ApplicationInventoryOrder', return: 'returnInventoryOrder' };
+const documentPaths = { outbound: 'ApplicationInventoryOrder', return: 'returnInventoryOrder' };
 
 export function OfficeDocuments({ record }: Props) {
   const { t } = useShow();
@@ -27,7 +27,11 @@ export function OfficeDocuments({ record }: Props) {
       <ul className={styles.list}>
         {record.documents.map(({ id, no, kind, state, isOpen }) => (
           <li key={id}>
-            {isOpen ? <Link to={`/inventory/storage-management/${folders[kind]}/${id}`}>{no}</Link> : no}
+            {isOpen ? (
+              <Link to={`/inventory/storage-management/${documentPaths[kind]}/${id}`}>{no}</Link>
+            ) : (
+              no
+            )}
             <StateBadge tone={tones[state]}>{t(`document.state.${state}`)}</StateBadge>
           </li>
         ))}
@@ -72,7 +76,7 @@ export function OfficeRegister({ record }: Props) {
   const hasReturned = register.some(({ returned }) => returned > 0);
   return (
     <Section title={t('giftRegister.lines', { count: register.length })} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroller} tabIndex={0} aria-label={t('giftRegister.title')}>
         <table className={styles.table}>
           <thead>
