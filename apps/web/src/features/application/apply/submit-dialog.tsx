@@ -54,7 +54,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
   const to = useSetting('approval.review_days_max');
   const [pending, setPending] = useState(false);
   const { quota, short, unattended } = preview;
-  const isBlocked = quota.used >= quota.limit || short.length > 0 || unattended !== null;
+  const blocked = quota.used >= quota.limit || short.length > 0 || unattended !== null;
   const submit = async () => {
     setPending(true);
     try {
@@ -128,7 +128,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          <Button loading={pending} disabled={isBlocked} data-autofocus onClick={() => void submit()}>
+          <Button loading={pending} disabled={blocked} data-autofocus onClick={() => void submit()}>
             {t('apply.summary.confirm')}
           </Button>
         </DialogButtons>

@@ -23,6 +23,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
     { enabled: code !== null },
   );
   const rows = code ? (entries.data?.list ?? []) : [];
+  const isMoved = newOrder !== undefined;
   const ids = newOrder ?? rows.map(({ id }) => id);
   const save = useApiCommand('PUT /api/settings/dictionaries/:code/order', {
     invalidates: dictionaryQueries,
@@ -87,7 +88,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
             {t('confirm.cancel')}
           </Button>
           <Button
-            disabled={!newOrder}
+            disabled={!isMoved}
             loading={save.isPending}
             onClick={() => save.mutate({ params: { code: code as Code }, body: { ids: [...ids] } })}
           >
