@@ -43,14 +43,14 @@ type ApplyFormProps = {
   record?: OwnApplication;
   /** The lines of a new application that comes from the cart. */
   lines?: GiftLine[];
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
 };
 
 const focusFirstError = () =>
   // Wait until React has marked the invalid fields.
   setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
-export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
+export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const show = useShow();
   const { t } = show;
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
       values,
       rows: listFilledRows().map(({ cells, souvenir }) => ({ cells, souvenir })),
     }),
-    onMade,
+    onCreated,
   });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});

@@ -43,7 +43,7 @@ export default function ApplyPage() {
       >
         {(record) =>
           record.actions.includes('save') ? (
-            <ApplyForm key={record.id} record={record} onMade={() => {}} />
+            <ApplyForm key={record.id} record={record} onCreated={() => {}} />
           ) : (
             <NoDraft id={record.id} />
           )
@@ -58,11 +58,11 @@ export default function ApplyPage() {
         input={{}}
         back={{ to: '/application/cart', list: 'applyCart.title' }}
       >
-        {(cart) => <ApplyForm key={formKey} lines={toGiftLines(cart.list)} onMade={openDraft} />}
+        {(cart) => <ApplyForm key={formKey} lines={toGiftLines(cart.list)} onCreated={openDraft} />}
       </LoadedRecord>
     );
   }
-  return <ApplyForm key={formKey} onMade={openDraft} />;
+  return <ApplyForm key={formKey} onCreated={openDraft} />;
 }
 
 function NoDraft({ id }: { id: string }) {
@@ -79,10 +79,10 @@ function NoDraft({ id }: { id: string }) {
 function CopyApplication({ id }: { id: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     call('POST /api/application/applications/:id/actions/copy', { params: { id }, body: {} }).then(
       (draft) => navigate(`/application/apply?id=${draft.id}`, { replace: true }),
       () => navigate('/application/my-applications', { replace: true }),

@@ -36,7 +36,7 @@ function createForm() {
   };
   const autosave = new DraftAutosave(undefined, calls, {
     read: () => ({ reason: form.reason }) as DraftBody,
-    onMade: () => {},
+    onCreated: () => {},
     onSaved: () => {},
   });
   const type = (reason: string) => {
@@ -67,8 +67,8 @@ describe('the autosave of a draft', () => {
     form.reason = 'one';
     const first = autosave.save();
     form.reason = 'two';
-    const again = autosave.save();
-    expect(await Promise.all([first, again])).toEqual([true, true]);
+    const second = autosave.save();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
     expect([server.drafts, server.version, server.reason]).toEqual([1, 2, 'two']);
   });
 

@@ -16,7 +16,7 @@ export type DraftCalls = {
    */
   readonly isRefusal: (error: unknown) => boolean;
 };
-type Settings = { read: () => DraftBody; onMade: (id: string) => void; onSaved: () => void };
+type Settings = { read: () => DraftBody; onCreated: (id: string) => void; onSaved: () => void };
 
 const saveDelayMs = 1200;
 const retryDelayMs = 8000;
@@ -97,7 +97,7 @@ export class DraftAutosave {
           this.saved = await this.calls.update(id, { ...body, version }, key);
         } else {
           this.saved = await this.calls.create(body, key);
-          this.settings.onMade(this.saved.id);
+          this.settings.onCreated(this.saved.id);
         }
         this.unanswered = undefined;
       } catch (error) {

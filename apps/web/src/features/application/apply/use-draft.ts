@@ -30,13 +30,13 @@ type Form = {
   readonly readForStorage: () => Pick<UnsavedDraft, 'ownerId' | 'values' | 'rows'>;
   /** The stored values with which the form was filled, because they could not be saved before. */
   readonly restored: UnsavedDraft | undefined;
-  readonly onMade: (id: string) => void;
+  readonly onCreated: (id: string) => void;
 };
 
 /** Connects a form to the autosave of its draft. */
-export function useDraft({ record, read, readForStorage, restored, onMade }: Form) {
+export function useDraft({ record, read, readForStorage, restored, onCreated }: Form) {
   const client = useQueryClient();
-  const settings = { read, onMade, onSaved: () => void invalidate(client, ownQueries) };
+  const settings = { read, onCreated, onSaved: () => void invalidate(client, ownQueries) };
   const [autosave] = useState(
     () =>
       new DraftAutosave(

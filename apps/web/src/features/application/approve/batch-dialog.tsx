@@ -42,7 +42,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
     const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
     setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
   };
-  const run = async () => {
+  const decideAll = async () => {
     if (running) return;
     if (isTooShort) return setWasSubmitted(true);
     setRunning(true);
@@ -140,7 +140,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
               <Button
                 className={decision === 'reject' ? 'ks-danger' : undefined}
                 loading={running}
-                onClick={() => void run()}
+                onClick={() => void decideAll()}
               >
                 {t(`approval.${decision}`)}
               </Button>

@@ -55,8 +55,8 @@ const sharedColumns: Columns<typeof endpoint> = [
     title: 'approval.column.souvenirs',
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('app.comma'));
-      const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      return <p>{`${shown} ×${row.pieces}`}</p>;
+      const shownNames = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
+      return <p>{`${shownNames} ×${row.pieces}`}</p>;
     },
   },
   {

@@ -43,7 +43,7 @@ export function OutboundDialog({ rows, onClose }: Props) {
         <ArrangementForm
           ids={issuable.map(({ id }) => id)}
           others={rows.length - issuable.length}
-          onMade={setResults}
+          onCreated={setResults}
           onClose={close}
         />
       )}
@@ -52,14 +52,14 @@ export function OutboundDialog({ rows, onClose }: Props) {
 }
 
 const initialValues: Arrangement = { deliveryAt: '', deliveryPlace: '', pickupInstructions: '' };
-type QuestionProps = {
+type ArrangementFormProps = {
   ids: string[];
   others: number;
-  onMade: (results: Result) => void;
+  onCreated: (results: Result) => void;
   onClose: () => void;
 };
 
-function ArrangementForm({ ids, others, onMade, onClose }: QuestionProps) {
+function ArrangementForm({ ids, others, onCreated, onClose }: ArrangementFormProps) {
   const t = useT();
   const client = useQueryClient();
   const form = useKeepsakeForm({
@@ -69,7 +69,7 @@ function ArrangementForm({ ids, others, onMade, onClose }: QuestionProps) {
       const body = { ids, ...arrangement };
       const { list } = await call('POST /api/application/office/actions/outbound', { body });
       await invalidate(client, issueQueries);
-      onMade(list);
+      onCreated(list);
     },
     saved: null,
   });

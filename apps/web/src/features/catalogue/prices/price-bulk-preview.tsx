@@ -15,7 +15,7 @@ const tones: Record<BulkPreview['list'][number]['outcome'], Tone> = {
 export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkPreview }) {
   const { t, format } = useShow();
   const { notPositive, ...rest } = counts;
-  const all = notPositive + rest.changed + rest.same + rest.noPrice;
+  const rowCount = notPositive + rest.changed + rest.same + rest.noPrice;
   const formatAmount = (cents: number | null) => (cents === null ? '—' : format.accounting(cents));
   return (
     <>
@@ -58,7 +58,9 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
           </Table.Tbody>
         </Table>
       </section>
-      {all > list.length && <p className={styles.soft}>{t('prices.bulk.shown', { count: list.length })}</p>}
+      {rowCount > list.length && (
+        <p className={styles.soft}>{t('prices.bulk.shown', { count: list.length })}</p>
+      )}
     </>
   );
 }

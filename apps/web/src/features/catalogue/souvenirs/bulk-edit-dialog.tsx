@@ -59,8 +59,8 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const describeValue = ([field, value]: [Field, BulkChange[Field]]): string => {
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'boolean') return t(value ? 'souvenir.yes' : 'souvenir.no');
-    const known = choices[field as keyof typeof choices].find((option) => option.value === value);
-    return known?.label.trim() ?? '';
+    const option = choices[field as keyof typeof choices].find((option) => option.value === value);
+    return option?.label.trim() ?? '';
   };
   const command = useApiCommand('POST /api/inventory/souvenirs/actions/bulk', {
     invalidates: [

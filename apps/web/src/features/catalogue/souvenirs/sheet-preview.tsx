@@ -16,7 +16,7 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
   const [page, setPage] = useState(1);
   const rows = onlyWrong ? sheet.rows.filter(isWrong) : sheet.rows;
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  const shownRows = rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <div className={styles.tools}>
@@ -54,7 +54,7 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {shownRows.map((row) => (
               <tr key={row.row}>
                 <th scope="row">
                   <span className={styles.number}>{row.row}</span>

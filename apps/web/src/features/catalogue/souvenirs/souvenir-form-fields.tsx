@@ -19,7 +19,7 @@ function useSupplierOptions(chosen: string | null) {
   const t = useT();
   const active = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list;
   const isInactive = chosen !== null && active !== undefined && !active.some(({ id }) => id === chosen);
-  const all = useApiQuery(
+  const allSuppliers = useApiQuery(
     'GET /api/inventory/suppliers/options',
     { query: { all: 'true' } },
     { enabled: isInactive },
@@ -28,7 +28,7 @@ function useSupplierOptions(chosen: string | null) {
     value: id,
     label: `${name} · ${code}`,
   });
-  const inactive = isInactive ? all.data?.list.find(({ id }) => id === chosen) : undefined;
+  const inactive = isInactive ? allSuppliers.data?.list.find(({ id }) => id === chosen) : undefined;
   return [
     ...(active ?? []).map(toOption),
     ...(inactive

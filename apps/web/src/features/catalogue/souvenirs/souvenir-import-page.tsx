@@ -33,7 +33,7 @@ export default function SouvenirImportPage() {
   const [chosen, setChosen] = useState<CheckedFile>();
   const [workId, setWorkId] = useState<string>();
 
-  const run = async (step: 'checking' | 'importing', file: File) => {
+  const processFile = async (step: 'checking' | 'importing', file: File) => {
     setWork(step);
     try {
       if (step === 'checking') {
@@ -54,7 +54,7 @@ export default function SouvenirImportPage() {
     if (state === 'refused') {
       void showToast('error', t('work.state.refused', { note }));
       // The data changed after the check, so check the file again.
-      if (chosen) void run('checking', chosen.file);
+      if (chosen) void processFile('checking', chosen.file);
       return;
     }
     void showToast('success', note);
@@ -93,7 +93,7 @@ export default function SouvenirImportPage() {
             </Button>
             <FileButton
               accept=".xlsx"
-              onChange={(file) => file && void run('checking', file)}
+              onChange={(file) => file && void processFile('checking', file)}
               // A new key lets the user choose the same file again after editing it.
               key={String(work)}
             >
@@ -144,7 +144,7 @@ export default function SouvenirImportPage() {
                       : undefined
                 }
                 loading={work === 'importing'}
-                onClick={() => void run('importing', chosen.file)}
+                onClick={() => void processFile('importing', chosen.file)}
               >
                 {t('gifts.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
               </ReasonedButton>

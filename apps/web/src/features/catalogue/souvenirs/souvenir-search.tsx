@@ -31,7 +31,7 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
     { keepPrevious: true },
   );
   const found = data?.list.map(toOption) ?? [];
-  const shown =
+  const options =
     current && !found.some((option) => option.value === current.value) ? [current, ...found] : found;
   return (
     <Select
@@ -40,7 +40,7 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
       allowDeselect={false}
       placeholder={t('quotations.souvenir.find')}
       nothingFoundMessage={t('quotations.souvenir.none')}
-      data={shown}
+      data={options}
       // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}
       value={value}

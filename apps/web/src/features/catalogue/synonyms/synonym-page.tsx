@@ -71,7 +71,7 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const confirm = useConfirm();
   const remove = useApiCommand('DELETE /api/settings/synonyms/:id', { invalidates: [endpoint] });
   const { id, actions } = group;
-  const words = group.words.join(t('app.comma'));
+  const wordList = group.words.join(t('app.comma'));
   return (
     <li>
       <span className={styles.words}>
@@ -83,7 +83,12 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
       </span>
       <span className={styles.actions}>
         {actions.includes('edit') && (
-          <Button variant="default" size="xs" aria-label={t('synonyms.editOf', { words })} onClick={onEdit}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('synonyms.editOf', { words: wordList })}
+            onClick={onEdit}
+          >
             {t('synonyms.edit')}
           </Button>
         )}
@@ -91,11 +96,11 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
           <Button
             variant="default"
             size="xs"
-            aria-label={t('synonyms.deleteOf', { words })}
+            aria-label={t('synonyms.deleteOf', { words: wordList })}
             onClick={() =>
               void confirm({
                 title: t('synonyms.delete.title'),
-                text: words,
+                text: wordList,
                 confirmLabel: t('synonyms.delete'),
                 danger: true,
                 run: () => remove.mutateAsync({ params: { id } }),

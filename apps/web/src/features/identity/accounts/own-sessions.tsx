@@ -11,7 +11,7 @@ import styles from './security.module.css';
 export function OwnSessions() {
   const t = useT();
   const { data, isError } = useApiQuery('GET /api/permission/Users/Current/sessions', {});
-  const end = useApiCommand('DELETE /api/permission/Users/Current/sessions/:id', {
+  const endSession = useApiCommand('DELETE /api/permission/Users/Current/sessions/:id', {
     invalidates: ['GET /api/permission/Users/Current/sessions'],
     onSuccess: () => showToast('success', t('security.sessions.ended')),
   });
@@ -36,8 +36,8 @@ export function OwnSessions() {
             {!session.isCurrent && (
               <Button
                 variant="default"
-                loading={end.isPending && end.variables?.params.id === session.id}
-                onClick={() => end.mutate({ params: { id: session.id } })}
+                loading={endSession.isPending && endSession.variables?.params.id === session.id}
+                onClick={() => endSession.mutate({ params: { id: session.id } })}
               >
                 {t('security.sessions.end')}
               </Button>

@@ -52,7 +52,7 @@ export default function OrganizationReportPage() {
   if (result.isError && !data)
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
   const seesValue = data?.total.value !== undefined;
-  const shown = figures.filter((figure) => figure !== 'value' || seesValue);
+  const shownFigures = figures.filter((figure) => figure !== 'value' || seesValue);
   const figureTitle = (figure: Figure) => {
     const kind = accountKinds.find((name) => name === figure);
     return kind
@@ -138,7 +138,7 @@ export default function OrganizationReportPage() {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('users.organization')}</Table.Th>
-                  {shown.map((figure) => (
+                  {shownFigures.map((figure) => (
                     <Table.Th key={figure} ta="end">
                       {figureTitle(figure)}
                     </Table.Th>
@@ -151,7 +151,7 @@ export default function OrganizationReportPage() {
                     <Table.Td style={{ minWidth: 150, paddingInlineStart: 16 + row.depth * 20 }}>
                       {row.fullName}
                     </Table.Td>
-                    {shown.map((figure) => (
+                    {shownFigures.map((figure) => (
                       <Table.Td key={figure} ta="end">
                         {formatFigure(figure, row[figure])}
                       </Table.Td>

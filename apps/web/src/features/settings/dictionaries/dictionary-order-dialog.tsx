@@ -16,7 +16,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
   const t = useT();
   const [code, setCode] = useState(dictionary);
   const [newOrder, setNewOrder] = useState<readonly string[]>();
-  const all = useApiQuery('GET /api/system/DictionaryData/All', {});
+  const dictionaries = useApiQuery('GET /api/system/DictionaryData/All', {});
   const entries = useApiQuery(
     'GET /api/settings/dictionary-entries',
     { query: { dictionary: code as Code, pageSize: 500 } },
@@ -45,7 +45,9 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
       <Stack gap={16}>
         <Select
           label={t('dictionary.dictionary')}
-          data={all.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []}
+          data={
+            dictionaries.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []
+          }
           value={code}
           onChange={(value) => {
             setCode(value);

@@ -26,10 +26,10 @@ export default function CartPage() {
   const edits = useCartEdits(stored);
   const { cart } = edits;
   const [removed, setRemoved] = useState<Item>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
-    setFailed(false);
-    void refreshCart().then((answer) => setFailed(answer === undefined));
+    setHasFailed(false);
+    void refreshCart().then((answer) => setHasFailed(answer === undefined));
   };
   useEffect(load, []);
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function CartPage() {
   if (!cart) {
     return (
       <BuyerPage title={t('cart.title')}>
-        {failed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
+        {hasFailed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
       </BuyerPage>
     );
   }
@@ -110,18 +110,18 @@ function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const unbuyable = listUnbuyableItems(cart);
   const isAll = isAllSelected(cart);
   const checkOut = async () => {
-    setLeaving(true);
+    setIsLeaving(true);
     try {
       // An order with an unbuyable item is refused as a whole, so these items stay in the cart.
       for (const { id } of unbuyable) change(id, { selected: false });
       await flush();
       await navigate('/shopping/checkout');
     } finally {
-      setLeaving(false);
+      setIsLeaving(false);
     }
   };
   return (
@@ -149,7 +149,7 @@ function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
         radius="xl"
         className={styles.go}
         disabled={cart.selectedCount === 0}
-        loading={leaving}
+        loading={isLeaving}
         onClick={() => void checkOut()}
       >
         {t('cart.checkout', { count: cart.selectedCount })}

@@ -32,12 +32,12 @@ const contactForm = orderForm
 type CheckoutFormProps = {
   summary: CheckoutSummary;
   /** The summary belongs to an earlier choice, and the new one is being loaded. */
-  stale: boolean;
+  isStale: boolean;
   refetch: () => Promise<unknown>;
   watch: ReturnType<typeof usePriceWatch>;
-  buyNow: boolean;
+  isBuyNow: boolean;
   /** The contact details that were saved when the session ended. */
-  kept: Contact | undefined;
+  savedContact: Contact | undefined;
   choice: CheckoutChoice;
   onDelivery: (delivery: DeliveryMethod) => void;
   onAddress: (id: string | undefined) => void;
@@ -45,17 +45,28 @@ type CheckoutFormProps = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { summary, stale, refetch, watch, buyNow, kept, choice, onDelivery, onAddress, onMethod } = props;
+  const {
+    summary,
+    isStale,
+    refetch,
+    watch,
+    isBuyNow,
+    savedContact,
+    choice,
+    onDelivery,
+    onAddress,
+    onMethod,
+  } = props;
   const t = useT();
   const format = useFormat();
   const { userInfo } = useUser();
-  const { place, trouble } = usePlaceOrder(refetch);
+  const { place, problem } = usePlaceOrder(refetch);
   const alerts = useRef<HTMLDivElement>(null);
   const { delivery, address, method } = choice;
 
   const form = useKeepsakeForm({
     schema: contactForm,
-    initialValues: kept ?? {
+    initialValues: savedContact ?? {
       contactName: userInfo.userName,
       contactPhone: userInfo.mobilePhone,
       contactEmail: userInfo.email,
@@ -70,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             : delivery === 'express' && !address
               ? 'checkout.address.first'
               : undefined;
-      if (obstacle || stale) {
+      if (obstacle || isStale) {
         if (obstacle) void showToast('error', t(obstacle));
         alerts.current?.scrollIntoView({ block: 'center' });
         throw new Error(obstacle ?? 'stale');
@@ -101,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const acceptPrices = () => {
     watch.accept();
-    if (buyNow) return;
+    if (isBuyNow) return;
     changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
       () => {},
     );
@@ -116,7 +127,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form className={styles.columns} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <fieldset className={styles.fields} disabled={form.pending}>
         <div ref={alerts}>
-          <CheckoutAlerts {...{ summary, trouble, buyNow }} changes={watch.changes} onAccept={acceptPrices} />
+          <CheckoutAlerts
+            {...{ summary, problem, isBuyNow }}
+            changes={watch.changes}
+            onAccept={acceptPrices}
+          />
         </div>
         <Card title={t('checkout.delivery')}>
           <Choices label={t('checkout.delivery')}>
@@ -175,7 +190,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </fieldset>
       <div className={styles.side}>
         <Card title={t('checkout.summary')}>
-          <CheckoutLines summary={summary} stale={stale} />
+          <CheckoutLines summary={summary} isStale={isStale} />
           <p className={styles.hint}>{t('checkout.hold', { count: summary.minutesToPay })}</p>
         </Card>
         <div className={styles.bar} data-purchase-bar>

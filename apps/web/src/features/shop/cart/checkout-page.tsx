@@ -33,11 +33,11 @@ export default function CheckoutPage() {
   const buyNow = useBuyNow();
   const cart = useCart();
   const { userId } = useUser().userInfo;
-  const [kept] = useState(() => readSavedCheckout(userId));
+  const [savedCheckout] = useState(() => readSavedCheckout(userId));
   useEffect(clearSavedCheckout, []);
-  const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
-  const [chosenAddress, setChosenAddress] = useState(kept?.addressId);
-  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(kept?.method);
+  const [delivery, setDelivery] = useState<DeliveryMethod>(savedCheckout?.delivery ?? 'self_pickup');
+  const [chosenAddress, setChosenAddress] = useState(savedCheckout?.addressId);
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(savedCheckout?.method);
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -86,11 +86,11 @@ export default function CheckoutPage() {
     <BuyerPage title={t('checkout.title')} back={back}>
       <CheckoutForm
         summary={summary.data}
-        stale={summary.isPlaceholderData}
+        isStale={summary.isPlaceholderData}
         refetch={summary.refetch}
         watch={watch}
-        buyNow={buyNow !== undefined}
-        kept={kept?.contact}
+        isBuyNow={buyNow !== undefined}
+        savedContact={savedCheckout?.contact}
         choice={{ delivery, address, method }}
         onDelivery={setDelivery}
         onAddress={setChosenAddress}

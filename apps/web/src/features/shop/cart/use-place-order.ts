@@ -19,7 +19,7 @@ export type CheckoutChoice = {
 };
 
 /** Why the last attempt placed no order, or may have placed one. */
-export type PlaceTrouble = 'priceChanged' | 'unsure' | 'maybePlaced';
+export type PlaceProblem = 'priceChanged' | 'unsure' | 'maybePlaced';
 
 const refreshReasons = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECES', 'NOT_FOUND'];
 
@@ -27,10 +27,10 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
   const goToCashier = useOpenCashier();
   const key = useRef(randomId());
-  const [trouble, setTrouble] = useState<PlaceTrouble>();
+  const [problem, setProblem] = useState<PlaceProblem>();
 
   const place = async (summary: CheckoutSummary, choice: CheckoutChoice, contact: Contact) => {
-    setTrouble(undefined);
+    setProblem(undefined);
     const lines = summary.lines.map(({ souvenirId, quantity, unitPrice }) => ({
       souvenirId,
       quantity,
@@ -46,14 +46,14 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
     };
     const order = await call('POST /api/shop/orders', { body }, { idempotencyKey: key.current }).catch(
       async (error) => {
-        if (error instanceof TransportError) setTrouble('unsure');
+        if (error instanceof TransportError) setProblem('unsure');
         if (error instanceof ApiError && error.reason === 'IDEMPOTENCY_KEY_REUSED') {
           // An earlier attempt with other values reached the server. A new key lets the buyer place a second order.
           key.current = randomId();
-          setTrouble('maybePlaced');
+          setProblem('maybePlaced');
         }
         if (error instanceof ApiError && refreshReasons.includes(error.reason ?? '')) {
-          if (error.reason === 'PRICE_CHANGED') setTrouble('priceChanged');
+          if (error.reason === 'PRICE_CHANGED') setProblem('priceChanged');
           await Promise.all([refetch(), refreshCart()]);
         }
         throw error;
@@ -64,5 +64,5 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
     await navigate(`/shopping/order-detail?id=${order.id}`, { replace: true });
     if (order.payment) await goToCashier(order.payment.cashierUrl);
   };
-  return { place, trouble };
+  return { place, problem };
 }

@@ -16,8 +16,8 @@ const listPrices = (lines: readonly Line[]): Prices =>
 export const listCartPrices = (cart: Cart | undefined): Prices =>
   Object.fromEntries(
     (cart?.list ?? []).flatMap(({ souvenirId, oldPrice, price }) => {
-      const seen = oldPrice ?? price;
-      return seen === null ? [] : [[souvenirId, seen]];
+      const shownPrice = oldPrice ?? price;
+      return shownPrice === null ? [] : [[souvenirId, shownPrice]];
     }),
   );
 

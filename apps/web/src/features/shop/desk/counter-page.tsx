@@ -87,14 +87,14 @@ function HandOverDone({ given, onNext }: { given: HandOverResult; onNext: () => 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const { count, receiver, answer } = given;
-  const rest = answer?.handOvers.some(({ isComplete }) => !isComplete);
+  const isPartial = answer?.handOvers.some(({ isComplete }) => !isComplete);
   return (
     <section className={styles.done} data-kept={answer ? undefined : true}>
       <p className={styles.told} role="status">
         {answer ? <IconCircleCheck size={28} aria-hidden /> : <IconWifiOff size={28} aria-hidden />}
         {answer ? t('counter.done', { count, receiver }) : t('counter.kept')}
       </p>
-      {rest && <p>{t('counter.done.rest')}</p>}
+      {isPartial && <p>{t('counter.done.rest')}</p>}
       <div className={styles.buttons}>
         {answer && (
           <Button

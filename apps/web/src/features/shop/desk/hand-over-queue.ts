@@ -49,8 +49,8 @@ export function createHandOverQueue(tools: QueueTools) {
 
   function load(): readonly QueuedHandOver[] {
     try {
-      const kept: unknown = JSON.parse(tools.read() ?? '[]');
-      return Array.isArray(kept) ? (kept as QueuedHandOver[]) : [];
+      const stored: unknown = JSON.parse(tools.read() ?? '[]');
+      return Array.isArray(stored) ? (stored as QueuedHandOver[]) : [];
     } catch {
       return [];
     }

@@ -151,10 +151,10 @@ function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show):
     const passed = orderSteps.slice(0, stepCounts[ending.from as keyof typeof stepCounts]);
     return [...passed, 'closed' as const].map((step) => ({ label: labelOf(step), state: 'done' }));
   }
-  const at = stepCounts[state];
+  const doneCount = stepCounts[state];
   return orderSteps.map((step, i) => ({
     label: labelOf(step),
-    state: i < at ? 'done' : i === at ? 'now' : 'next',
+    state: i < doneCount ? 'done' : i === doneCount ? 'now' : 'next',
   }));
 }
 

@@ -23,8 +23,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onClose();
     },
   });
-  const held = order.lines.filter((line) => line.held > 0);
-  const items = held.map((line) => `${line.name} × ${line.held}`).join(' · ');
+  const heldLines = order.lines.filter((line) => line.held > 0);
+  const items = heldLines.map((line) => `${line.name} × ${line.held}`).join(' · ');
   return (
     <FormDialog
       title={t('desk.ship.title', { no: order.orderNo })}
@@ -35,7 +35,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <Text size="sm">
         {order.contactName} · {order.place}
       </Text>
-      {held.length > 0 && (
+      {heldLines.length > 0 && (
         <Alert color="yellow" role="note">
           {t('desk.ship.takeOut', { items })}
         </Alert>

@@ -44,7 +44,7 @@ export function OrderLines({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   const narrow = useNarrow();
   const rows: Row[] = order.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
-  const shown = columns.filter(
+  const shownColumns = columns.filter(
     ({ key, permission }) =>
       (!permission || rows.some((row) => key in row)) &&
       (key !== 'cancelled' || rows.some(({ cancelled }) => cancelled > 0)) &&
@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: DeskDetail }) {
   );
   const shared = {
     label: t('desk.lines'),
-    columns: shown as unknown as readonly AnyColumn[],
+    columns: shownColumns as unknown as readonly AnyColumn[],
     rows,
     refreshing: false,
   };

@@ -39,8 +39,8 @@ export function useQueuedHandOvers() {
   const { userId } = useUser().userInfo;
   const { t } = useShow();
   const items = useSyncExternalStore(handOverQueue.subscribe, handOverQueue.items, () => noItems);
-  const own = items.filter((item) => item.userId === userId);
-  const hasWaiting = own.some(({ refusal }) => refusal === undefined);
+  const ownItems = items.filter((item) => item.userId === userId);
+  const hasWaiting = ownItems.some(({ refusal }) => refusal === undefined);
   useEffect(() => {
     const reload = () => handOverQueue.reload();
     window.addEventListener('storage', reload);
@@ -60,7 +60,7 @@ export function useQueuedHandOvers() {
       window.removeEventListener('online', flush);
     };
   }, [hasWaiting, userId, t]);
-  return own;
+  return ownItems;
 }
 
 const subscribeToOnline = (listener: () => void) => {

@@ -70,7 +70,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
 function OrderTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
   const t = useT();
   const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
-  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   return (
     <StateTabs
       label={t('orders.filter')}
@@ -80,7 +80,7 @@ function OrderTabs({ states, current }: { states: readonly OrderState[]; current
         ...states.map((state) => ({
           value: state,
           name: t(`order.state.${state}`),
-          count: pastStates.includes(state) ? 0 : countOf(state),
+          count: pastStates.includes(state) ? 0 : getCount(state),
         })),
       ]}
     />

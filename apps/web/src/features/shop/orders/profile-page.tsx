@@ -30,7 +30,7 @@ export default function ProfilePage() {
   const format = useFormat();
   const { userInfo, menuList } = useUser();
   const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
-  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   const links = menuList
     .find(({ enCode, urlAddress }) => enCode === 'shopping' || urlAddress === '/shopping')
     ?.children.flatMap((group) => group.children)
@@ -58,7 +58,7 @@ export default function ProfilePage() {
           {shownStates.map((state) => (
             <li key={state}>
               <Link to={`/shopping/orders?state=${state}`} className={styles.count}>
-                <strong data-some={countOf(state) > 0 || undefined}>{format.number(countOf(state))}</strong>
+                <strong data-some={getCount(state) > 0 || undefined}>{format.number(getCount(state))}</strong>
                 <span>{t(`order.state.${state}`)}</span>
               </Link>
             </li>

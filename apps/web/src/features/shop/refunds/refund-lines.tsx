@@ -27,7 +27,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
     ?.dictionaryList.map(({ fullName }) => fullName);
   const change = (lineNo: number, change: Partial<RequestedLine>) =>
     onChange(value.map((line) => (line.lineNo === lineNo ? { ...line, ...change } : line)));
-  const fault = errorOf('lines');
+  const linesError = errorOf('lines');
   return (
     <>
       <ul className={styles.lines}>
@@ -43,7 +43,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                 aria-label={t('askBack.line.choose', { name })}
                 checked={requested !== undefined}
                 disabled={obstacle !== null}
-                aria-invalid={fault !== undefined}
+                aria-invalid={linesError !== undefined}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(
                     checked
@@ -95,7 +95,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
           );
         })}
       </ul>
-      {fault && (
+      {linesError && (
         <p className={styles.fault} role="alert">
           {t('askBack.lines.none')}
         </p>

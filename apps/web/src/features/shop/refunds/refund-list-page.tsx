@@ -105,7 +105,7 @@ export default function RefundListPage() {
           : undefined,
     [tab],
   );
-  const countOf = (state: RefundState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: RefundState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   const isOpen = (state: RefundState) => state !== 'return_completed' && state !== 'return_rejected';
   return (
     <ListPage
@@ -145,7 +145,7 @@ export default function RefundListPage() {
             ...refundMachine.states.map((state) => ({
               value: state,
               name: t(`refund.state.${state}`),
-              count: isOpen(state) ? countOf(state) : 0,
+              count: isOpen(state) ? getCount(state) : 0,
             })),
           ]}
         />

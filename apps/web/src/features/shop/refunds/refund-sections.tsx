@@ -16,7 +16,7 @@ import styles from './refund-desk.module.css';
 /** The buyer's pictures as thumbnails. Pressing one opens it in full size. */
 export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>) {
   const { t } = useShow();
-  const [shown, setShown] = useState<number>();
+  const [shownIndex, setShownIndex] = useState<number>();
   const pictureName = (i: number) => t('refundDesk.picture', { number: i + 1 });
   return (
     <Section title={t('refundDesk.evidence')}>
@@ -30,7 +30,7 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
               type="button"
               className={styles.picture}
               aria-label={pictureName(i)}
-              onClick={() => setShown(i)}
+              onClick={() => setShownIndex(i)}
             >
               <PrivateImage src={src} width={320} alt="" fallback={null} />
             </button>
@@ -38,18 +38,18 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
         </div>
       )}
       <Modal
-        opened={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={shown !== undefined && pictureName(shown)}
+        opened={shownIndex !== undefined}
+        onClose={() => setShownIndex(undefined)}
+        title={shownIndex !== undefined && pictureName(shownIndex)}
         size="xl"
         centered
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        {shown !== undefined && (
+        {shownIndex !== undefined && (
           <PrivateImage
-            src={pictures[shown]!}
+            src={pictures[shownIndex]!}
             width={1280}
-            alt={pictureName(shown)}
+            alt={pictureName(shownIndex)}
             className={styles.large!}
             fallback={null}
           />

@@ -192,7 +192,10 @@ export function AlertPage({ priced }: { priced: boolean }) {
   const [params] = useSearchParams();
   const [openAlert, setOpenAlert] = useState<AlertRow>();
   const filters = useFilters(priced);
-  const shown = useMemo(() => (priced ? columns : columns.filter(({ permission }) => !permission)), [priced]);
+  const shownColumns = useMemo(
+    () => (priced ? columns : columns.filter(({ permission }) => !permission)),
+    [priced],
+  );
   const buildKindPath = (kind: string) => {
     const search = new URLSearchParams(params);
     search.set('kind', kind);
@@ -209,7 +212,7 @@ export function AlertPage({ priced }: { priced: boolean }) {
           searchHint="balances.searchHint"
           endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
           exports={`${priced ? endpoint : noPriceEndpoint}/export`}
-          columns={shown}
+          columns={shownColumns}
           filters={filters}
           summary={({ counts, warningDays }, { format }) => (
             <StatCards>

@@ -114,7 +114,7 @@ function buildLineColumns(
 ): LinePrint[] {
   const hasSome = (has: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(has(line)));
   const formatMoney = (cents: number | null | undefined) => (cents ? format.accounting(cents) : '');
-  const all: (LinePrint | false)[] = [
+  const possibleColumns: (LinePrint | false)[] = [
     { title: t('print.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
     { title: t('print.code'), cell: ({ productCode }) => productCode, width: '24mm' },
     { title: t('documents.souvenir'), cell: ({ souvenirName }) => souvenirName },
@@ -150,7 +150,7 @@ function buildLineColumns(
     },
     hasSome(({ remark }) => remark) && { title: t('document.column.remark'), cell: ({ remark }) => remark },
   ];
-  return all.filter((column) => column !== false);
+  return possibleColumns.filter((column) => column !== false);
 }
 
 function buildTotals(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {

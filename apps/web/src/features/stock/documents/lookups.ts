@@ -5,7 +5,7 @@ import type { SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/g
 
 /** With a `storageId`, the available quantity of that storage is shown. */
 export function createSouvenirLookup(storageId: string | undefined, { t }: Show): SouvenirLookup {
-  const ask = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+  const fetchSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call(
       'GET /api/inventory/document-choices/souvenirs',
       { query: { ...query, ...(storageId ? { storageId } : {}) } },
@@ -21,14 +21,14 @@ export function createSouvenirLookup(storageId: string | undefined, { t }: Show)
     );
   };
   return {
-    search: (keyword) => ask({ keyword, pageSize: 12 }),
-    byCodes: async (codes) => indexByCode(await ask({ codes: codes.join(','), pageSize: 500 })),
+    search: (keyword) => fetchSouvenirs({ keyword, pageSize: 12 }),
+    byCodes: async (codes) => indexByCode(await fetchSouvenirs({ codes: codes.join(','), pageSize: 500 })),
   };
 }
 
 /** Finds issued pieces that can still be returned. A code finds the newest issue of that souvenir. */
 export function createReturnLookup({ t }: Show): SouvenirLookup {
-  const ask = async (keyword: string, pageSize: number) => {
+  const fetchReturnable = async (keyword: string, pageSize: number) => {
     const { list } = await call(
       'GET /api/inventory/returns/returnable',
       { query: { keyword, pageSize } },
@@ -45,9 +45,9 @@ export function createReturnLookup({ t }: Show): SouvenirLookup {
     );
   };
   return {
-    search: (keyword) => ask(keyword, 12),
+    search: (keyword) => fetchReturnable(keyword, 12),
     byCodes: async (codes) =>
-      indexByCode((await Promise.all(codes.map((code) => ask(code, 5)))).flat().reverse()),
+      indexByCode((await Promise.all(codes.map((code) => fetchReturnable(code, 5)))).flat().reverse()),
   };
 }
 

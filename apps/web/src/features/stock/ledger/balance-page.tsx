@@ -121,7 +121,10 @@ const filters: Filters<typeof endpoint> = [
 
 export function BalancePage({ priced }: { priced: boolean }) {
   // Without these columns the list cannot be sorted by amount, which the server would refuse.
-  const shown = useMemo(() => (priced ? columns : columns.filter(({ permission }) => !permission)), [priced]);
+  const shownColumns = useMemo(
+    () => (priced ? columns : columns.filter(({ permission }) => !permission)),
+    [priced],
+  );
   return (
     <ExplainProvider>
       <ListPage
@@ -131,7 +134,7 @@ export function BalancePage({ priced }: { priced: boolean }) {
         searchHint="balances.searchHint"
         endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
         exports={`${priced ? endpoint : noPriceEndpoint}/export`}
-        columns={shown}
+        columns={shownColumns}
         filters={filters}
         totals={({ totals }, show) => ({
           onHand: show.format.number(totals.onHand),

@@ -71,7 +71,7 @@ export default function ReportsPage() {
 
 const isWeekly = (id: Figure['id']) => id === 'salesWeek' || id === 'ordersWeek';
 
-const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
+const getSign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
 
 function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
@@ -85,7 +85,7 @@ function FigureCard({ figure }: { figure: Figure }) {
         ? t('reports.needsPerson')
         : undefined
       : [
-          change === undefined ? undefined : `${signOf(change)}${format.number(Math.abs(change))}%`,
+          change === undefined ? undefined : `${getSign(change)}${format.number(Math.abs(change))}%`,
           t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: formatValue(before) }),
         ]
           .filter(Boolean)

@@ -17,10 +17,10 @@ const isPlainClick = (event: MouseEvent) =>
 /** The pictures of a souvenir. Without JavaScript every picture is a link to its large version. */
 export function ProductGallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const t = useT();
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  const swipe = useSwipe((by) => setShown((shown + by + pictures.length) % pictures.length));
-  const picture = pictures[shown];
+  const swipe = useSwipe((by) => setShownIndex((shownIndex + by + pictures.length) % pictures.length));
+  const picture = pictures[shownIndex];
   if (!picture) {
     return (
       <div className={styles.main}>
@@ -60,12 +60,12 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
               <a
                 className={styles.thumb}
                 href={`${src}?w=1280`}
-                aria-current={i === shown ? 'true' : undefined}
+                aria-current={i === shownIndex ? 'true' : undefined}
                 aria-label={t('detail.picture', { number: i + 1, total: pictures.length })}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
                   event.preventDefault();
-                  setShown(i);
+                  setShownIndex(i);
                 }}
               >
                 <Picture src={src} alt="" sizes="80px" eager />
@@ -76,7 +76,11 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
       )}
       {open && (
         <Suspense fallback={null}>
-          <PictureViewer {...{ pictures, name, shown }} onShow={setShown} onClose={() => setOpen(false)} />
+          <PictureViewer
+            {...{ pictures, name, shown: shownIndex }}
+            onShow={setShownIndex}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>
