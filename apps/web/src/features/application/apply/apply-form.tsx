@@ -69,7 +69,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const listFilledRows = () => grid.store.all().filter((row) => !isBlank(row, batchColumns));
   const { autosave, status } = useDraft({
     record,
-    restored: restored,
+    restored,
     read: () => toDraftBody(values, listFilledRows()),
     readForStorage: () => ({
       ownerId,
@@ -98,7 +98,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
 
   const change = (part: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...part }));
-    setRefused((words) => Object.fromEntries(Object.entries(words).filter(([path]) => !(path in part))));
+    setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
   };
   const findComplaints = (): Record<string, Complaint> =>
     draftComplaints(

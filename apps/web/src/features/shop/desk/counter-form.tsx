@@ -21,7 +21,7 @@ export type HandOverResult = {
   readonly receiver: string;
   readonly answer: HandOverAnswer | undefined;
 };
-type CounterFormProps = { code: string; pickup: Pickup; onGiven: (given: HandOverResult) => void };
+type CounterFormProps = { code: string; pickup: Pickup; onHandedOver: (result: HandOverResult) => void };
 
 const selectAllLines = ({ records }: Pickup): HandOverQuantities =>
   Object.fromEntries(
@@ -36,12 +36,12 @@ const readAsDataUrl = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
+export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
   const { t } = useShow();
   const { userId } = useUser().userInfo;
   const heading = useRef<HTMLHeadingElement>(null);
   const signature = useSignature();
-  const [chosen, setChosen] = useState<HandOverQuantities>(() => selectAllLines(pickup));
+  const [quantities, setQuantities] = useState<HandOverQuantities>(() => selectAllLines(pickup));
   const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
@@ -50,7 +50,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
 
   const records = pickup.records.flatMap(({ kind, id, no, lines }) => {
     const given = lines
-      .map(({ lineNo }) => ({ lineNo, quantity: chosen[toQuantityKey(id, lineNo)] ?? 0 }))
+      .map(({ lineNo }) => ({ lineNo, quantity: quantities[toQuantityKey(id, lineNo)] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     return given.length > 0 ? [{ no, record: { kind, id, lines: given } }] : [];
   });
@@ -77,7 +77,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
     });
     setPending(false);
     if (outcome.state === 'refused') return void showToast('error', outcome.reason);
-    onGiven({ count, receiver: name, answer: outcome.state === 'sent' ? outcome.answer : undefined });
+    onHandedOver({ count, receiver: name, answer: outcome.state === 'sent' ? outcome.answer : undefined });
   };
 
   return (
@@ -89,9 +89,9 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
         <CounterRecord
           key={record.id}
           record={record}
-          chosen={chosen}
+          quantities={quantities}
           disabled={pending}
-          onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+          onChange={(change) => setQuantities((before) => ({ ...before, ...change }))}
         />
       ))}
       <div className={styles.who}>

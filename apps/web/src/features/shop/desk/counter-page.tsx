@@ -27,12 +27,12 @@ export default function CounterPage() {
   const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<ScannedPickup>();
-  const [given, setGiven] = useState<HandOverResult>();
+  const [result, setResult] = useState<HandOverResult>();
   useEffect(() => field.current?.focus(), []);
 
   const scan = async (code: string) => {
     setFound(undefined);
-    setGiven(undefined);
+    setResult(undefined);
     const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
     setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
     const { personName: name, records } = pickup;
@@ -40,7 +40,7 @@ export default function CounterPage() {
   };
   const startNext = () => {
     setFound(undefined);
-    setGiven(undefined);
+    setResult(undefined);
     field.current?.focus();
   };
   return (
@@ -62,31 +62,31 @@ export default function CounterPage() {
         />
       </div>
       <QueuedHandOvers items={queued} />
-      {!found && !given && queued.length === 0 && (
+      {!found && !result && queued.length === 0 && (
         <BlankState
           icon={<IconQrcode size={28} stroke={1.6} />}
           title={t('counter.ready')}
           text={t('counter.ready.text')}
         />
       )}
-      {given && <HandOverDone given={given} onNext={startNext} />}
-      {found && !given && (
+      {result && <HandOverDone result={result} onNext={startNext} />}
+      {found && !result && (
         <CounterForm
           key={`${found.code} ${found.nth}`}
           code={found.code}
           pickup={found.pickup}
-          onGiven={setGiven}
+          onHandedOver={setResult}
         />
       )}
     </div>
   );
 }
 
-function HandOverDone({ given, onNext }: { given: HandOverResult; onNext: () => void }) {
+function HandOverDone({ result, onNext }: { result: HandOverResult; onNext: () => void }) {
   const { t } = useShow();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const { count, receiver, answer } = given;
+  const { count, receiver, answer } = result;
   const isPartial = answer?.handOvers.some(({ isComplete }) => !isComplete);
   return (
     <section className={styles.done} data-kept={answer ? undefined : true}>

@@ -10,18 +10,18 @@ import { type HandOverQuantities, toQuantityKey } from './hand-over-quantities.t
 
 type CounterRecordProps = {
   record: PickupRecord;
-  chosen: HandOverQuantities;
+  quantities: HandOverQuantities;
   disabled: boolean;
   onChange: (change: HandOverQuantities) => void;
 };
 
 /** One order or application at the counter: handed over as a whole, or by pieces where that is allowed. */
-export function CounterRecord({ record, chosen, disabled, onChange }: CounterRecordProps) {
+export function CounterRecord({ record, quantities, disabled, onChange }: CounterRecordProps) {
   const { t, format } = useShow();
   const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
   const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
   const canGive = lines.some(({ open }) => open > 0);
-  const quantityOf = (lineNo: number) => chosen[toQuantityKey(id, lineNo)] ?? 0;
+  const quantityOf = (lineNo: number) => quantities[toQuantityKey(id, lineNo)] ?? 0;
   const isEverythingChosen = lines.every(({ lineNo, open }) => quantityOf(lineNo) === open);
   const setAll = (all: boolean) =>
     onChange(
