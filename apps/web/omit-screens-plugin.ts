@@ -16,12 +16,12 @@ const defaultExport = /^export default function (\w+)/m;
  */
 function findBrowserOnlyFiles(
   entries: readonly RouteConfigEntry[],
-  hidden: boolean,
+  isBelowFallback: boolean,
   files: Map<string, boolean>,
 ) {
   for (const { file, children = [] } of entries) {
     const path = join(sources, file);
-    const isBrowserOnly = hidden || hasFallback(path);
+    const isBrowserOnly = isBelowFallback || hasFallback(path);
     files.set(path, isBrowserOnly && files.get(path) !== false);
     findBrowserOnlyFiles(children, isBrowserOnly, files);
   }
@@ -29,14 +29,14 @@ function findBrowserOnlyFiles(
 }
 
 export function omitScreensPlugin(): Plugin {
-  const isBelowFallback = findBrowserOnlyFiles(routes, false, new Map());
+  const browserOnlyFiles = findBrowserOnlyFiles(routes, false, new Map());
   return {
     name: 'keepsake-omit-screens',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!isBelowFallback.get(id)) return;
+      if (!browserOnlyFiles.get(id)) return;
       if (!defaultExport.test(code)) this.error(`${id} has no default function for its screen`);
       return `${code.replace(defaultExport, 'function $1')}\nexport default function ShownByTheBrowser() {\n  return null;\n}\n`;
     },

@@ -12,9 +12,9 @@ export type SavedCheckout = {
 
 const storageKey = 'keepsake.checkout';
 
-export function saveCheckout(userId: string, kept: SavedCheckout): void {
+export function saveCheckout(userId: string, checkout: SavedCheckout): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ userId, kept }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ userId, kept: checkout }));
   } catch {
     // Without storage the buyer fills in the form again.
   }
