@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isGranted } from '../apps/web/src/app/granted.ts';
+import { isPathGranted } from '../apps/web/src/app/path-grants.ts';
 import routes from '../apps/web/src/routes.ts';
 import { navigation } from '../packages/core/src/navigation/navigation.ts';
 
@@ -30,7 +30,7 @@ function screensOf(entries: readonly Route[], above = '', guarded = false): Scre
 const screens = screensOf(await routes);
 const entries = navigation.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
 const openedBy = (path: string) =>
-  entries.filter(({ path: own, alsoOpens = [] }) => isGranted(path, [own, ...alsoOpens]));
+  entries.filter(({ path: own, alsoOpens = [] }) => isPathGranted(path, [own, ...alsoOpens]));
 
 test('every screen that names a module is closed without that module', () => {
   const withModule = screens.filter(({ module }) => module !== undefined);

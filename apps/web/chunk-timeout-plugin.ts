@@ -1,33 +1,36 @@
-// The router loads a screen's module itself and waits without end. The one place where it does so is given our time limit;
-// should a new version of the router load modules otherwise, the build says so.
+// React Router imports the module of a screen without a time limit. This plugin adds one to that import.
+// If a new version of the router imports modules differently, the build fails.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const chunk = join(import.meta.dirname, 'src/api/chunk.ts');
-const place = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
-const loading = /await import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/;
-const failing = 'catch (error) {';
+const chunkModule = join(import.meta.dirname, 'src/api/chunk.ts');
+const routerFile = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
+const importCall = /await import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/;
+const catchClause = 'catch (error) {';
 
 export function chunkTimeoutPlugin(): Plugin {
-  let done = false;
+  let isPatched = false;
   return {
     name: 'keepsake-chunk-timeout',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!place.test(id.split('?')[0] ?? '')) return;
-      if (!loading.test(code) || !code.includes(failing))
-        this.error('the router loads modules in another way');
-      done = true;
+      if (!routerFile.test(id.split('?')[0] ?? '')) return;
+      if (!importCall.test(code) || !code.includes(catchClause))
+        this.error('React Router imports route modules in another way. Adapt chunk-timeout-plugin.ts');
+      isPatched = true;
       return [
-        `import { ChunkError, inTime, lateScreen } from ${JSON.stringify(chunk)};`,
+        `import { ChunkError, inTime, lateScreen } from ${JSON.stringify(chunkModule)};`,
         code
-          .replace(loading, 'await inTime(import(/* @vite-ignore */ route.module))')
-          .replace(failing, `${failing} if (error instanceof ChunkError) return lateScreen(error);`),
+          .replace(importCall, 'await inTime(import(/* @vite-ignore */ route.module))')
+          .replace(catchClause, `${catchClause} if (error instanceof ChunkError) return lateScreen(error);`),
       ].join('\n');
     },
     buildEnd(error) {
-      if (!error && !done) this.error('the router’s loading of modules was not found');
+      if (!error && !isPatched)
+        this.error(
+          'The import of route modules was not found in React Router. Adapt chunk-timeout-plugin.ts',
+        );
     },
   };
 }

@@ -1,4 +1,4 @@
-// Makes one module per language and group of texts, so a browser loads one language only
+// Builds one module per language and group of texts, so that a browser loads one language only
 // (docs/adr/0001-ids-and-localized-text.md).
 import { globSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -10,33 +10,33 @@ import type { Plugin } from 'vite';
 const groups = ['shop', 'office'] as const;
 type Group = (typeof groups)[number];
 
-const here = dirname(fileURLToPath(import.meta.url));
-const sources = join(here, 'src');
-const core = join(here, '../../packages/core/src');
+const webFolder = dirname(fileURLToPath(import.meta.url));
+const sources = join(webFolder, 'src');
+const core = join(webFolder, '../../packages/core/src');
 const moduleName = /^virtual:messages\/(shop|office)\/(zh-HK|en|zh-CN)$/;
 const assetsName = 'virtual:message-assets';
 
-/** The public shop's texts travel alone; everything else, a buyer's own screens included, is asked for behind login. */
-function groupOf(file: string): Group {
+/** The public shop loads the group `shop` only. All other texts, also those of a buyer's own pages, are in `office`. */
+function findGroup(file: string): Group {
   const path = relative(sources, file).split(sep).join('/');
   return /^((app|ui)\/|features\/shop\/(layout\/|products\/|[^/]+$))/.test(path) ? 'shop' : 'office';
 }
 
-function messageFiles(): string[] {
+function listMessageFiles(): string[] {
   return [sources, core].flatMap((cwd) =>
     globSync('**/*.messages.ts', { cwd }).map((name) => join(cwd, name)),
   );
 }
 
-/** Every key of a group, once: a key written in two files would let one silently win. */
+/** Reads the texts of a group. A key that is defined twice is an error. */
 async function readGroup(group: Group, version: number): Promise<Messages> {
   const all: Record<string, Messages[string]> = {};
-  for (const file of messageFiles().sort()) {
-    if (groupOf(file) !== group) continue;
+  for (const file of listMessageFiles().sort()) {
+    if (findGroup(file) !== group) continue;
     const exported: Record<string, Messages> = await import(`${pathToFileURL(file).href}?v=${version}`);
     for (const messages of Object.values(exported)) {
       for (const [key, message] of Object.entries(messages)) {
-        if (key in all) throw new Error(`The text ${key} is written twice; once in ${file}`);
+        if (key in all) throw new Error(`The text ${key} is defined twice. One definition is in ${file}`);
         all[key] = message;
       }
     }
@@ -44,7 +44,7 @@ async function readGroup(group: Group, version: number): Promise<Messages> {
   return all;
 }
 
-async function moduleText(group: Group, language: Language, version: number): Promise<string> {
+async function renderModule(group: Group, language: Language, version: number): Promise<string> {
   const flat: Record<string, Template> = {};
   for (const [key, message] of Object.entries(await readGroup(group, version))) flat[key] = message[language];
   return `export default ${JSON.stringify(flat)};`;
@@ -52,7 +52,7 @@ async function moduleText(group: Group, language: Language, version: number): Pr
 
 export function messagesPlugin(): Plugin {
   let version = 0;
-  // Chunk names of the browser's build, which React Router finishes before the server's build begins.
+  // Chunk names of the client build, which React Router finishes before it starts the server build.
   const chunkNames: Record<string, string> = {};
   return {
     name: 'keepsake-messages',
@@ -68,9 +68,9 @@ export function messagesPlugin(): Plugin {
       }
       const [, group, language] = (name && moduleName.exec(name)) || [];
       if (!group || !language) return;
-      for (const file of messageFiles()) this.addWatchFile(file);
+      for (const file of listMessageFiles()) this.addWatchFile(file);
       return {
-        code: await moduleText(group as Group, language as Language, version),
+        code: await renderModule(group as Group, language as Language, version),
         moduleSideEffects: false,
       };
     },

@@ -4,7 +4,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // A page brings its own routes and asks once for those its links lead to: a list of all of them had grown to an
-  // eighth of what a shopper's phone may load.
+  // A page loads the routes of its links on demand. A manifest with all routes would be an eighth of the first-load
+  // limit.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
-import { serverFramesPlugin } from './server-frames-plugin.ts';
+import { omitScreensPlugin } from './omit-screens-plugin.ts';
 
 const shared = [
   'packages/core/src/(values/(language|messages|money)|api/mode)',
@@ -13,13 +13,13 @@ const shared = [
   'apps/web/src/ui/.*',
 ];
 
-/** The shop's frame and its home, in one file; a souvenir's own page brings the rest. */
+/** The layout and the home page of the shop, in one chunk. The page of a souvenir loads the rest. */
 const shop =
-  'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/(use-swipe|wanted)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*))';
+  'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/(pending-cart-item|use-swipe)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*))';
 
 /**
- * What every page needs travels in a few files, not in thirty: each costs a phone a journey there and back, styles before
- * anything is seen. They are lists: a wider net would catch Mantine.
+ * Bundles what every page needs into a few chunks, because each chunk costs a phone a round trip.
+ * The files are listed one by one, because a broader pattern would include Mantine.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\//, priority: 2 },
@@ -28,18 +28,18 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), serverFramesPlugin(), chunkTimeoutPlugin(), reactRouter()],
+  plugins: [messagesPlugin(), omitScreensPlugin(), chunkTimeoutPlugin(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
-    // Only the icons that are named get read: their index has six thousand.
+    // Reads only the icons that are imported. The index of the icon package has six thousand.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    // What no rendered page calls is left out (server-frames-plugin.ts).
+    // Leaves out what no rendered page calls (omit-screens-plugin.ts).
     ssr: { build: { minify: true, rolldownOptions: { treeshake: { moduleSideEffects: false } } } },
   },
-  // Everything but React and the router is bundled: core is TypeScript source, which Node does not strip below
-  // node_modules, and an icon set that is imported whole costs every node 100 MB.
+  // Everything except React and the router is bundled. Node does not run the TypeScript of core below node_modules,
+  // and the complete icon package would need 100 MB of memory.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node'] },
 });

@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
       'apps/web/vite.config.ts',
       'apps/web/react-router.config.ts',
       'apps/web/messages-plugin.ts',
-      'apps/web/server-frames-plugin.ts',
+      'apps/web/omit-screens-plugin.ts',
       ...sharedSources,
     ],
     async build() {

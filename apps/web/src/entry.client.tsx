@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { registerWorker } from './app/register-worker.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { currentLanguage } from './i18n/language-store.ts';
 import { loadMessages, messageGroups } from './i18n/messages.ts';
 
@@ -21,4 +21,4 @@ startTransition(() => {
   );
 });
 
-registerWorker();
+registerServiceWorker();

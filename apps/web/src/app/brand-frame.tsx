@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeToggle } from '../ui/scheme-toggle.tsx';
 import styles from './brand-frame.module.css';
 
-/** A quiet frame for pages outside of the areas: portal, refusals, errors. */
+/** The frame of pages that belong to no area: portal, refusals, errors. */
 export function BrandFrame({ children }: { children: ReactNode }) {
   const t = useT();
   return (

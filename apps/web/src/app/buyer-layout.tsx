@@ -1,4 +1,4 @@
-// The shop itself goes without Mantine; a buyer's own pages bring what forms and lists need, and ask for a sign-in.
+// The layout of a buyer's own pages. They need a sign-in and load Mantine, which the public shop pages do not.
 import { Outlet } from 'react-router';
 import { useT } from '../i18n/i18n.tsx';
 import type { Route } from './+types/buyer-layout.ts';

@@ -1,40 +1,40 @@
-// The navigation guard. It spares people dead ends; what is allowed is decided by the server alone.
+// The navigation guard. It only avoids useless pages: the server checks every permission itself.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';
 import { forgetUser, isSignedIn, rememberPath } from '../api/session.ts';
-import { isGranted } from './granted.ts';
+import { isPathGranted } from './path-grants.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** Without a token the wanted path is remembered, then login; with one, nothing loads before the user is known. */
+/** Without a session, remembers the path and opens the login page. With one, loads the user before anything else. */
 export const requireSignIn: ClientMiddleware = async ({ url, request }, next) => {
   if (!isSignedIn()) {
     rememberPath(url.pathname + url.search);
     throw redirect('/login');
   }
-  await userOrLogin(request);
+  await loadUserOrWaitForLogin(request);
   await next();
 };
 
 export const requireGrant: ClientMiddleware = async ({ url, request }, next) => {
-  const isOpen = ({ userInfo, routerList }: CurrentUser) =>
-    userInfo.isAdministrator || isGranted(url.pathname, routerList);
-  if (!isOpen(await userOrLogin(request))) {
-    // the right may be newer than what is remembered: somebody was just made a stand-in
+  const isAllowed = ({ userInfo, routerList }: CurrentUser) =>
+    userInfo.isAdministrator || isPathGranted(url.pathname, routerList);
+  if (!isAllowed(await loadUserOrWaitForLogin(request))) {
+    // The permission may be newer than the cached user, for example after a delegation.
     forgetUser();
-    if (!isOpen(await userOrLogin(request))) throw redirect('/403');
+    if (!isAllowed(await loadUserOrWaitForLogin(request))) throw redirect('/403');
   }
   await next();
 };
 
-async function userOrLogin(request: Request): Promise<CurrentUser> {
+async function loadUserOrWaitForLogin(request: Request): Promise<CurrentUser> {
   try {
     return await currentUser();
   } catch (error) {
     if (!(error instanceof ApiError) || ![600, 601, 602].includes(error.code)) throw error;
-    // The session is lost: its message leads to the login page when it closes, and that ends this navigation.
+    // The session has ended. Closing its message opens the login page, which aborts this navigation.
     return await new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });

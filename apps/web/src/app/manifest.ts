@@ -1,4 +1,4 @@
-// The app as a phone installs it: each area is an app of its own, named in the language of whoever installs it.
+// The web app manifest. Each area is installed as an app of its own, named in the language of the user.
 
 import { areaHome, areas, homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { toLanguage } from '@keepsake/core/values/language';
@@ -6,26 +6,26 @@ import { serverCallContext } from '../api/server-call.server.ts';
 import type { Route } from './+types/manifest.ts';
 import { appMessages } from './app.messages.ts';
 
-/** An image that a launcher may cut to its own shape keeps its middle. */
+/** A launcher may crop a maskable icon, so its content is in the middle. */
 const icons = [
   { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-const areaOr = (asked: string | null, mode: Mode) => {
+const chooseArea = (requested: string | null, mode: Mode) => {
   const reachable = areas.filter((area) => isReachable(mode, areaHome[area]));
   return (
-    reachable.find((area) => area === asked) ?? reachable.find((area) => areaHome[area] === homeOf(mode))!
+    reachable.find((area) => area === requested) ?? reachable.find((area) => areaHome[area] === homeOf(mode))!
   );
 };
 
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { mode, language: cookieLanguage } = context.get(serverCallContext);
   const { searchParams } = new URL(request.url);
-  // the browser asks for it without cookies: the page says the language
+  // The browser requests the manifest without cookies, so the page passes the language as a parameter.
   const language = toLanguage(searchParams.get('lang') ?? '') || cookieLanguage;
-  const area = areaOr(searchParams.get('area'), mode);
+  const area = chooseArea(searchParams.get('area'), mode);
   const name = appMessages['app.name'][language];
   const areaName = appMessages[`app.area.${area}`][language];
   const manifest = {

@@ -1,4 +1,4 @@
-// Papers have no menu around them: what is seen is what is printed.
+// The layout of pages to print. It has no menu, so the screen looks like the printed page.
 import { Outlet } from 'react-router';
 import type { Route } from './+types/print-layout.ts';
 import { requireGrant, requireSignIn } from './guard.ts';

@@ -1,4 +1,4 @@
-// What a route says of itself: its title, who may open it, and which texts it needs besides the shop's.
+// The description that every route module exports: its title, who may open it and which texts it needs.
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import type { MessageKey } from '../i18n/message-keys.ts';
 import type { MessageGroup } from '../i18n/messages.ts';
@@ -8,10 +8,10 @@ export type RouteAccess = 'public' | 'signed-in' | { readonly module: ModuleId }
 export type RouteHandle = {
   readonly title: MessageKey;
   readonly access: RouteAccess;
-  /** Texts to have before the page is hydrated. */
+  /** The group of texts to load before the page is hydrated, besides the texts of the shop. */
   readonly messages?: MessageGroup;
-  /** Of a screen without an entry in the menu: the entries it is reached from, the likeliest first. */
+  /** For a screen without a menu entry: the paths of the menu entries from which it is opened, most common first. */
   readonly under?: readonly string[];
-  /** A title from the record itself, where there is one. */
+  /** The title taken from the loaded record, if there is one. */
   readonly titleOf?: (loaderData: unknown) => string | undefined;
 };

@@ -6,15 +6,15 @@ import styles from './figure-explain.module.css';
 type Term = {
   readonly label: string;
   readonly value: number;
-  /** The list behind it. */
+  /** Link to the list of records behind the value. */
   readonly to?: string | undefined;
 };
 
-/** How a figure comes about: 38 on hand − 6 reserved − 5 protected = 27 available. */
+/** Shows how a figure is calculated, for example: 38 on hand − 6 reserved − 5 protected = 27 available. */
 export function FigureExplain({ from, minus, result }: { from: Term; minus: Term[]; result: Term }) {
   const format = useFormat();
-  const term = (sign: string, { label, value, to }: Term) => {
-    const words = (
+  const renderTerm = (sign: string, { label, value, to }: Term) => {
+    const content = (
       <>
         <span className={styles.value}>{format.number(value)}</span>{' '}
         <span className={styles.label}>{label}</span>
@@ -25,21 +25,21 @@ export function FigureExplain({ from, minus, result }: { from: Term; minus: Term
         {sign && <span className={styles.sign}>{sign} </span>}
         {to ? (
           <Link to={to} className={styles.link}>
-            {words}
+            {content}
           </Link>
         ) : (
-          words
+          content
         )}
       </span>
     );
   };
   return (
     <p className={styles.sum}>
-      {term('', from)}
+      {renderTerm('', from)}
       {minus.map((part) => (
-        <Fragment key={part.label}> {term('−', part)}</Fragment>
+        <Fragment key={part.label}> {renderTerm('−', part)}</Fragment>
       ))}{' '}
-      <strong className={styles.result}>{term('=', result)}</strong>
+      <strong className={styles.result}>{renderTerm('=', result)}</strong>
     </p>
   );
 }

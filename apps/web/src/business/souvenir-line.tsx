@@ -8,28 +8,28 @@ import styles from './souvenir-line.module.css';
 type SouvenirLineProps = {
   name: string;
   coverSrc: string | null;
-  /** Code, price: faint, under the name. */
+  /** Secondary text below the name, such as code or price. */
   detail?: ReactNode;
   level?: 'normal' | 'vip';
-  /** Where its picture and its name lead. */
+  /** The link of the picture and the name. */
   to?: string;
   large?: boolean;
-  /** It can no longer be had. */
+  /** The souvenir is no longer available. */
   gone?: boolean;
-  /** Before the picture: a box to tick. */
+  /** Shown before the picture, such as a checkbox. */
   lead?: ReactNode;
-  /** What else is to be said of it. */
+  /** Further content below the name. */
   children?: ReactNode;
-  /** Stays at the end of the line. */
+  /** Shown at the end of the line on every screen size. */
   end?: ReactNode;
-  /** At the end of the line, below it on a phone. */
+  /** Shown at the end of the line, or below it on a phone. */
   controls?: ReactNode;
   remove?: { readonly label: string; readonly onPress: () => void };
 };
 
-const sizes = (large: boolean) => (large ? '112px' : '64px');
+const pictureSizes = (large: boolean) => (large ? '112px' : '64px');
 
-/** A souvenir in a list of souvenirs that somebody wants, asks for or is given: picture, name, and what can be done. */
+/** A list item with a souvenir's picture, name and controls, for carts, applications and orders. */
 export function SouvenirLine(props: SouvenirLineProps) {
   const {
     name,
@@ -47,7 +47,7 @@ export function SouvenirLine(props: SouvenirLineProps) {
   } = props;
   const t = useT();
   const picture = coverSrc ? (
-    <Picture src={coverSrc} alt="" sizes={sizes(large)} />
+    <Picture src={coverSrc} alt="" sizes={pictureSizes(large)} />
   ) : (
     <IconGift size={large ? 40 : 26} stroke={1.4} aria-hidden />
   );

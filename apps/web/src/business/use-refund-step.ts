@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/message-keys.ts';
 
-const words: Readonly<Record<string, MessageKey>> = {
+const messageKeys: Readonly<Record<string, MessageKey>> = {
   request: 'refund.did.request',
   open: 'refund.did.open',
   approve: 'refund.did.approve',
@@ -14,8 +14,8 @@ const words: Readonly<Record<string, MessageKey>> = {
   handBack: 'refund.did.handBack',
 };
 
-/** A step of a refund's history in words. */
-export function useRefundStep(): (action: string) => string {
+/** Returns a function that gives the text of a step in a refund's history. */
+export function useRefundStepText(): (action: string) => string {
   const t = useT();
-  return (action) => t(words[action] ?? 'refund.did.complete');
+  return (action) => t(messageKeys[action] ?? 'refund.did.complete');
 }

@@ -1,7 +1,7 @@
 import { isPriceBlind } from '@keepsake/core/permissions/permissions';
 import { useUser } from '../patterns/hooks/use-user.ts';
 
-/** False for people who work without prices: the server sends them no internal amount, and no screen asks for one. */
+/** False for users without permission for prices. The server sends them no internal amounts. */
 export function useSeesAmounts(): boolean {
   const { permissionList } = useUser();
   return !isPriceBlind(

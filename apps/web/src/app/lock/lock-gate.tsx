@@ -5,7 +5,7 @@ import { isSignedIn } from '../../api/session.ts';
 
 const LockOverlay = lazy(() => inTime(import('./lock-overlay.tsx')));
 
-/** The lock screen, fetched only when it is needed. */
+/** Shows the lock screen, whose code is loaded only when the session is locked. */
 export function LockGate() {
   const account = useSyncExternalStore(
     subscribeToLock,

@@ -1,4 +1,4 @@
-// Covers the page without taking it away; light, since the shop shows it too.
+// The lock screen. It covers the page but keeps its state. It does not use Mantine, because the shop shows it, too.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
@@ -16,7 +16,7 @@ export default function LockOverlay({ account }: { account: string }) {
   const [pending, setPending] = useState(false);
   useEffect(() => {
     const element = dialog.current;
-    // a modal dialog makes the whole page below it inert
+    // A modal dialog makes the whole page below it inert.
     const open = () => element?.isConnected && !element.open && element.showModal();
     open();
     element?.addEventListener('close', open);
@@ -42,9 +42,9 @@ export default function LockOverlay({ account }: { account: string }) {
       setPending(false);
     }
   };
-  const leave = async () => {
+  const logOutAndLeave = async () => {
     await logOut();
-    // the page that waits below belongs to nobody now
+    // The page below belongs to the user who just logged out, so it is not shown again.
     location.assign('/login');
   };
   return (
@@ -83,7 +83,7 @@ export default function LockOverlay({ account }: { account: string }) {
         <button type="submit" className={styles.unlock} disabled={pending}>
           {t('lock.unlock')}
         </button>
-        <button type="button" className={styles.leave} onClick={() => void leave()}>
+        <button type="button" className={styles.leave} onClick={() => void logOutAndLeave()}>
           {t('app.logOut')}
         </button>
       </form>

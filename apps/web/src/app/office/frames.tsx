@@ -1,4 +1,4 @@
-// The four layouts of the back office, made of the same parts (docs/design/experience.md, "Back-office layouts").
+// The four layouts of the back office (docs/design/experience.md, "Back-office layouts").
 
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
@@ -8,7 +8,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import styles from './frames.module.css';
-import { activeGroup, useMenuPath } from './menu.ts';
+import { findActiveGroup, useMenuPath } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { GroupLinks, TopMenu } from './top-menu.tsx';
 
@@ -24,7 +24,7 @@ const collapsedKey = 'keepsake.sidebar';
 function Classic({ groups, areaName, tools, children }: FrameProps) {
   const t = useT();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
-  const toggle = () => {
+  const toggleCollapsed = () => {
     localStorage.setItem(collapsedKey, collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
   };
@@ -45,7 +45,7 @@ function Classic({ groups, areaName, tools, children }: FrameProps) {
             size="lg"
             className={styles.desk}
             aria-label={t(collapsed ? 'office.expand' : 'office.collapse')}
-            onClick={toggle}
+            onClick={toggleCollapsed}
           >
             <Icon size={20} />
           </ActionIcon>
@@ -94,7 +94,7 @@ function Plain({ groups, areaName, tools, children }: FrameProps) {
 }
 
 function Blend({ groups, tools, children }: FrameProps) {
-  const group = activeGroup(useMenuPath(groups), groups) ?? groups[0];
+  const group = findActiveGroup(useMenuPath(groups), groups) ?? groups[0];
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="plum">

@@ -1,3 +1,4 @@
+// The layout of the application area and the inventory back office: menu, header, tools and the screen.
 import type { Area } from '@keepsake/core/api/mode';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
@@ -11,7 +12,7 @@ import { PaletteButton } from '../../patterns/palette/palette-button.tsx';
 import { WorkButton } from '../../patterns/work/work-button.tsx';
 import { MantineShell } from '../theme/mantine-shell.tsx';
 import { frames } from './frames.tsx';
-import { groupsOf } from './menu.ts';
+import { listMenuGroups } from './menu.ts';
 import styles from './office-layout.module.css';
 import { OfficeTabs } from './office-tabs.tsx';
 import { OfficeTools } from './office-tools.tsx';
@@ -20,7 +21,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const InboxBell = lazy(() => inTime(import('../../ui/inbox/inbox-bell.tsx')));
 
-/** Shown at once, then remembered on the account; when that fails, the old one returns. */
+/** Shows the chosen theme at once and saves it to the account. If saving fails, the old theme returns. */
 function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<Theme>();
@@ -40,9 +41,9 @@ function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<vo
 export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) {
   const t = useT();
   const [theme, changeTheme] = useLayoutTheme(user);
-  const groups = groupsOf(user, area);
+  const groups = listMenuGroups(user, area);
   const Frame = frames[theme];
-  const tabbed = area === 'application';
+  const hasBottomTabs = area === 'application';
   return (
     <MantineShell>
       <a className="ks-skip" href="#main">
@@ -62,12 +63,12 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
           </OfficeTools>
         }
       >
-        <main id="main" className={styles.main} data-theme={theme} data-tabbed={tabbed || undefined}>
+        <main id="main" className={styles.main} data-theme={theme} data-tabbed={hasBottomTabs || undefined}>
           <ParentTabs groups={groups} />
           <Outlet />
         </main>
       </Frame>
-      {tabbed && <OfficeTabs groups={groups} />}
+      {hasBottomTabs && <OfficeTabs groups={groups} />}
     </MantineShell>
   );
 }

@@ -3,7 +3,7 @@ import { currentUser } from '../../api/current-user.ts';
 import { currentLanguage } from '../../i18n/language-store.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 
-/** What an office layout needs before it shows anything: its texts and who is looking. */
+/** Loads what an office layout needs before it is shown: its texts and the user. */
 export async function loadOffice(): Promise<CurrentUser> {
   const [user] = await Promise.all([currentUser(), loadMessages('office', currentLanguage())]);
   return user;

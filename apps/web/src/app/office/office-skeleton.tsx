@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './office-skeleton.module.css';
 
-/** The shell that the server renders for pages behind login, and what is seen until the user is known. */
+/** The placeholder for pages behind login. The server renders it, and it is shown until the user is loaded. */
 export function OfficeSkeleton() {
   const t = useT();
   return (

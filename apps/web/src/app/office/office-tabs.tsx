@@ -4,31 +4,34 @@ import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useMenuPath } from './menu.ts';
 
-/** Of each place the first that there is: whoever approves finds their list of wishes on the catalog's own button. */
-const places = [
+/**
+ * Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalog
+ * instead.
+ */
+const tabEntries = [
   ['application.home'],
   ['application.catalog'],
   ['application.my-approvals', 'application.cart'],
   ['application.apply-form'],
   ['application.my-applications'],
 ];
-/** A tab is a finger wide: these names would break in two. */
-const short = {
+/** Shorter names, because the full names do not fit on one line of a tab. */
+const shortNames = {
   'application.my-applications': 'office.tab.applications',
   'application.my-approvals': 'office.tab.approvals',
 } as const;
-const isShort = (id: string): id is keyof typeof short => id in short;
+const hasShortName = (id: string): id is keyof typeof shortNames => id in shortNames;
 
-/** The phone's bottom bar in the application area; the rest is in the burger's menu. */
+/** The bottom bar of the application area on a phone. The other entries are in the menu of the header. */
 export function OfficeTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const t = useT();
   const path = useMenuPath(groups);
   const items = groups.flatMap((group) => group.children);
-  const isThere = (wanted: string) => items.some(({ id }) => id === wanted);
-  const chosen = places.flatMap((ids) => items.find(({ id }) => id === ids.find(isThere)) ?? []);
-  const tabs = chosen.map(({ id, urlAddress, fullName, icon }) => ({
+  const hasEntry = (wanted: string) => items.some(({ id }) => id === wanted);
+  const shownItems = tabEntries.flatMap((ids) => items.find(({ id }) => id === ids.find(hasEntry)) ?? []);
+  const tabs = shownItems.map(({ id, urlAddress, fullName, icon }) => ({
     to: urlAddress,
-    label: isShort(id) ? t(short[id]) : fullName,
+    label: hasShortName(id) ? t(shortNames[id]) : fullName,
     icon: <MenuIcon name={icon} size={22} />,
   }));
   return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={860} at={path} />;

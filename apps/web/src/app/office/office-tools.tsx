@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import styles from './office-tools.module.css';
 import { SideMenu } from './side-menu.tsx';
 
-/** The right end of every header, and on a phone the burger with the whole menu. */
+/** The tools at the right end of the header. On a phone also the button that opens the menu. */
 export function OfficeTools({ groups, children }: { groups: readonly MenuEntry[]; children: ReactNode }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
 import { SubNav } from '../../patterns/display/sub-nav.tsx';
 
-/** Paths that are no screen but stand above some. */
+/** Parent paths that have no screen of their own. */
 const parents = { '/inventory/storage-management': 'office.parent.storage' } as const;
 
-/** On a screen below such a path: its sisters, as the menu knows them. A row in core's navigation is all it takes to join. */
+/** Tabs between the screens below such a path. They come from the menu, so a new row in core's navigation adds a tab. */
 export function ParentTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -14,8 +14,8 @@ export function ParentTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const parent = (Object.keys(parents) as (keyof typeof parents)[]).find((path) =>
     pathname.startsWith(`${path}/`),
   );
-  // a record's own page has its way back to the list instead
+  // The page of a record shows a link back to its list instead.
   if (!parent || !items.some(({ urlAddress }) => urlAddress === pathname)) return null;
-  const sisters = items.filter(({ urlAddress }) => urlAddress.startsWith(`${parent}/`));
-  return <SubNav label={t(parents[parent])} items={sisters} />;
+  const siblings = items.filter(({ urlAddress }) => urlAddress.startsWith(`${parent}/`));
+  return <SubNav label={t(parents[parent])} items={siblings} />;
 }

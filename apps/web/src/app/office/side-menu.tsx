@@ -3,19 +3,19 @@ import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
-import { isMarked, useMenuPath } from './menu.ts';
+import { isCurrentEntry, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import styles from './side-menu.module.css';
 
 type SideMenuProps = {
   groups: readonly MenuEntry[];
-  /** Icons alone. */
+  /** Shows only the icons. */
   collapsed?: boolean;
-  /** Group names above their items. */
+  /** Shows the group names above their items. */
   titled?: boolean;
-  /** Dark ink-plum, or the page's own surface. */
+  /** `plum` is dark, `paper` has the background of the page. */
   tone?: 'plum' | 'paper';
-  /** Names the navigation where there is a second one. */
+  /** The accessible name, for a page with more than one navigation. */
   label?: string;
   onPick?: () => void;
 };
@@ -50,7 +50,7 @@ export function SideMenu({
                 <Tooltip label={item.fullName} position="right" disabled={!collapsed}>
                   <Link
                     to={item.urlAddress}
-                    aria-current={isMarked(path, item, group) ? 'page' : undefined}
+                    aria-current={isCurrentEntry(path, item, group) ? 'page' : undefined}
                     className={styles.item}
                     onClick={onPick}
                   >

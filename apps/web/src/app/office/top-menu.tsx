@@ -4,15 +4,15 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
-import { activeGroup, isMarked, useMenuPath } from './menu.ts';
+import { findActiveGroup, isCurrentEntry, useMenuPath } from './menu.ts';
 import { MenuCount } from './menu-count.tsx';
 import styles from './top-menu.module.css';
 
-/** Groups as buttons whose items pop out: in a row, or upright as icons alone. */
+/** Groups as buttons that open a menu: in a row, or `upright` in a column with icons only. */
 export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntry[]; upright?: boolean }) {
   const t = useT();
   const path = useMenuPath(groups);
-  const active = activeGroup(path, groups);
+  const active = findActiveGroup(path, groups);
   return (
     <nav className={styles.menu} data-upright={upright || undefined} aria-label={t('office.menu')}>
       {groups.map((group) => (
@@ -42,7 +42,7 @@ export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntr
                 key={item.id}
                 component={Link}
                 to={item.urlAddress}
-                aria-current={isMarked(path, item, group) ? 'page' : undefined}
+                aria-current={isCurrentEntry(path, item, group) ? 'page' : undefined}
                 className={styles.item}
                 leftSection={<MenuIcon name={item.icon} size={18} />}
                 rightSection={<MenuCount id={item.id} />}
@@ -57,7 +57,7 @@ export function TopMenu({ groups, upright = false }: { groups: readonly MenuEntr
   );
 }
 
-/** Groups as links to their first screen; the layout shows the group's children elsewhere. */
+/** Groups as links to their first screen. The side menu shows the other screens of the group. */
 export function GroupLinks({
   groups,
   active,

@@ -10,7 +10,7 @@ import { useMode } from '../../api/use-mode.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { PrivateImage } from '../../patterns/display/private-image.tsx';
-import { groupsOf, itemNamed } from './menu.ts';
+import { findMenuItem, listMenuGroups } from './menu.ts';
 import styles from './user-menu.module.css';
 
 const layoutThemes: readonly Theme[] = ['classic', 'functional', 'plain', 'blend'];
@@ -29,9 +29,9 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { userInfo, menuList } = user;
-  const personal = itemNamed(groupsOf(user, area), `/${area}/personal-info`);
+  const personal = findMenuItem(listMenuGroups(user, area), `/${area}/personal-info`);
   const others = menuList.filter(({ enCode }) => enCode !== area && isReachable(mode, `/${enCode}`));
-  const leave = async () => {
+  const logOutAndLeave = async () => {
     await logOut();
     await navigate('/login');
   };
@@ -100,7 +100,7 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
         <Menu.Item leftSection={<IconLock size={16} />} onClick={() => void lockSession().catch(() => {})}>
           {t('lock.lock')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOutAndLeave()}>
           {t('app.logOut')}
         </Menu.Item>
       </Menu.Dropdown>

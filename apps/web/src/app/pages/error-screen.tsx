@@ -7,31 +7,35 @@ import { useT } from '../../i18n/i18n.tsx';
 import { BrandFrame } from '../brand-frame.tsx';
 import { Notice, noticeStyles } from './notice.tsx';
 
-function kindOf(error: unknown): 'notFound' | 'forbidden' | 'error' {
+function classifyError(error: unknown): 'notFound' | 'forbidden' | 'error' {
   const status = isRouteErrorResponse(error) ? error.status : error instanceof ApiError ? error.code : 500;
   return status === 404 ? 'notFound' : status === 403 ? 'forbidden' : 'error';
 }
 
-const homeNear = (path: string, mode: Mode): string => {
+const findHomePath = (path: string, mode: Mode): string => {
   const area = areaOf(path);
   return area ? areaHome[area] : homeOf(mode);
 };
 
-/** What went wrong and the ways on, for use inside an area's shell. */
+/** The error message with links and a retry button, for use inside the layout of an area. */
 export function ErrorContent({ error }: { error: unknown }) {
   const t = useT();
   const { pathname } = useLocation();
   const mode = useMode();
   const revalidator = useRevalidator();
-  const kind = kindOf(error);
-  const told = messageOf(error);
+  const kind = classifyError(error);
+  const serverMessage = messageOf(error);
   return (
     <Notice
       mark={kind === 'notFound' ? '404' : kind === 'forbidden' ? '403' : '!'}
       title={t(`app.${kind}.title`)}
-      text={kind === 'error' && told ? told : t(`app.${kind}.text`)}
+      text={kind === 'error' && serverMessage ? serverMessage : t(`app.${kind}.text`)}
     >
-      <Link className={noticeStyles.primary} to={homeNear(pathname, mode)} reloadDocument={kind === 'error'}>
+      <Link
+        className={noticeStyles.primary}
+        to={findHomePath(pathname, mode)}
+        reloadDocument={kind === 'error'}
+      >
         {t('app.home')}
       </Link>
       {kind === 'error' && (
@@ -48,7 +52,7 @@ export function ErrorContent({ error }: { error: unknown }) {
   );
 }
 
-/** The same where no shell is left. */
+/** The same as a full page, for errors outside of a layout. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <BrandFrame>

@@ -1,4 +1,4 @@
-// A path that only stands above screens leads to the first of them that this person may open.
+// Redirects a parent path without a screen to the first screen below it that the user may open.
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { redirect } from 'react-router';
 import { currentUser } from '../../api/current-user.ts';
@@ -15,13 +15,13 @@ export const handle = {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn];
 
-const pathsOf = (menus: readonly MenuEntry[]): string[] =>
-  menus.flatMap(({ urlAddress, children }) => [urlAddress, ...pathsOf(children)]);
+const listPaths = (menus: readonly MenuEntry[]): string[] =>
+  menus.flatMap(({ urlAddress, children }) => [urlAddress, ...listPaths(children)]);
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const parent = url.pathname.replace(/\/$/, '');
   const { menuList } = await currentUser();
-  throw redirect(pathsOf(menuList).find((path) => path.startsWith(`${parent}/`)) ?? '/403');
+  throw redirect(listPaths(menuList).find((path) => path.startsWith(`${parent}/`)) ?? '/403');
 }
 clientLoader.hydrate = true as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A page that has one thing to say: a large mark, a sentence, the ways on. */
+/** A page with a single message: a large mark, a title, a sentence and links. */
 export function Notice(props: { mark: string; title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.notice}>

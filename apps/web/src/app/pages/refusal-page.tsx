@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { BrandFrame } from '../brand-frame.tsx';
 import { Notice, noticeStyles } from './notice.tsx';
 
-/** A page that only says no, and shows the ways on. */
+/** The page for "not allowed" and "not found", with links to the home page and the portal. */
 export function RefusalPage({ mark, about }: { mark: string; about: 'forbidden' | 'notFound' }) {
   const t = useT();
   const mode = useMode();

@@ -1,4 +1,4 @@
-// Stands between an area's layout and its screens: a crash of one screen leaves the shell usable.
+// An error boundary between the layout of an area and its screens. If a screen fails, the menu can still be used.
 import { Outlet } from 'react-router';
 import type { Route } from './+types/screen-boundary.ts';
 import { ErrorContent } from './error-screen.tsx';

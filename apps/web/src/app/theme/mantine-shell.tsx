@@ -1,4 +1,4 @@
-// Everything the screens behind login stand on. Public shop pages never import this.
+// The providers of all screens behind login: Mantine, queries, dialogs. Public shop pages never import this.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
@@ -13,12 +13,12 @@ import { cssVariables, theme } from './theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 
-function makeQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 20_000,
-        // A refusal stays a refusal; only a lost connection is worth a second try.
+        // Retry once after a lost connection. A refusal by the server would be the same again.
         retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
       },
     },
@@ -27,7 +27,7 @@ function makeQueryClient(): QueryClient {
 
 export function MantineShell({ children }: { children: ReactNode }) {
   const t = useT();
-  const [client] = useState(makeQueryClient);
+  const [client] = useState(createQueryClient);
   return (
     <MantineProvider
       theme={theme}

@@ -1,4 +1,4 @@
-// Mantine in our colours: every value it paints with is one of the tokens in tokens.css, in both schemes.
+// The Mantine theme. All colours come from the design tokens in tokens.css, in the light and the dark scheme.
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -33,7 +33,7 @@ const gold: MantineColorsTuple = [
   '#5f440c',
 ];
 
-// Their <header> would be a second banner of the page.
+// Without this role, the <header> of a dialog would be a second banner landmark of the page.
 const dialogHeader = { header: { role: 'none' } };
 const dialogStyles = {
   content: { background: 'var(--ks-surface)' },
@@ -70,7 +70,7 @@ export const theme = createTheme({
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     InputWrapper: InputWrapper.extend({
-      // A hint above its input would push it out of line with its neighbour.
+      // A description above its input would push the input out of line with its neighbours.
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { label: { marginBottom: 4 }, description: { marginTop: 4 }, error: { marginTop: 4 } },
     }),
@@ -107,7 +107,7 @@ const tokens = {
   '--mantine-color-gold-light-color': 'var(--ks-gold-text)',
 };
 
-/** In dark mode Mantine's surfaces (menus, modals, inputs) read the dark tuple; give them ours. */
+/** In the dark scheme, Mantine's menus, dialogs and inputs use these variables. */
 const darkSurfaces = {
   '--mantine-color-dark-4': 'var(--ks-line-strong)',
   '--mantine-color-dark-5': 'var(--ks-surface-sunk)',

@@ -8,14 +8,17 @@ import { useUser } from '../../patterns/hooks/use-user.ts';
 
 type RecipientsFieldProps = {
   report: string;
-  /** People who are chosen already, whatever the search finds. */
+  /** People who are chosen already, even if the search does not find them. */
   known: readonly Recipient[];
   value: string[];
   onChange: (ids: string[]) => void;
   error: ReactNode;
 };
 
-/** Chosen people keep their names while another search is shown. */
+/**
+ * Chooses the recipients of a report. It remembers found people, so that chosen people keep their names during another
+ * search.
+ */
 export function RecipientsField({ report, known, value, onChange, error }: RecipientsFieldProps) {
   const t = useT();
   const { userInfo } = useUser();
@@ -27,9 +30,9 @@ export function RecipientsField({ report, known, value, onChange, error }: Recip
     { keepPrevious: true, enabled: report !== '' },
   );
   const self = { id: userInfo.userId, name: userInfo.userName, account: userInfo.userAccount };
-  const seen = useRef(new Map([self, ...known].map((person) => [person.id, person])));
-  for (const person of data?.list ?? []) seen.current.set(person.id, person);
-  const offered = new Set([...value, ...(data?.list ?? []).map(({ id }) => id)]);
+  const knownPeople = useRef(new Map([self, ...known].map((person) => [person.id, person])));
+  for (const person of data?.list ?? []) knownPeople.current.set(person.id, person);
+  const optionIds = new Set([...value, ...(data?.list ?? []).map(({ id }) => id)]);
   return (
     <MultiSelect
       label={t('schedule.recipients')}
@@ -38,8 +41,8 @@ export function RecipientsField({ report, known, value, onChange, error }: Recip
       searchable
       hidePickedOptions
       maxValues={20}
-      data={[...offered].flatMap((id) => {
-        const person = seen.current.get(id);
+      data={[...optionIds].flatMap((id) => {
+        const person = knownPeople.current.get(id);
         return person ? [{ value: id, label: `${person.name} (${person.account})` }] : [];
       })}
       searchValue={search}

@@ -1,4 +1,4 @@
-// Has a report sent at its times: opened where the report is exported, or where schedules are listed.
+// Creates or edits a scheduled report. It is opened from the export menu of a report or from the list of schedules.
 import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
 import { Loader, Modal } from '@mantine/core';
 import { useT } from '../../i18n/i18n.tsx';
@@ -6,9 +6,9 @@ import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 type ScheduleDialogProps = {
-  /** The call that exports what the screen shows, and its filters. */
+  /** The path of the export endpoint of the current screen, and its filters. */
   from?: { readonly path: string; readonly query: Readonly<Record<string, string | undefined>> };
-  /** One that is there already. */
+  /** The schedule to edit. Absent for a new one. */
   schedule?: Schedule;
   onClose: () => void;
 };
@@ -26,14 +26,14 @@ export function ScheduleDialog({ from, schedule, onClose }: ScheduleDialogProps)
   const found = data.list.find(({ report, exports }) =>
     from ? exports.includes(from.path) : report === schedule?.report,
   );
-  const { format: _format, startTime: _start, endTime: _end, ...shown } = from?.query ?? {};
+  const { format: _format, startTime: _start, endTime: _end, ...shownFilters } = from?.query ?? {};
   const filters = Object.fromEntries(
-    Object.entries(shown).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries(shownFilters).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
   return (
     <ScheduleForm
       reports={data.list}
-      fixed={found}
+      fixedReport={found}
       filters={schedule?.filters ?? filters}
       schedule={schedule}
       onClose={onClose}

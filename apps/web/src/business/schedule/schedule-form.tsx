@@ -1,3 +1,4 @@
+// The form of a scheduled report: report, period, time, format and recipients.
 import { exportFormats } from '@keepsake/core/api/export';
 import {
   type Schedule,
@@ -19,18 +20,18 @@ import styles from './schedule-form.module.css';
 type Report = CallOutput<'GET /api/inventory/reports/schedulable'>['list'][number];
 type ScheduleFormProps = {
   reports: readonly Report[];
-  /** The report is decided already. */
-  fixed: Report | undefined;
+  /** The report, if the user cannot choose it. */
+  fixedReport: Report | undefined;
   filters: Readonly<Record<string, string>>;
   schedule: Schedule | undefined;
   onClose: () => void;
 };
 
-const list = ['GET /api/inventory/reports/schedules'] as const;
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-const orders = new Set(['sidx', 'sort']);
+const scheduleList = ['GET /api/inventory/reports/schedules'] as const;
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+const sortParameters = new Set(['sidx', 'sort']);
 
-function useInitialValues({ reports, fixed, filters, schedule }: ScheduleFormProps): Values {
+function useInitialValues({ reports, fixedReport, filters, schedule }: ScheduleFormProps): Values {
   const { userId } = useUser().userInfo;
   if (schedule) {
     const { report, format, period, every, weekday, monthDay, time } = schedule;
@@ -38,7 +39,7 @@ function useInitialValues({ reports, fixed, filters, schedule }: ScheduleFormPro
     return { report, format, period, filters, every, weekday, monthDay, time, recipientIds };
   }
   const offered = reports.filter(({ needsScreen }) => !needsScreen);
-  const first = fixed ?? offered.find(({ report }) => report === 'sales-report') ?? offered[0];
+  const first = fixedReport ?? offered.find(({ report }) => report === 'sales-report') ?? offered[0];
   return {
     report: first?.report ?? '',
     format: 'xlsx',
@@ -53,10 +54,10 @@ function useInitialValues({ reports, fixed, filters, schedule }: ScheduleFormPro
 }
 
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { reports, fixed, schedule, onClose } = props;
+  const { reports, fixedReport, schedule, onClose } = props;
   const t = useT();
-  const create = useApiCommand('POST /api/inventory/reports/schedules', { invalidates: list });
-  const update = useApiCommand('PUT /api/inventory/reports/schedules/:id', { invalidates: list });
+  const create = useApiCommand('POST /api/inventory/reports/schedules', { invalidates: scheduleList });
+  const update = useApiCommand('PUT /api/inventory/reports/schedules/:id', { invalidates: scheduleList });
   const form = useKeepsakeForm({
     schema: scheduleForm,
     initialValues: useInitialValues(props),
@@ -73,7 +74,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   });
   const { values } = form;
   const chosen = reports.find(({ report }) => report === values.report);
-  const filterCount = Object.keys(values.filters).filter((name) => !orders.has(name)).length;
+  const filterCount = Object.keys(values.filters).filter((name) => !sortParameters.has(name)).length;
 
   function chooseReport(report: string | null): void {
     const next = reports.find((row) => row.report === report);
@@ -85,9 +86,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   return (
     <FormDialog title={t(schedule ? 'schedule.edit' : 'schedule.new')} form={form} onClose={onClose}>
-      {fixed ? (
+      {fixedReport ? (
         <div>
-          <strong>{fixed.name}</strong>
+          <strong>{fixedReport.name}</strong>
           <div className={styles.filters}>
             {schedule
               ? schedule.filterText
@@ -132,7 +133,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           <Select
             label={t('schedule.weekday')}
             allowDeselect={false}
-            data={numbers(7).map((value) => ({
+            data={listNumbers(7).map((value) => ({
               value,
               label: t(`schedule.weekday.${value as '1'}`),
             }))}
@@ -146,7 +147,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             {...(values.monthDay > 28 ? { description: t('schedule.monthDay.hint') } : {})}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
-            data={numbers(31)}
+            data={listNumbers(31)}
             value={String(values.monthDay)}
             onChange={(day) => form.setValue('monthDay', Number(day))}
           />

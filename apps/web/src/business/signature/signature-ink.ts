@@ -1,28 +1,29 @@
-// A signature as strokes of points between 0 and 1: drawn on the pad and, in the same way, into the picture that is kept.
+// A signature is a list of strokes whose points are between 0 and 1. The pad and the stored picture are drawn by the
+// same code.
 export type Point = { readonly x: number; readonly y: number };
 export type Stroke = readonly Point[];
 export type Ink = { readonly strokes: readonly Stroke[]; readonly typed: string };
 
-export const noInk: Ink = { strokes: [], typed: '' };
-const fewestPoints = 6;
+export const emptyInk: Ink = { strokes: [], typed: '' };
+const minPoints = 6;
 
-/** A touch by mistake is not a signature. */
+/** True if there is a typed name or enough points to rule out an accidental touch. */
 export const isSigned = ({ strokes, typed }: Ink): boolean =>
-  typed.trim() !== '' || strokes.reduce((sum, { length }) => sum + length, 0) >= fewestPoints;
+  typed.trim() !== '' || strokes.reduce((sum, { length }) => sum + length, 0) >= minPoints;
 
-export const padProportion = 5 / 2;
-const kept = { width: 800, height: 800 / padProportion };
-const inkColour = '#1c2340';
+export const padAspectRatio = 5 / 2;
+const storedSize = { width: 800, height: 800 / padAspectRatio };
+const inkColor = '#1c2340';
 
 export function drawInk(canvas: HTMLCanvasElement, ink: Ink): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = canvas;
-  // a signature is dark on white in either colour scheme: it is printed, too
+  // Always dark on white, also in the dark scheme, because the signature is printed.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.fillStyle = inkColour;
-  context.strokeStyle = inkColour;
+  context.fillStyle = inkColor;
+  context.strokeStyle = inkColor;
   context.lineWidth = Math.max(2, width / 220);
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -42,7 +43,7 @@ function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, width: nu
   if (rest.length === 0) context.lineTo(first.x + 0.1, first.y);
   let last = first;
   for (const point of rest) {
-    // through the middles, bent by the points: no corners where the hand was quick
+    // Curves through the midpoints smooth the corners of fast strokes.
     context.quadraticCurveTo(last.x, last.y, (last.x + point.x) / 2, (last.y + point.y) / 2);
     last = point;
   }
@@ -50,10 +51,10 @@ function drawStroke(context: CanvasRenderingContext2D, stroke: Stroke, width: nu
   context.stroke();
 }
 
-export function pictureOf(ink: Ink): Promise<File> {
+export function renderSignature(ink: Ink): Promise<File> {
   const canvas = document.createElement('canvas');
-  canvas.width = kept.width;
-  canvas.height = kept.height;
+  canvas.width = storedSize.width;
+  canvas.height = storedSize.height;
   drawInk(canvas, ink);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {

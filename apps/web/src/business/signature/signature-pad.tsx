@@ -1,9 +1,9 @@
-// Where somebody signs: with a finger on a phone, the mouse at a desk, or by typing the name where neither works.
+// A field for a signature: drawn with a finger or the mouse, or typed.
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
-import { drawInk, noInk, type Point } from './signature-ink.ts';
+import { drawInk, emptyInk, type Point } from './signature-ink.ts';
 import styles from './signature-pad.module.css';
 import type { Signature } from './use-signature.ts';
 
@@ -25,53 +25,53 @@ export function SignaturePad({
   const t = useT();
   const id = useId();
   const pad = useRef<HTMLCanvasElement>(null);
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const { ink, setInk } = signature;
-  const present = useRef(ink);
-  present.current = ink;
+  const currentInk = useRef(ink);
+  currentInk.current = ink;
 
-  // As many pixels as the screen has, and again when a phone is turned.
+  // Use the pixel density of the screen, and redraw when the size changes.
   useEffect(() => {
     const canvas = pad.current;
     if (!canvas) return;
-    const fit = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       canvas.width = Math.round(entry.contentRect.width * devicePixelRatio);
       canvas.height = Math.round(entry.contentRect.height * devicePixelRatio);
-      drawInk(canvas, present.current);
+      drawInk(canvas, currentInk.current);
     });
-    fit.observe(canvas);
-    return () => fit.disconnect();
+    observer.observe(canvas);
+    return () => observer.disconnect();
   }, []);
   useEffect(() => {
     if (pad.current) drawInk(pad.current, ink);
   }, [ink]);
 
-  const placeOf = (event: { clientX: number; clientY: number }): Point => {
+  const toPoint = (event: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = pad.current!.getBoundingClientRect();
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (disabled || typing || !event.isPrimary) return;
+  const startStroke = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (disabled || isTyping || !event.isPrimary) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const point = placeOf(event);
+    const point = toPoint(event);
     setInk(({ strokes }) => ({ typed: '', strokes: [...strokes, [point]] }));
   };
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+  const continueStroke = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const between = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    const points = (between.length > 0 ? between : [event.nativeEvent]).map(placeOf);
+    const coalesced = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    const points = (coalesced.length > 0 ? coalesced : [event.nativeEvent]).map(toPoint);
     setInk(({ strokes, typed }) => ({
       typed,
       strokes: [...strokes.slice(0, -1), [...(strokes.at(-1) ?? []), ...points]],
     }));
   };
-  const swap = () => {
-    setTyping(!typing);
-    setInk(noInk);
+  const switchInput = () => {
+    setIsTyping(!isTyping);
+    setInk(emptyInk);
   };
-  const small = { variant: 'subtle', size: 'compact-sm', disabled } as const;
+  const buttonProps = { variant: 'subtle', size: 'compact-sm', disabled } as const;
   return (
     <Input.Wrapper
       label={label}
@@ -87,17 +87,17 @@ export function SignaturePad({
           className={styles.pad}
           role="img"
           aria-labelledby={id}
-          onPointerDown={start}
-          onPointerMove={draw}
+          onPointerDown={startStroke}
+          onPointerMove={continueStroke}
         />
         <span className={styles.line} aria-hidden />
-        {ink.strokes.length === 0 && !typing && (
+        {ink.strokes.length === 0 && !isTyping && (
           <span className={styles.hint} aria-hidden>
             {t('signature.hint')}
           </span>
         )}
       </div>
-      {typing && (
+      {isTyping && (
         <TextInput
           mt={8}
           aria-label={label}
@@ -109,17 +109,17 @@ export function SignaturePad({
         />
       )}
       <div className={styles.tools}>
-        {!typing && ink.strokes.length > 0 && (
+        {!isTyping && ink.strokes.length > 0 && (
           <>
             <Button
-              {...small}
+              {...buttonProps}
               leftSection={<IconEraser size={16} aria-hidden />}
-              onClick={() => setInk(noInk)}
+              onClick={() => setInk(emptyInk)}
             >
               {t('signature.clear')}
             </Button>
             <Button
-              {...small}
+              {...buttonProps}
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={() => setInk(({ strokes }) => ({ typed: '', strokes: strokes.slice(0, -1) }))}
             >
@@ -127,8 +127,8 @@ export function SignaturePad({
             </Button>
           </>
         )}
-        <Button {...small} className={styles.swap} onClick={swap}>
-          {t(typing ? 'signature.draw' : 'signature.type')}
+        <Button {...buttonProps} className={styles.swap} onClick={switchInput}>
+          {t(isTyping ? 'signature.draw' : 'signature.type')}
         </Button>
       </div>
     </Input.Wrapper>

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { upload } from '../../api/upload.ts';
-import { type Ink, isSigned, noInk, pictureOf } from './signature-ink.ts';
+import { emptyInk, type Ink, isSigned, renderSignature } from './signature-ink.ts';
 
-/** What was signed on a pad; it is sent when the work it belongs to is, and only once. */
+/** The state of a signature pad. `store` uploads the picture when the form is submitted, once per signature. */
 export function useSignature() {
-  const [ink, setInk] = useState<Ink>(noInk);
-  const sent = useRef<{ ink: Ink; url: string }>(undefined);
+  const [ink, setInk] = useState<Ink>(emptyInk);
+  const uploaded = useRef<{ ink: Ink; url: string }>(undefined);
   return {
     ink,
     setInk,
     signed: isSigned(ink),
-    /** The address of the kept picture. */
+    /** Returns the URL of the uploaded picture. */
     store: async (): Promise<string> => {
-      if (sent.current?.ink !== ink) {
-        sent.current = { ink, url: (await upload('signature', await pictureOf(ink))).url };
+      if (uploaded.current?.ink !== ink) {
+        uploaded.current = { ink, url: (await upload('signature', await renderSignature(ink))).url };
       }
-      return sent.current.url;
+      return uploaded.current.url;
     },
   };
 }

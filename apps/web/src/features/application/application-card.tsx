@@ -6,23 +6,23 @@ import { useT } from '../../i18n/i18n.tsx';
 import { FactsLine } from '../../patterns/page/facts-line.tsx';
 import { StepLine } from '../../patterns/page/step-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ApplicationBadge, UrgencyBadge } from './application-badges.tsx';
 import styles from './application-card.module.css';
-import { ApplicationBadge, UrgencyBadge } from './application-marks.tsx';
-import { progressOf } from './own/own-progress.ts';
+import { listProgressSteps } from './own/own-progress.ts';
 
-/** A draft opens where it is written, everything else where it is read. */
-export const pathOfOwn = ({ id, actions }: OwnApplicationRow, list: string): string =>
+/** A draft opens in the form, every other application on its page. */
+export const toOwnPath = ({ id, actions }: OwnApplicationRow, list: string): string =>
   actions.includes('save') && list.startsWith('/application')
     ? `/application/apply?id=${id}`
     : `${list}?id=${id}`;
 
-/** One application in a list of one's own; the whole card leads to it. */
+/** One application in the list of the user's own applications. The whole card is a link. */
 export function ApplicationCard({ application, list }: { application: OwnApplicationRow; list: string }) {
   const t = useT();
   const format = useFormat();
   const { search } = useLocation();
   const { state, souvenirNames, covers } = application;
-  const steps = progressOf(state, t);
+  const steps = listProgressSteps(state, t);
   const facts = [
     application.recipientName && t('myApply.for', { who: application.recipientName }),
     application.activity,
@@ -31,7 +31,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Link to={pathOfOwn(application, list)} state={{ from: search }} className={styles.no}>
+        <Link to={toOwnPath(application, list)} state={{ from: search }} className={styles.no}>
           {application.no}
         </Link>
         <span className={styles.marks}>

@@ -1,4 +1,4 @@
-// An application, shown whole: its applicant, its approvers and the office each build their page of these parts.
+// Sections of an application's page. The pages of the applicant, the approvers and the office use them.
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
 import { SouvenirLine } from '../../business/souvenir-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -10,11 +10,11 @@ import styles from './application-record.module.css';
 
 type RecordProps = { record: ApplicationRecord };
 
-/** What is asked for, why, for whom; who asks. */
+/** Reason, purpose, recipient and applicant. */
 export function RecordFacts({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
-  const day = (value: string | null) => value && format.date(value);
+  const formatDay = (value: string | null) => value && format.date(value);
   return (
     <Section title={t('applyRecord.facts')}>
       <p className={styles.reason}>{record.reason || '—'}</p>
@@ -23,10 +23,10 @@ export function RecordFacts({ record }: RecordProps) {
         facts={[
           { label: t('application.column.type'), value: t(`application.type.${record.type}`) },
           { label: t('application.column.urgency'), value: t(`application.urgency.${record.urgency}`) },
-          { label: t('application.column.useDate'), value: day(record.useDate) },
+          { label: t('application.column.useDate'), value: formatDay(record.useDate) },
           { label: t('application.column.activity'), value: record.activity },
           record.activityDate
-            ? { label: t('application.column.activityDate'), value: day(record.activityDate) }
+            ? { label: t('application.column.activityDate'), value: formatDay(record.activityDate) }
             : undefined,
           ...(record.mode === 'single'
             ? [
@@ -54,7 +54,7 @@ export function RecordFacts({ record }: RecordProps) {
   );
 }
 
-/** The souvenirs with what was asked, granted and handed over; amounts where the reader may see them. */
+/** The souvenirs with the requested, approved and issued quantities. Amounts only for users who may see them. */
 export function RecordLines({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
@@ -100,13 +100,13 @@ export function RecordLines({ record }: RecordProps) {
   );
 }
 
-/** Batch mode: who is to be given what. */
+/** The recipients of a batch application and their souvenirs. */
 export function RecordRecipients({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
   if (record.mode === 'single') return null;
   const isEmpty = (key: 'object' | 'position') => record.recipients.every((row) => row[key] === '');
-  const columns = {
+  const shownColumns = {
     object: !isEmpty('object'),
     position: !isEmpty('position'),
   };
@@ -118,8 +118,8 @@ export function RecordRecipients({ record }: RecordProps) {
           <thead>
             <tr>
               <th scope="col">{t('application.column.recipient')}</th>
-              {columns.object && <th scope="col">{t('application.column.object')}</th>}
-              {columns.position && <th scope="col">{t('application.column.position')}</th>}
+              {shownColumns.object && <th scope="col">{t('application.column.object')}</th>}
+              {shownColumns.position && <th scope="col">{t('application.column.position')}</th>}
               <th scope="col">{t('application.column.souvenir')}</th>
               <th scope="col" data-numeric>
                 {t('application.column.quantity')}
@@ -130,8 +130,8 @@ export function RecordRecipients({ record }: RecordProps) {
             {record.recipients.map((row) => (
               <tr key={row.rowNo}>
                 <td>{row.name || '—'}</td>
-                {columns.object && <td>{row.object || '—'}</td>}
-                {columns.position && <td>{row.position || '—'}</td>}
+                {shownColumns.object && <td>{row.object || '—'}</td>}
+                {shownColumns.position && <td>{row.position || '—'}</td>}
                 <td>{row.souvenirName || row.wanted || '—'}</td>
                 <td data-numeric>{row.quantity === null ? '—' : format.number(row.quantity)}</td>
               </tr>
@@ -143,7 +143,7 @@ export function RecordRecipients({ record }: RecordProps) {
   );
 }
 
-/** When, where and how it is collected, once that is arranged. */
+/** When, where and how the souvenirs are collected, once that is arranged. */
 export function RecordDelivery({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();

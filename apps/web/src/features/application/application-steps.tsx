@@ -1,3 +1,4 @@
+// Explains the four steps of an application, with the limits from the settings.
 import { IconChecklist, IconGift, IconPackage, IconPencil } from '@tabler/icons-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';

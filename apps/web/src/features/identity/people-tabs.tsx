@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { SubNav } from '../../patterns/display/sub-nav.tsx';
 import { useUser } from '../../patterns/hooks/use-user.ts';
 
-/** The four screens about people as one: those of them that the menu opens for this person. */
+/** Tabs between the screens about people, as far as the user's menu contains them. */
 export function PeopleTabs() {
   const t = useT();
   const { menuList } = useUser();

@@ -7,18 +7,21 @@ import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { Section } from '../../patterns/page/section.tsx';
 import styles from './notification-chart.module.css';
 
-/** Per day, over the days that the list shows; the last 30 where none are chosen. */
+/**
+ * Notifications per day, for the period of the list's filter. Without a period the server answers with the last 30
+ * days.
+ */
 export function NotificationChart() {
   const { t, format } = useShow();
   const [params] = useSearchParams();
-  const chosen = (name: string) => {
+  const readDay = (name: string) => {
     const value = params.get(name) ?? '';
     return isDay(value) ? value : undefined;
   };
-  const query = { startTime: chosen('startTime'), endTime: chosen('endTime') };
+  const query = { startTime: readDay('startTime'), endTime: readDay('endTime') };
   const { data } = useApiQuery('GET /api/notifications/statistics', { query }, { keepPrevious: true });
   const days = data?.list ?? [];
-  const busy = days.filter(({ success, failed, waiting }) => success + failed + waiting > 0);
+  const daysWithMessages = days.filter(({ success, failed, waiting }) => success + failed + waiting > 0);
   const total = (key: 'success' | 'failed' | 'waiting') => days.reduce((sum, row) => sum + row[key], 0);
   const series = [
     { name: 'success' as const, label: t('notification.status.success'), color: 'var(--ks-success)' },
@@ -55,7 +58,7 @@ export function NotificationChart() {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {busy.map((row) => (
+              {daysWithMessages.map((row) => (
                 <Table.Tr key={row.day}>
                   <Table.Td>{format.date(`${row.day}T12:00:00+08:00`)}</Table.Td>
                   <Table.Td ta="end">{format.number(row.success)}</Table.Td>

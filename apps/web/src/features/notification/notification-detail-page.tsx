@@ -9,7 +9,7 @@ import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../patterns/page/key-value.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import type { Route } from './+types/notification-detail-page.ts';
-import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
+import { PriorityBadge, StatusBadge } from './notification-badges.tsx';
 
 export const handle = {
   title: 'notifications.detail',
@@ -32,8 +32,8 @@ const actions: ActionTable<NotificationDetail, 'retry'> = {
   }),
 };
 
-/** Due now, or being handed over; one that is planned for later may be left alone. */
-const isOnItsWay = ({ status, scheduledAt }: NotificationDetail) =>
+/** True while the status will change soon. A notification that is scheduled for later is not refreshed. */
+const isBeingSent = ({ status, scheduledAt }: NotificationDetail) =>
   status === 'sent' || (status === 'pending' && (!scheduledAt || Date.parse(scheduledAt) <= Date.now()));
 
 export default function NotificationDetailPage({ params }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
       back={{ to: '/inventory/notificationLog-report', list: 'notifications.title' }}
       title={({ title }) => title}
       subtitle={({ receiverName, receiverAddress }) => `${receiverName} · ${receiverAddress}`}
-      unsettled={isOnItsWay}
+      unsettled={isBeingSent}
       badge={({ status }) => <StatusBadge status={status} />}
       actions={(record) => (
         <ActionBar
@@ -72,7 +72,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
               <Facts record={record} show={show} />
             </>
           }
-          side={<Tries record={record} show={show} />}
+          side={<Attempts record={record} show={show} />}
         />
       )}
     </DetailPage>
@@ -82,7 +82,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
 type PartProps = { record: NotificationDetail; show: Show };
 
 function Facts({ record, show: { t, format } }: PartProps) {
-  const time = (iso: string | null) => iso && <TimeText iso={iso} exact />;
+  const showTime = (iso: string | null) => iso && <TimeText iso={iso} exact />;
   return (
     <Section title={t('notifications.facts')}>
       <KeyValue
@@ -99,15 +99,15 @@ function Facts({ record, show: { t, format } }: PartProps) {
             label: t('notifications.sender'),
             value: [record.senderName, record.senderAddress].filter(Boolean).join(' · '),
           },
-          { label: t('notification.column.createdAt'), value: time(record.createdAt) },
-          { label: t('notification.column.scheduledAt'), value: time(record.scheduledAt) },
-          { label: t('notification.column.sentAt'), value: time(record.sentAt) },
+          { label: t('notification.column.createdAt'), value: showTime(record.createdAt) },
+          { label: t('notification.column.scheduledAt'), value: showTime(record.scheduledAt) },
+          { label: t('notification.column.sentAt'), value: showTime(record.sentAt) },
           { label: t('notification.column.retryCount'), value: format.number(record.retryCount) },
           { label: t('notification.column.failureReason'), value: record.failureReason },
           record.status === 'failed'
             ? {
                 label: t('notifications.nextTry'),
-                value: time(record.nextTryAt) ?? t('notifications.noMore'),
+                value: showTime(record.nextTryAt) ?? t('notifications.noMore'),
               }
             : undefined,
         ]}
@@ -116,7 +116,7 @@ function Facts({ record, show: { t, format } }: PartProps) {
   );
 }
 
-function Tries({ record: { tries }, show: { t } }: PartProps) {
+function Attempts({ record: { tries }, show: { t } }: PartProps) {
   return (
     <Section title={t('notifications.tries')}>
       <HistoryTimeline

@@ -12,8 +12,8 @@ import { useUser } from '../../patterns/hooks/use-user.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
+import { PriorityBadge, StatusBadge } from './notification-badges.tsx';
 import { NotificationChart } from './notification-chart.tsx';
-import { PriorityBadge, StatusBadge } from './notification-marks.tsx';
 
 export const handle = {
   title: 'notifications.title',
@@ -21,7 +21,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 const endpoint = 'GET /api/notifications';
-const path = '/inventory/notificationLog-report';
+const logPath = '/inventory/notificationLog-report';
 
 const columns: Columns<typeof endpoint> = [
   {
@@ -115,7 +115,7 @@ export default function NotificationLogPage() {
       columns={columns}
       filters={filters}
       bulk={bulkButtons.filter(({ action }) => may(action))}
-      pathOf={(row) => `${path}/${row.id}`}
+      pathOf={(row) => `${logPath}/${row.id}`}
       empty={{ title: 'notifications.empty', text: 'notifications.empty.text' }}
       exports="GET /api/notifications/export"
       actions={<Tools />}
@@ -144,7 +144,7 @@ function Tools() {
         </Button>
       )}
       {may('create') && (
-        <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+        <Button component={Link} to={`${logPath}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
           {t('notifications.new')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export const handle = {
   access: { module: 'notification-log' },
 } satisfies RouteHandle;
 
-const log = '/inventory/notificationLog-report';
+const logPath = '/inventory/notificationLog-report';
 const initialValues: z.input<typeof notificationForm> = {
   type: 'email',
   businessType: 'order',
@@ -41,7 +41,7 @@ export default function NotificationNewPage() {
     submit: async (body) => {
       const { id } = await call('POST /api/notifications', { body });
       await invalidate(client, ['GET /api/notifications', 'GET /api/notifications/statistics']);
-      await navigate(`${log}/${id}`);
+      await navigate(`${logPath}/${id}`);
     },
     saved: 'notifications.created',
   });
@@ -49,7 +49,7 @@ export default function NotificationNewPage() {
   return (
     <FormPage
       title="notifications.new.title"
-      back={{ to: log, label: t('detail.backTo', { list: t('notifications.title') }) }}
+      back={{ to: logPath, label: t('detail.backTo', { list: t('notifications.title') }) }}
       form={form}
       submitLabel="notifications.send"
     >

@@ -1,3 +1,4 @@
+// The message templates, grouped by the kind of business.
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

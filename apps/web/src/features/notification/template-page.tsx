@@ -1,3 +1,4 @@
+// Edits a message template in three languages, with a preview, and resets it to the built-in text.
 import { type NotificationTemplate, templateForm } from '@keepsake/core/notification/template.contract';
 import { sampleOf } from '@keepsake/core/notification/template.rules';
 import { type Language, languages } from '@keepsake/core/values/language';
@@ -31,7 +32,7 @@ export default function TemplatePage({ params }: Route.ComponentProps) {
   const { t } = useShow();
   const result = useApiQuery(endpoint, {});
   const template = result.data?.list.find(({ code }) => code === params.code);
-  // A reset brings other first values, so the form begins anew.
+  // The key includes `changed`, because after a reset the form must start with other initial values.
   if (template) return <TemplateForm key={`${template.code} ${template.changed}`} template={template} />;
   if (result.data) return <BlankState icon={null} title={t('detail.notFound')} />;
   if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
@@ -58,11 +59,11 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       void invalidate(client, [endpoint]);
     },
   });
-  const places = (names: readonly string[]) =>
+  const listPlaceholders = (names: readonly string[]) =>
     names.length > 0
       ? t('templates.places', { places: names.map((name) => `{${name}}`).join(' ') })
       : t('templates.noPlaces');
-  const part = (name: 'title' | 'content', of: Language) => ({
+  const fieldProps = (name: 'title' | 'content', of: Language) => ({
     value: form.values[name][of],
     error: form.errorOf(`${name}.${of}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -89,16 +90,16 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
             <TextInput
               wrapperProps={{ 'data-wide': true }}
               label={t('templates.heading')}
-              description={places(titlePlaceholders)}
-              {...part('title', of)}
+              description={listPlaceholders(titlePlaceholders)}
+              {...fieldProps('title', of)}
             />
             <Textarea
               wrapperProps={{ 'data-wide': true }}
               label={t('templates.body')}
-              description={places(contentPlaceholders)}
+              description={listPlaceholders(contentPlaceholders)}
               autosize
               minRows={3}
-              {...part('content', of)}
+              {...fieldProps('content', of)}
             />
           </FieldGrid>
         </Section>
@@ -134,7 +135,7 @@ function Reset({ template: { code, title } }: { template: NotificationTemplate }
   const language = useLanguage();
   const client = useQueryClient();
   const confirm = useConfirm();
-  const ask = () =>
+  const askReset = () =>
     void confirm({
       title: t('templates.reset.confirm', { title: title[language] }),
       text: t('templates.reset.text'),
@@ -148,7 +149,7 @@ function Reset({ template: { code, title } }: { template: NotificationTemplate }
     });
   return (
     <div>
-      <Button variant="default" leftSection={<IconRestore size={17} aria-hidden />} onClick={ask}>
+      <Button variant="default" leftSection={<IconRestore size={17} aria-hidden />} onClick={askReset}>
         {t('templates.reset')}
       </Button>
     </div>

@@ -5,12 +5,12 @@ import { shownFields } from '../../patterns/form/withheld.ts';
 
 type OrderAndStateProps = {
   field: (path: 'sortCode' | 'enabled', options?: { type: 'checkbox' }) => object;
-  /** What being disabled means here. */
+  /** Explains the effect of the switch. */
   text: MessageKey;
   readOnly: boolean;
 };
 
-/** A record's place in its list, and whether it is in use. */
+/** The fields for the position of a record in its list, and for whether it is enabled. */
 export function OrderAndState({ field, text, readOnly }: OrderAndStateProps) {
   const t = useT();
   return shownFields([

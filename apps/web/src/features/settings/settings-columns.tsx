@@ -1,7 +1,7 @@
-// What the lists of settings, dictionaries and rich texts have in common: whether something is in use, and who changed it last.
+// Columns and a filter that the lists of settings, dictionaries and rich texts share.
 import { actorName, type Show } from '../../patterns/display/show.ts';
 import { TimeText } from '../../patterns/display/time-text.tsx';
-import { EnabledBadge } from './settings-marks.tsx';
+import { EnabledBadge } from './settings-display.tsx';
 
 export const enabledColumn = {
   key: 'enabled',

@@ -1,28 +1,28 @@
-// A document by its number: a link for whoever may open it, the number alone for everybody else.
+// The number of a document: a link if the user may open it, otherwise plain text.
 import type { DocumentRef } from '@keepsake/core/stock/ledger/balance.contract';
 import { Link } from 'react-router';
-import { isGranted } from '../../app/granted.ts';
+import { isPathGranted } from '../../app/path-grants.ts';
 import { useUser } from '../../patterns/hooks/use-user.ts';
 import styles from './stock-views.module.css';
 
 const root = '/inventory/storage-management';
 
-/** The lists, one for each kind; outbound orders by their type. */
-function listOf({ kind, orderType }: DocumentRef): string {
+/** The list path of a document. Outbound orders have a list per order type. */
+function findListPath({ kind, orderType }: DocumentRef): string {
   if (kind === 'return') return `${root}/returnInventoryOrder`;
   if (kind !== 'outbound') return `${root}/${kind}`;
   return `${root}/${orderType === 'SHOP' ? 'salesInventoryOrder' : 'ApplicationInventoryOrder'}`;
 }
 
-/** Whether a screen of the back office is open to whoever looks. */
+/** Returns a function that tells whether the user may open a path of the back office. */
 export function useMayOpen(): (path: string) => boolean {
   const { routerList, userInfo } = useUser();
-  return (path) => userInfo.isAdministrator || isGranted(path, routerList);
+  return (path) => userInfo.isAdministrator || isPathGranted(path, routerList);
 }
 
 export function DocumentLink({ document }: { document: DocumentRef }) {
   const mayOpen = useMayOpen();
-  const list = listOf(document);
+  const list = findListPath(document);
   if (!document.id || !mayOpen(list)) return <span>{document.no}</span>;
   return (
     <Link to={`${list}/${document.id}`} className={styles.document}>

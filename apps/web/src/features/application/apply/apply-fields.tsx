@@ -1,3 +1,4 @@
+// The fields of the application form.
 import {
   applicationModes,
   applicationTypes,
@@ -15,7 +16,7 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { LineGrid } from '../../../patterns/line-grid/line-grid.tsx';
 import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { cartLines, withLines } from '../catalog/cart-lines.ts';
+import { addLines, toGiftLines } from '../catalog/cart-lines.ts';
 import styles from './apply-form.module.css';
 import type { DraftValues } from './draft-values.ts';
 import { GiftLines } from './gift-lines.tsx';
@@ -26,20 +27,20 @@ type FieldsProps = {
   change: (part: Partial<DraftValues>) => void;
   errorOf: (path: string) => string | undefined;
   grid: LineGridModel;
-  reasonMin: number;
-  /** In Hong Kong. */
+  minReasonLength: number;
+  /** Today's date in Hong Kong. */
   today: string;
 };
 type TextName = {
   [K in keyof DraftValues]: DraftValues[K] extends string ? K : never;
 }[keyof DraftValues];
 
-function Gifts({ values, change, errorOf }: FieldsProps) {
+function GiftSection({ values, change, errorOf }: FieldsProps) {
   const t = useT();
-  const [picking, setPicking] = useState(false);
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
   const { data: cart } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
   const { lines } = values;
-  const fromCart = withLines(lines, cartLines(cart?.list ?? [])).slice(lines.length);
+  const fromCart = addLines(lines, toGiftLines(cart?.list ?? [])).slice(lines.length);
   const error = errorOf('lines');
   return (
     <Section title={t('apply.section.gifts')}>
@@ -56,7 +57,7 @@ function Gifts({ values, change, errorOf }: FieldsProps) {
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
           aria-invalid={error ? true : undefined}
-          onClick={() => setPicking(true)}
+          onClick={() => setIsPickerOpen(true)}
         >
           {t('apply.addGift')}
         </Button>
@@ -76,12 +77,12 @@ function Gifts({ values, change, errorOf }: FieldsProps) {
         </p>
       )}
       <GiftPicker
-        opened={picking}
-        onClose={() => setPicking(false)}
+        opened={isPickerOpen}
+        onClose={() => setIsPickerOpen(false)}
         chosen={new Set(lines.map(({ souvenirId }) => souvenirId))}
         onAdd={(souvenir) =>
           change({
-            lines: withLines(lines, [
+            lines: addLines(lines, [
               {
                 souvenirId: souvenir.id,
                 productCode: souvenir.productCode,
@@ -101,10 +102,10 @@ function Gifts({ values, change, errorOf }: FieldsProps) {
 }
 
 export function ApplyFields(props: FieldsProps) {
-  const { values, change, errorOf, grid, reasonMin, today } = props;
+  const { values, change, errorOf, grid, minReasonLength, today } = props;
   const t = useT();
-  const batch = values.mode === 'batch';
-  const text = (key: TextName, maxLength: number) => ({
+  const isBatch = values.mode === 'batch';
+  const textProps = (key: TextName, maxLength: number) => ({
     value: values[key],
     maxLength,
     error: errorOf(key),
@@ -120,7 +121,7 @@ export function ApplyFields(props: FieldsProps) {
         value={values.mode}
         onChange={(mode) => change({ mode: mode as DraftValues['mode'] })}
       />
-      {batch ? (
+      {isBatch ? (
         <Section title={t('apply.section.recipients')}>
           <p className={styles.hint}>{t('apply.mode.batchHint')}</p>
           <LineGrid
@@ -132,7 +133,7 @@ export function ApplyFields(props: FieldsProps) {
           />
         </Section>
       ) : (
-        <Gifts {...props} />
+        <GiftSection {...props} />
       )}
       <Section title={t('apply.section.purpose')}>
         <FieldGrid>
@@ -160,40 +161,44 @@ export function ApplyFields(props: FieldsProps) {
             error={errorOf('useDate')}
             onChange={(useDate) => change({ useDate })}
           />
-          <TextInput label={t('apply.contactPhone')} inputMode="tel" {...text('applicantPhone', 30)} />
+          <TextInput label={t('apply.contactPhone')} inputMode="tel" {...textProps('applicantPhone', 30)} />
           <Textarea
             wrapperProps={{ 'data-wide': true }}
             label={t('application.column.reason')}
-            placeholder={t('apply.reasonHint', { min: reasonMin })}
+            placeholder={t('apply.reasonHint', { min: minReasonLength })}
             required
             autosize
             minRows={4}
             maxRows={12}
-            {...text('reason', 2000)}
+            {...textProps('reason', 2000)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={
-              <span className={styles.counter} data-enough={length >= reasonMin || undefined}>
-                {t('apply.reasonCount', { count: length, min: reasonMin })}
+              <span className={styles.counter} data-enough={length >= minReasonLength || undefined}>
+                {t('apply.reasonCount', { count: length, min: minReasonLength })}
               </span>
             }
           />
         </FieldGrid>
       </Section>
-      <Section title={t(batch ? 'apply.section.activity' : 'apply.section.recipient')}>
+      <Section title={t(isBatch ? 'apply.section.activity' : 'apply.section.recipient')}>
         <FieldGrid>
-          {!batch && (
+          {!isBatch && (
             <>
-              <TextInput label={t('application.column.recipient')} required {...text('recipientName', 100)} />
-              <TextInput label={t('application.column.position')} {...text('recipientPosition', 100)} />
+              <TextInput
+                label={t('application.column.recipient')}
+                required
+                {...textProps('recipientName', 100)}
+              />
+              <TextInput label={t('application.column.position')} {...textProps('recipientPosition', 100)} />
               <TextInput
                 wrapperProps={{ 'data-wide': true }}
                 label={t('application.column.object')}
                 placeholder={t('apply.objectHint')}
-                {...text('recipientObject', 120)}
+                {...textProps('recipientObject', 120)}
               />
             </>
           )}
-          <TextInput label={t('application.column.activity')} {...text('activity', 200)} />
+          <TextInput label={t('application.column.activity')} {...textProps('activity', 200)} />
           <DayField
             label={t('application.column.activityDate')}
             value={values.activityDate}
@@ -218,7 +223,7 @@ export function ApplyFields(props: FieldsProps) {
             autosize
             minRows={2}
             maxRows={6}
-            {...text('remark', 500)}
+            {...textProps('remark', 500)}
           />
         </FieldGrid>
       </Section>

@@ -1,3 +1,4 @@
+// The form of an application. It saves a draft automatically and shows a preview before it submits.
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import { type Complaint, draftComplaints } from '@keepsake/core/application/apply/application.rules';
@@ -22,27 +23,34 @@ import { useLineGrid } from '../../../patterns/line-grid/use-line-grid.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { batchColumns, catalogLookup } from '../approve/batch-rows.ts';
-import { ownLists } from '../own/own-actions.tsx';
+import { batchColumns, createCatalogLookup } from '../approve/batch-columns.ts';
+import { ownQueries } from '../own/own-actions.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import styles from './apply-form.module.css';
-import { rescue } from './draft-rescue.ts';
-import { bodyOf, type DraftValues, emptyDraft, type GiftLine, gridRowsOf, valuesOf } from './draft-values.ts';
+import {
+  type DraftValues,
+  emptyDraft,
+  type GiftLine,
+  toDraftBody,
+  toDraftValues,
+  toGridRows,
+} from './draft-values.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { unsavedDraft } from './unsaved-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 type ApplyFormProps = {
   record?: OwnApplication;
-  /** What a new one begins with. */
+  /** The lines of a new application that comes from the cart. */
   lines?: GiftLine[];
-  onMade: (id: string) => void;
+  onCreated: (id: string) => void;
 };
 
 const focusFirstError = () =>
-  // after React has marked the fields
+  // Wait until React has marked the invalid fields.
   setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
-export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
+export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const show = useShow();
   const { t } = show;
   const language = useLanguage();
@@ -52,49 +60,52 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
   const { today } = useCalendar();
   const reasonMin = useSetting('apply_approval.reason_min') ?? 1;
   const ownerId = useUser().userInfo.userId;
-  const [rescued] = useState(() => (lines?.length ? undefined : rescue.find(ownerId, record?.id)));
+  const [restored] = useState(() => (lines?.length ? undefined : unsavedDraft.find(ownerId, record?.id)));
   const [values, setValues] = useState<DraftValues>(
-    () => rescued?.values ?? (record ? valuesOf(record) : { ...emptyDraft, lines: [] }),
+    () => restored?.values ?? (record ? toDraftValues(record) : { ...emptyDraft, lines: [] }),
   );
-  const lookup = useMemo(() => catalogLookup(show), [show]);
-  const grid = useLineGrid(batchColumns, lookup, () => rescued?.rows ?? gridRowsOf(record));
-  const written = () => grid.store.all().filter((row) => !isBlank(row, batchColumns));
-  const { keeper, status } = useDraft({
+  const lookup = useMemo(() => createCatalogLookup(show), [show]);
+  const grid = useLineGrid(batchColumns, lookup, () => restored?.rows ?? toGridRows(record));
+  const listFilledRows = () => grid.store.all().filter((row) => !isBlank(row, batchColumns));
+  const { autosave, status } = useDraft({
     record,
-    rescued,
-    read: () => bodyOf(values, written()),
-    held: () => ({
+    restored,
+    read: () => toDraftBody(values, listFilledRows()),
+    readForStorage: () => ({
       ownerId,
       values,
-      rows: written().map(({ cells, souvenir }) => ({ cells, souvenir })),
+      rows: listFilledRows().map(({ cells, souvenir }) => ({ cells, souvenir })),
     }),
-    onMade,
+    onCreated,
   });
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [checking, setChecking] = useState(false);
   const [preview, setPreview] = useState<ApplicationPreview>();
-  const { touch } = keeper;
-  useUnsavedGuard(keeper.isUnsaved, t('apply.title'), keeper.save);
+  const { touch } = autosave;
+  useUnsavedGuard(autosave.isUnsaved, t('apply.title'), autosave.save);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what came along from the list of wishes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the lines from the cart
   useEffect(() => {
     if (lines?.length) setValues((now) => ({ ...now, lines }));
   }, []);
   useEffect(() => {
-    if (rescued) void showToast('success', t('apply.restored'));
-  }, [rescued, t]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
+    if (restored) void showToast('success', t('apply.restored'));
+  }, [restored, t]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value changes
   useEffect(touch, [values, touch]);
   useEffect(() => grid.store.subscribe(touch), [grid.store, touch]);
 
   const change = (part: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...part }));
-    setRefused((words) => Object.fromEntries(Object.entries(words).filter(([path]) => !(path in part))));
+    setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
   };
-  const complaintsNow = (): Record<string, Complaint> =>
-    draftComplaints({ ...values, recipients: bodyOf(values, written()).recipients }, { reasonMin, today });
-  const complaints = tried ? complaintsNow() : {};
+  const findComplaints = (): Record<string, Complaint> =>
+    draftComplaints(
+      { ...values, recipients: toDraftBody(values, listFilledRows()).recipients },
+      { reasonMin, today },
+    );
+  const complaints = wasSubmitted ? findComplaints() : {};
   const errorOf = (path: string): string | undefined => {
     const complaint = complaints[path];
     return complaint
@@ -104,31 +115,31 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
 
   const review = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const sound =
+    setWasSubmitted(true);
+    const isGridValid =
       values.mode === 'single' || (await grid.store.collect().catch(() => undefined)) !== undefined;
-    if (!sound || Object.keys(complaintsNow()).length > 0) {
+    if (!isGridValid || Object.keys(findComplaints()).length > 0) {
       void showToast('error', t('form.checkFields'));
       focusFirstError();
       return;
     }
     setChecking(true);
     try {
-      if (!(await keeper.save())) return;
+      if (!(await autosave.save())) return;
       setPreview(
         await call('GET /api/application/applications/:id/preview', {
-          params: { id: keeper.kept!.id },
+          params: { id: autosave.saved!.id },
         }),
       );
     } catch {
-      // told by a toast
+      // The call has already shown the error.
     } finally {
       setChecking(false);
     }
   };
 
   const submit = async () => {
-    const { id, version } = keeper.kept!;
+    const { id, version } = autosave.saved!;
     try {
       await call('POST /api/application/applications/:id/actions/submit', {
         params: { id },
@@ -150,8 +161,8 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
       }
       throw error;
     }
-    keeper.halt();
-    await invalidate(client, [...ownLists, 'GET /api/application/cart']);
+    autosave.halt();
+    await invalidate(client, [...ownQueries, 'GET /api/application/cart']);
     void showToast('success', t('apply.submitted'));
     await navigate(`/application/my-applications?id=${id}`);
   };
@@ -161,7 +172,7 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
       <PageHeader
         title={t('apply.title')}
         reading
-        subtitle={keeper.kept?.no ?? t('apply.subtitle')}
+        subtitle={autosave.saved?.no ?? t('apply.subtitle')}
         back={{ to: '/application/my-applications', label: t('detail.backTo', { list: t('myApply.title') }) }}
       />
       {status === 'conflict' && (
@@ -178,13 +189,13 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
             <Button
               variant="default"
               onClick={() => {
-                keeper.halt();
+                autosave.halt();
                 window.location.reload();
               }}
             >
               {t('apply.conflict.theirs')}
             </Button>
-            <Button variant="default" onClick={() => void keeper.overwrite().catch(() => {})}>
+            <Button variant="default" onClick={() => void autosave.overwrite().catch(() => {})}>
               {t('apply.conflict.mine')}
             </Button>
           </div>
@@ -201,7 +212,7 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
           change={change}
           errorOf={errorOf}
           grid={grid}
-          reasonMin={reasonMin}
+          minReasonLength={reasonMin}
           today={today}
         />
         <div className={styles.bar} data-above-tabs={aboveTabs}>
@@ -211,7 +222,7 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
           <Button
             variant="default"
             leftSection={<IconDeviceFloppy size={17} aria-hidden />}
-            onClick={() => void keeper.save()}
+            onClick={() => void autosave.save()}
           >
             {t('apply.save')}
           </Button>
@@ -222,7 +233,7 @@ export function ApplyForm({ record, lines, onMade }: ApplyFormProps) {
       </form>
       {preview && (
         <SubmitDialog
-          no={keeper.kept?.no ?? ''}
+          no={autosave.saved?.no ?? ''}
           preview={preview}
           onClose={() => setPreview(undefined)}
           onSubmit={submit}

@@ -1,4 +1,4 @@
-// Writing an application: new, a draft again (`?id=`), an old one copied (`?copy=`), or from the list of wishes (`?from=cart`).
+// The page to write an application: a new one, a draft (`?id=`), a copy (`?copy=`) or from the cart (`?from=cart`).
 import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,32 +8,32 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { cartLines } from '../catalog/cart-lines.ts';
+import { toGiftLines } from '../catalog/cart-lines.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 export const handle = { title: 'apply.title', access: 'signed-in' } satisfies RouteHandle;
 
-const uuid = (text: string | null) => /^[0-9a-f-]{36}$/i.exec(text ?? '')?.[0];
+const readUuid = (text: string | null) => /^[0-9a-f-]{36}$/i.exec(text ?? '')?.[0];
 
 export default function ApplyPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const id = uuid(search.get('id'));
-  const copy = uuid(search.get('copy'));
-  /** The draft that this page itself began: its form stays when the address learns its name. */
-  const [made, setMade] = useState<string>();
-  const [session, setSession] = useState(0);
+  const id = readUuid(search.get('id'));
+  const copy = readUuid(search.get('copy'));
+  /** The draft that this page created. Its form stays open when the id is added to the URL. */
+  const [createdId, setCreatedId] = useState<string>();
+  const [formKey, setFormKey] = useState(0);
   useEffect(() => {
-    if (id || !made) return;
-    setMade(undefined);
-    setSession((count) => count + 1);
-  }, [id, made]);
-  const begun = (newId: string) => {
-    setMade(newId);
+    if (id || !createdId) return;
+    setCreatedId(undefined);
+    setFormKey((count) => count + 1);
+  }, [id, createdId]);
+  const openDraft = (newId: string) => {
+    setCreatedId(newId);
     void navigate(`?id=${newId}`, { replace: true, preventScrollReset: true });
   };
-  if (copy) return <Copying key={copy} id={copy} />;
-  if (id && id !== made) {
+  if (copy) return <CopyApplication key={copy} id={copy} />;
+  if (id && id !== createdId) {
     return (
       <LoadedRecord
         key={id}
@@ -43,7 +43,7 @@ export default function ApplyPage() {
       >
         {(record) =>
           record.actions.includes('save') ? (
-            <ApplyForm key={record.id} record={record} onMade={() => {}} />
+            <ApplyForm key={record.id} record={record} onCreated={() => {}} />
           ) : (
             <NoDraft id={record.id} />
           )
@@ -51,18 +51,18 @@ export default function ApplyPage() {
       </LoadedRecord>
     );
   }
-  if (search.get('from') === 'cart' && !made) {
+  if (search.get('from') === 'cart' && !createdId) {
     return (
       <LoadedRecord
         endpoint="GET /api/application/cart"
         input={{}}
         back={{ to: '/application/cart', list: 'applyCart.title' }}
       >
-        {(cart) => <ApplyForm key={session} lines={cartLines(cart.list)} onMade={begun} />}
+        {(cart) => <ApplyForm key={formKey} lines={toGiftLines(cart.list)} onCreated={openDraft} />}
       </LoadedRecord>
     );
   }
-  return <ApplyForm key={session} onMade={begun} />;
+  return <ApplyForm key={formKey} onCreated={openDraft} />;
 }
 
 function NoDraft({ id }: { id: string }) {
@@ -76,13 +76,13 @@ function NoDraft({ id }: { id: string }) {
   );
 }
 
-function Copying({ id }: { id: string }) {
+function CopyApplication({ id }: { id: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     call('POST /api/application/applications/:id/actions/copy', { params: { id }, body: {} }).then(
       (draft) => navigate(`/application/apply?id=${draft.id}`, { replace: true }),
       () => navigate('/application/my-applications', { replace: true }),

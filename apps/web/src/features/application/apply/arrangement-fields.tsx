@@ -6,12 +6,11 @@ import { MomentField } from '../../../patterns/dates/moment-field.tsx';
 
 export type Arrangement = z.input<typeof arrangementForm>;
 
-// What an input gets of the form; its types are the inputs' own.
-// biome-ignore lint/suspicious/noExplicitAny: as Mantine's own getInputProps
+// biome-ignore lint/suspicious/noExplicitAny: Mantine's getInputProps has this type, too
 type FieldProps = any;
 type Props = { form: { field: (path: keyof Arrangement) => FieldProps } };
 
-/** When, where and how it is collected. */
+/** The fields for when, where and how an application is collected. */
 export function ArrangementFields({ form }: Props) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// What stands in the form, as it is kept on the screen and as it is sent.
+// The values of the application form, and their conversion from a record and to the request body.
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import type { CallInput } from '../../../api/endpoint-types.ts';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
@@ -14,7 +14,7 @@ export type GiftLine = {
   readonly coverSrc: string | null;
   readonly quantity: number;
   readonly unitPrice: number | null;
-  /** Unknown for a draft that was opened again; the summary says what is short. */
+  /** Undefined for a draft that was opened again. The preview reports missing stock. */
   readonly available: number | undefined;
 };
 
@@ -23,7 +23,7 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
 export const emptyDraft: DraftValues = {
   mode: 'single',
@@ -42,7 +42,7 @@ export const emptyDraft: DraftValues = {
   attachments: [],
 };
 
-export const valuesOf = (record: OwnApplication): DraftValues => ({
+export const toDraftValues = (record: OwnApplication): DraftValues => ({
   mode: record.mode,
   type: record.type,
   urgency: record.urgency,
@@ -71,7 +71,7 @@ export const valuesOf = (record: OwnApplication): DraftValues => ({
         })),
 });
 
-export const gridRowsOf = (record: OwnApplication | undefined): NewRow[] =>
+export const toGridRows = (record: OwnApplication | undefined): NewRow[] =>
   (record?.recipients ?? []).map((row) => ({
     cells: {
       name: row.name,
@@ -85,28 +85,29 @@ export const gridRowsOf = (record: OwnApplication | undefined): NewRow[] =>
       : {}),
   }));
 
-const within = (text: string | undefined, most: number) => [...(text ?? '').trim()].slice(0, most).join('');
+const truncate = (text: string | undefined, maxLength: number) =>
+  [...(text ?? '').trim()].slice(0, maxLength).join('');
 
-export function recipientsOf(rows: readonly GridRow[]): DraftBody['recipients'] {
+export function toRecipients(rows: readonly GridRow[]): DraftBody['recipients'] {
   return rows.map(({ cells, souvenir }) => {
     const quantity = readWhole(cells.quantity ?? '');
     return {
-      name: within(cells.name, 100),
-      object: within(cells.object, 120),
-      position: within(cells.position, 100),
+      name: truncate(cells.name, 100),
+      object: truncate(cells.object, 120),
+      position: truncate(cells.position, 100),
       souvenirId: souvenir?.id ?? null,
-      wanted: souvenir ? '' : within(cells.souvenirId, 100),
-      quantity: quantity && quantity <= mostPieces ? quantity : null,
+      wanted: souvenir ? '' : truncate(cells.souvenirId, 100),
+      quantity: quantity && quantity <= maxPieces ? quantity : null,
     };
   });
 }
 
-export const bodyOf = (values: DraftValues, rows: readonly GridRow[]): DraftBody => ({
+export const toDraftBody = (values: DraftValues, rows: readonly GridRow[]): DraftBody => ({
   ...values,
   lines:
     values.mode === 'single'
       ? values.lines.map(({ souvenirId, quantity }) => ({ souvenirId, quantity }))
       : [],
-  recipients: values.mode === 'batch' ? recipientsOf(rows) : [],
+  recipients: values.mode === 'batch' ? toRecipients(rows) : [],
   attachments: [...values.attachments],
 });

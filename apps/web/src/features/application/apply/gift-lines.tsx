@@ -6,11 +6,11 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { GiftLine } from './draft-values.ts';
 import styles from './gift-lines.module.css';
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
 type GiftLinesProps = { lines: readonly GiftLine[]; onChange: (lines: GiftLine[]) => void };
 
-/** What is applied for, how many of each, and what it comes to at today's prices. */
+/** The requested souvenirs with quantities, and the total at today's prices. */
 export function GiftLines({ lines, onChange }: GiftLinesProps) {
   const t = useT();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
                   small
                   of={line.name}
                   value={line.quantity}
-                  most={mostPieces}
+                  most={maxPieces}
                   onChange={(quantity) => change(line.souvenirId, quantity)}
                 />
                 {seesAmounts && (

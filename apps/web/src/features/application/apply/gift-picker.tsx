@@ -1,4 +1,4 @@
-// Finding souvenirs for the form without leaving it.
+// A dialog to search for souvenirs and add them to the form.
 import type { CatalogItem } from '@keepsake/core/application/catalog/catalog.contract';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -18,16 +18,16 @@ type GiftPickerProps = {
   chosen: ReadonlySet<string>;
   onAdd: (souvenir: CatalogItem) => void;
 };
-const shown = 30;
+const maxResults = 30;
 
 export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) {
   const t = useT();
   const format = useFormat();
   const [keyword, setKeyword] = useState('');
-  const [asked] = useDebouncedValue(keyword.trim(), 200);
+  const [searchedKeyword] = useDebouncedValue(keyword.trim(), 200);
   const { data, error, refetch } = useApiQuery(
     'GET /api/application/catalog',
-    { query: { keyword: asked || undefined, pageSize: shown, available: '1' } },
+    { query: { keyword: searchedKeyword || undefined, pageSize: maxResults, available: '1' } },
     { enabled: opened, keepPrevious: true },
   );
   return (
@@ -52,7 +52,7 @@ export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) 
       {data?.list.length === 0 && <p className={styles.none}>{t('apply.picker.none')}</p>}
       <ul className={styles.list}>
         {data?.list.map((souvenir) => {
-          const has = chosen.has(souvenir.id);
+          const isChosen = chosen.has(souvenir.id);
           return (
             <SouvenirLine
               key={souvenir.id}
@@ -70,12 +70,14 @@ export function GiftPicker({ opened, onClose, chosen, onAdd }: GiftPickerProps) 
               }
               end={
                 <Button
-                  variant={has ? 'light' : 'default'}
-                  disabled={has || souvenir.price === null}
-                  aria-label={has ? t('apply.picker.added') : t('apply.picker.add', { name: souvenir.name })}
+                  variant={isChosen ? 'light' : 'default'}
+                  disabled={isChosen || souvenir.price === null}
+                  aria-label={
+                    isChosen ? t('apply.picker.added') : t('apply.picker.add', { name: souvenir.name })
+                  }
                   onClick={() => onAdd(souvenir)}
                 >
-                  {has ? <IconCheck size={17} aria-hidden /> : <IconPlus size={17} aria-hidden />}
+                  {isChosen ? <IconCheck size={17} aria-hidden /> : <IconPlus size={17} aria-hidden />}
                 </Button>
               }
             />

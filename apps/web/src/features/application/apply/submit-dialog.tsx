@@ -1,4 +1,4 @@
-// Before it goes out: which approvals it will need and why, what is left of the month, and how long it takes.
+// The preview before an application is submitted: the needed approvals and why, the monthly quota and the review time.
 import type { ApplicationPreview } from '@keepsake/core/application/apply/application-draft.contract';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -10,25 +10,28 @@ import { useSetting } from '../../../patterns/hooks/use-setting.ts';
 import { QuotaTokens } from '../catalog/quota-tokens.tsx';
 import styles from './submit-dialog.module.css';
 
-function Why({ preview }: { preview: ApplicationPreview }) {
+function ApprovalReason({ preview }: { preview: ApplicationPreview }) {
   const t = useT();
   const format = useFormat();
-  const money = (cents: number | undefined) => (cents === undefined ? '—' : `HK$${format.amount(cents)}`);
-  const limit = money(preview.threshold);
+  const formatAmount = (cents: number | undefined) =>
+    cents === undefined ? '—' : `HK$${format.amount(cents)}`;
+  const limit = formatAmount(preview.threshold);
   switch (preview.vipReason) {
     case null:
       return <p>{t('apply.summary.one', { limit })}</p>;
     case 'souvenir':
       return <p>{t('apply.summary.souvenir', { names: preview.vipSouvenirs.join(t('app.comma')) })}</p>;
     case 'value':
-      return <p>{t('apply.summary.valueOver', { value: money(preview.totalAmount), limit })}</p>;
+      return <p>{t('apply.summary.valueOver', { value: formatAmount(preview.totalAmount), limit })}</p>;
     case 'added_up':
       return (
         <p>
           {t('apply.summary.addedUp', {
             days: preview.windowDays,
-            others: preview.others.map(({ no, amount }) => `${no} (${money(amount)})`).join(t('app.comma')),
-            value: money(preview.addedUpAmount),
+            others: preview.others
+              .map(({ no, amount }) => `${no} (${formatAmount(amount)})`)
+              .join(t('app.comma')),
+            value: formatAmount(preview.addedUpAmount),
             limit,
           })}
         </p>
@@ -40,7 +43,7 @@ type SubmitDialogProps = {
   no: string;
   preview: ApplicationPreview;
   onClose: () => void;
-  /** Throws when it is refused; the dialog then stays. */
+  /** Throws if the submission is refused. The dialog then stays open. */
   onSubmit: () => Promise<unknown>;
 };
 
@@ -57,7 +60,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
     try {
       await onSubmit();
     } catch {
-      // told by a toast
+      // The call has already shown the error.
       setPending(false);
     }
   };
@@ -111,7 +114,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
         </section>
         <section>
           {preview.vipReason && <h3 className={styles.heading}>{t('apply.summary.why')}</h3>}
-          <Why preview={preview} />
+          <ApprovalReason preview={preview} />
         </section>
         <section>
           <h3 className={styles.heading}>{t('apply.quota')}</h3>

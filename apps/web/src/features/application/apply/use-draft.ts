@@ -4,12 +4,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
-import { ownLists } from '../own/own-actions.tsx';
-import { type DraftCalls, DraftKeeper } from './draft-keeper.ts';
-import { type Rescued, rescue } from './draft-rescue.ts';
+import { ownQueries } from '../own/own-actions.tsx';
+import { DraftAutosave, type DraftCalls } from './draft-autosave.ts';
 import type { DraftBody } from './draft-values.ts';
+import { type UnsavedDraft, unsavedDraft } from './unsaved-draft.ts';
 
-// the form itself says how saving goes, so no toast besides
+// The form shows the status of saving, so errors need no toast.
 const quiet = { quiet: true } as const;
 const calls: DraftCalls = {
   create: (body, idempotencyKey) =>
@@ -24,46 +24,47 @@ const calls: DraftCalls = {
 
 type Form = {
   readonly record: OwnApplication | undefined;
-  /** What stands in it now: as it is sent, and as it is kept where sending fails. */
+  /** Reads the form as a request body. */
   readonly read: () => DraftBody;
-  readonly held: () => Pick<Rescued, 'ownerId' | 'values' | 'rows'>;
-  /** What it was filled with because it could not be saved before. */
-  readonly rescued: Rescued | undefined;
-  readonly onMade: (id: string) => void;
+  /** Reads the form as it is stored if saving fails. */
+  readonly readForStorage: () => Pick<UnsavedDraft, 'ownerId' | 'values' | 'rows'>;
+  /** The stored values with which the form was filled, because they could not be saved before. */
+  readonly restored: UnsavedDraft | undefined;
+  readonly onCreated: (id: string) => void;
 };
 
-/** The draft of a form. */
-export function useDraft({ record, read, held, rescued, onMade }: Form) {
+/** Connects a form to the autosave of its draft. */
+export function useDraft({ record, read, readForStorage, restored, onCreated }: Form) {
   const client = useQueryClient();
-  const settings = { read, onMade, onSaved: () => void invalidate(client, ownLists) };
-  const [keeper] = useState(
+  const settings = { read, onCreated, onSaved: () => void invalidate(client, ownQueries) };
+  const [autosave] = useState(
     () =>
-      new DraftKeeper(
-        // an older version than the server's asks, as between two windows, which of the two stays
-        rescued?.kept ?? (record && { id: record.id, version: record.version, no: record.no }),
+      new DraftAutosave(
+        // If the stored version is older than the server's, the user gets the same conflict question as with two windows.
+        restored?.kept ?? (record && { id: record.id, version: record.version, no: record.no }),
         calls,
         settings,
-        rescued !== undefined,
+        restored !== undefined,
       ),
   );
-  keeper.configure(settings);
-  const status = useSyncExternalStore(keeper.subscribe, keeper.status, keeper.status);
-  // whatever was typed since, as long as the last try has failed
+  autosave.configure(settings);
+  const status = useSyncExternalStore(autosave.subscribe, autosave.status, autosave.status);
+  // While saving fails, store every change in this tab.
   useEffect(() => {
-    if (status === 'saved') rescue.forget();
-    else if (status === 'failed') rescue.keep({ ...held(), kept: keeper.kept });
+    if (status === 'saved') unsavedDraft.clear();
+    else if (status === 'failed') unsavedDraft.store({ ...readForStorage(), kept: autosave.saved });
   });
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+    const flushIfHidden = () => {
+      if (document.visibilityState === 'hidden') autosave.flush();
     };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('online', keeper.flush);
+    document.addEventListener('visibilitychange', flushIfHidden);
+    window.addEventListener('online', autosave.flush);
     return () => {
-      window.removeEventListener('online', keeper.flush);
-      document.removeEventListener('visibilitychange', hidden);
-      keeper.stop();
+      window.removeEventListener('online', autosave.flush);
+      document.removeEventListener('visibilitychange', flushIfHidden);
+      autosave.stop();
     };
-  }, [keeper]);
-  return { keeper, status };
+  }, [autosave]);
+  return { autosave, status };
 }

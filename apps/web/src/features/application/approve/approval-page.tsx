@@ -1,4 +1,4 @@
-// The decision on one screen, made in two minutes between meetings.
+// The page on which an approver decides about one application.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -11,16 +11,16 @@ import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
-import { ApplicationBadge, UrgencyBadge } from '../application-marks.tsx';
+import { OfferCard, RecordHistory, RecordRoute } from '../application-approval-route.tsx';
+import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
 import { RecordDelivery, RecordFacts, RecordRecipients } from '../application-record.tsx';
-import { OfferCard, RecordHistory, RecordRoute } from '../application-route.tsx';
-import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
+import { approvalQueries } from './approval-queries.ts';
 import {
   DecisionApplicant,
-  DecisionGiven,
   DecisionLines,
   DecisionRule,
+  EarlierGifts,
   type Grants,
 } from './decision-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -33,31 +33,31 @@ export const handle = {
   under: [list],
 } satisfies RouteHandle;
 
-/** The reader's waiting applications, the oldest first, and where this one stands among them. */
+/** The position of this application in the user's pending list, with the previous and the next one. */
 function useNeighbours(id: string) {
   const { data } = useApiQuery('GET /api/application/approvals', {
     query: { tab: 'pending', pageSize: 100 },
   });
   const ids = data?.list.map((row) => row.id) ?? [];
-  const at = ids.indexOf(id);
-  return { at, count: ids.length, previous: ids[at - 1], next: at < 0 ? undefined : ids[at + 1] };
+  const index = ids.indexOf(id);
+  return { index, count: ids.length, previous: ids[index - 1], next: index < 0 ? undefined : ids[index + 1] };
 }
 
 export default function ApprovalPage() {
   const { id = '' } = useParams();
-  // another application is another decision: nothing typed or granted is carried over
+  // The key resets the state, so that a comment or quantity is not kept for the next application.
   return <Approval key={id} id={id} />;
 }
 
 function Approval({ id }: { id: string }) {
   const { t } = useShow();
   const navigate = useNavigate();
-  const { at, count, previous, next } = useNeighbours(id);
-  useLive('applications', approvalLists);
-  const go = (to: string | undefined) =>
+  const { index, count, previous, next } = useNeighbours(id);
+  useLive('applications', approvalQueries);
+  const openApplication = (to: string | undefined) =>
     to ? () => void navigate(`/application/approval/${to}`) : undefined;
-  useShortcut('j', 'approval.next', go(next));
-  useShortcut('k', 'approval.previous', go(previous));
+  useShortcut('j', 'approval.next', openApplication(next));
+  useShortcut('k', 'approval.previous', openApplication(previous));
   const onDone = () => void navigate(next ? `/application/approval/${next}` : list);
   return (
     <DetailPage
@@ -82,24 +82,24 @@ function Approval({ id }: { id: string }) {
         </>
       )}
       actions={() =>
-        at >= 0 && (
+        index >= 0 && (
           <div className={styles.steps}>
             <ActionIcon
               variant="default"
               size="lg"
               disabled={!previous}
               aria-label={t('approval.previous')}
-              onClick={go(previous)}
+              onClick={openApplication(previous)}
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            {t('approval.place', { at: at + 1, count })}
+            {t('approval.place', { at: index + 1, count })}
             <ActionIcon
               variant="default"
               size="lg"
               disabled={!next}
               aria-label={t('approval.next')}
-              onClick={go(next)}
+              onClick={openApplication(next)}
             >
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
@@ -129,7 +129,7 @@ function Decision({ detail, onDone }: { detail: ApprovalDetail; onDone: () => vo
             onGrant={actions.includes('approve') ? grant : undefined}
           />
           <DecisionRule detail={detail} />
-          {/* on a phone the decision follows what it is about */}
+          {/* On a phone the panel follows the lines and the rule. */}
           {narrow && panel}
           {record.offers.map((offer) => (
             <OfferCard key={offer.id} offer={offer} record={record} />
@@ -142,7 +142,7 @@ function Decision({ detail, onDone }: { detail: ApprovalDetail; onDone: () => vo
         <>
           {!narrow && panel}
           <DecisionApplicant detail={detail} />
-          <DecisionGiven detail={detail} />
+          <EarlierGifts detail={detail} />
           <RecordDelivery record={record} />
           <RecordRoute record={record} />
           <RecordHistory record={record} />

@@ -1,4 +1,4 @@
-// Every decision about an application, to be looked up and taken home.
+// The list of all approval decisions, with export.
 
 import { approvalKinds } from '@keepsake/core/application/apply/application.rules';
 import { approvalDecisions } from '@keepsake/core/application/approve/approval-record.contract';

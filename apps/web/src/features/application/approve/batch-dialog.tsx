@@ -1,4 +1,4 @@
-// One comment for many applications: checked together, decided one by one, each with its result.
+// Approves or rejects several applications with one comment. They are checked together, then decided one by one.
 
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
 import { visibleLength } from '@keepsake/core/values/visible';
@@ -12,8 +12,8 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
-import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
+import { approvalQueries } from './approval-queries.ts';
 
 export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
 type Result = { id: string; no: string; ok: boolean; message: string };
@@ -23,36 +23,36 @@ const endpoint = 'POST /api/application/approvals/actions/decide';
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { decision } = batch;
   const [rows, setRows] = useState(batch.rows);
-  const gone = batch.rows.filter((row) => !rows.includes(row));
+  const removedRows = batch.rows.filter((row) => !rows.includes(row));
   const t = useT();
   const client = useQueryClient();
   const min = useSetting('approval.comment_min') ?? 1;
   const [comment, setComment] = useState('');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
   const count = rows.length;
-  const finished = results.length === count;
-  const emptied = count === 0;
-  const short = visibleLength(comment) < min;
+  const isFinished = results.length === count;
+  const isEmpty = count === 0;
+  const isTooShort = visibleLength(comment) < min;
 
-  const leaveOutGone = async () => {
-    await invalidate(client, approvalLists);
+  const removeDecidedRows = async () => {
+    await invalidate(client, approvalQueries);
     const query = { tab: 'pending', pageSize: 500 } as const;
     const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
     setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
   };
-  const run = async () => {
+  const decideAll = async () => {
     if (running) return;
-    if (short) return setTried(true);
+    if (isTooShort) return setWasSubmitted(true);
     setRunning(true);
     const body = { decision, comment };
     try {
-      // one that is not pending any more refuses them all, before anything happens
+      // The dry run is refused if one application is no longer pending, before anything is decided.
       await call(endpoint, { body: { ...body, ids: rows.map(({ id }) => id), dryRun: true } });
     } catch {
-      // what was decided elsewhere or taken back is left out; the comment stays for the others
-      await leaveOutGone().catch(() => {});
+      // Leave out applications that were decided or recalled meanwhile, and keep the comment for the others.
+      await removeDecidedRows().catch(() => {});
       return setRunning(false);
     }
     for (const { id, no } of rows) {
@@ -67,7 +67,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       setResults((former) => [...former, result]);
     }
     setRunning(false);
-    await invalidate(client, approvalLists);
+    await invalidate(client, approvalQueries);
   };
   const close = () => {
     if (running) return;
@@ -84,20 +84,20 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={14}>
-        {emptied ? (
+        {isEmpty ? (
           <p className={styles.note}>{t('approval.batch.allGone')}</p>
         ) : results.length === 0 && !running ? (
           <>
-            {gone.length > 0 && (
+            {removedRows.length > 0 && (
               <p className={styles.gone} role="alert">
-                {t('approval.batch.gone', { numbers: gone.map(({ no }) => no).join(t('app.comma')) })}
+                {t('approval.batch.gone', { numbers: removedRows.map(({ no }) => no).join(t('app.comma')) })}
               </p>
             )}
             <p className={styles.note}>{t('approval.batch.text')}</p>
             <Textarea
               label={t('approval.comment')}
               description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
-              error={tried && short ? t('approval.comment.short', { min }) : undefined}
+              error={wasSubmitted && isTooShort ? t('approval.comment.short', { min }) : undefined}
               value={comment}
               onChange={(event) => setComment(event.currentTarget.value)}
               required
@@ -130,7 +130,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
           </>
         )}
         <DialogButtons>
-          {finished ? (
+          {isFinished ? (
             <Button onClick={close}>{t('approval.batch.close')}</Button>
           ) : (
             <>
@@ -140,7 +140,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
               <Button
                 className={decision === 'reject' ? 'ks-danger' : undefined}
                 loading={running}
-                onClick={() => void run()}
+                onClick={() => void decideAll()}
               >
                 {t(`approval.${decision}`)}
               </Button>

@@ -1,4 +1,4 @@
-// Handing a decision on, and asking back.
+// The dialogs to forward a decision and to suggest a change to the applicant.
 import { type ApprovalDetail, forwardForm } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { offerForm } from '@keepsake/core/application/approve/offer.contract';
@@ -9,8 +9,8 @@ import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
+import { approvalQueries } from './approval-queries.ts';
 
 type DialogProps = { record: ApprovalDetail['record']; onDone: () => void; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
   const params = { id: record.id };
   const { data } = useApiQuery('GET /api/application/approvals/:id/people', { params });
   const forward = useApiCommand('POST /api/application/approvals/:id/actions/forward', {
-    invalidates: approvalLists,
+    invalidates: approvalQueries,
   });
   const form = useKeepsakeForm({
     schema: forwardForm,
@@ -63,7 +63,7 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
   const params = { id: record.id };
   const { data } = useApiQuery('GET /api/application/catalog', { query: { pageSize: 200 } });
   const offer = useApiCommand('POST /api/application/approvals/:id/actions/offer', {
-    invalidates: approvalLists,
+    invalidates: approvalQueries,
   });
   const form = useKeepsakeForm({
     schema: offerForm,

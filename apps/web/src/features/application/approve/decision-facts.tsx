@@ -1,4 +1,5 @@
-// What an approver should know before deciding: stock and rivals, quota, the department's year, earlier gifts, the rule.
+// What an approver should know before deciding: stock, competing applications, quota, the department's year,
+// earlier gifts and the rule that applies.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { inHkd } from '@keepsake/core/values/money';
@@ -23,9 +24,9 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
       <ul className={styles.lines}>
         {detail.record.lines.map((line) => {
           const stock = detail.stock.find(({ lineNo }) => lineNo === line.lineNo)!;
-          const most = openQuantity(line);
-          const granted = grants[line.lineNo] ?? most;
-          const after = stock.available - granted;
+          const maxQuantity = openQuantity(line);
+          const granted = grants[line.lineNo] ?? maxQuantity;
+          const availableAfter = stock.available - granted;
           return (
             <SouvenirLine
               key={line.lineNo}
@@ -39,7 +40,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                     aria-label={`${t('approval.lines.grant')} ${line.name}`}
                     description={t('approval.lines.grant')}
                     min={0}
-                    max={most}
+                    max={maxQuantity}
                     clampBehavior="strict"
                     allowDecimal={false}
                     allowNegative={false}
@@ -56,10 +57,10 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                 {line.amount !== undefined && <span>{inHkd(line.amount)}</span>}
                 {onGrant && <span>{t('approval.lines.available', { count: stock.available })}</span>}
                 {onGrant &&
-                  (after < 0 ? (
-                    <span data-short>{t('approval.lines.short', { count: -after })}</span>
+                  (availableAfter < 0 ? (
+                    <span data-short>{t('approval.lines.short', { count: -availableAfter })}</span>
                   ) : (
-                    <strong>{t('approval.lines.after', { count: after })}</strong>
+                    <strong>{t('approval.lines.after', { count: availableAfter })}</strong>
                   ))}
               </p>
               {onGrant && stock.others.length > 0 && (
@@ -84,17 +85,17 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
   );
 }
 
-/** A dash for people who work without prices. */
-const money = (cents: number | undefined): string => (cents === undefined ? '—' : inHkd(cents));
+/** A dash for users who may not see prices. */
+const formatAmount = (cents: number | undefined): string => (cents === undefined ? '—' : inHkd(cents));
 
-/** Also where no rule asked for more: what else was asked for the same recipient is worth knowing. */
+/** The rule for more approvals, and other applications for the same recipient. */
 export function DecisionRule({ detail: { rule } }: Detail) {
   const t = useT();
   if (!rule.reason && rule.others.length === 0) return null;
   const params = {
     names: rule.vipSouvenirs.join(t('app.comma')),
-    total: money(rule.total),
-    sum: money(rule.addedUp),
+    total: formatAmount(rule.total),
+    sum: formatAmount(rule.addedUp),
     threshold: inHkd(rule.threshold),
     days: rule.windowDays,
   };
@@ -105,7 +106,7 @@ export function DecisionRule({ detail: { rule } }: Detail) {
       {rule.others.length > 0 && (
         <ul>
           {rule.others.map(({ no, amount }) => (
-            <li key={no}>{t('approval.rule.other', { no, amount: money(amount) })}</li>
+            <li key={no}>{t('approval.rule.other', { no, amount: formatAmount(amount) })}</li>
           ))}
         </ul>
       )}
@@ -123,7 +124,7 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
       <p className={styles.fact}>
         <span className={styles.tokens} aria-hidden>
           {Array.from({ length: Math.min(quota.limit, 12) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens differ only by their position
             <i key={index} data-used={index < quota.used || undefined} />
           ))}
         </span>
@@ -135,14 +136,14 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
           year: String(department.year),
           count: department.applications,
           pieces: department.pieces,
-          amount: money(department.amount),
+          amount: formatAmount(department.amount),
         })}
       </p>
     </Section>
   );
 }
 
-export function DecisionGiven({ detail: { given } }: Detail) {
+export function EarlierGifts({ detail: { given } }: Detail) {
   const { t, format } = useShow();
   return (
     <Section title={t('approval.given')}>
@@ -156,7 +157,7 @@ export function DecisionGiven({ detail: { given } }: Detail) {
                 {t('approval.given.line', {
                   name: gift.name,
                   quantity: gift.quantity,
-                  amount: money(gift.amount),
+                  amount: formatAmount(gift.amount),
                 })}
               </p>
               <p className={styles.note}>

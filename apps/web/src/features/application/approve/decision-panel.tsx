@@ -1,4 +1,4 @@
-// The decision itself: a comment and four keys.
+// The panel with the comment and the buttons to approve, reject, forward or suggest a change, with keyboard shortcuts.
 
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
@@ -11,8 +11,8 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
-import { approvalLists } from './approval-lists.ts';
 import styles from './approval-page.module.css';
+import { approvalQueries } from './approval-queries.ts';
 import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
 import type { Grants } from './decision-facts.tsx';
 
@@ -24,15 +24,15 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
   const confirm = useConfirm();
   const field = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [open, setOpen] = useState<'forward' | 'offer'>();
-  const invalidates = approvalLists;
+  const invalidates = approvalQueries;
   const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve', { invalidates });
   const reject = useApiCommand('POST /api/application/approvals/:id/actions/reject', { invalidates });
   const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer', {
     invalidates,
   });
-  const short = visibleLength(comment) < min;
+  const isTooShort = visibleLength(comment) < min;
   const params = { id: record.id };
   const may = (action: (typeof actions)[number]) => actions.includes(action);
 
@@ -42,8 +42,8 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
     price: line.unitPrice ?? 0,
   }));
   const withComment = (go: () => void) => () => {
-    if (!short) return go();
-    setTried(true);
+    if (!isTooShort) return go();
+    setWasSubmitted(true);
     field.current?.focus();
   };
   const askApprove = withComment(async () => {
@@ -76,11 +76,15 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
     });
     if (done) onDone();
   });
-  const idle = open === undefined;
-  useShortcut('a', 'approval.approve', idle && may('approve') ? askApprove : undefined);
-  useShortcut('r', 'approval.reject', idle && may('reject') ? askReject : undefined);
-  useShortcut('f', 'approval.forward', idle && may('forward') ? () => setOpen('forward') : undefined);
-  useShortcut('o', 'approval.offer', idle && may('offer') ? () => setOpen('offer') : undefined);
+  const isDialogClosed = open === undefined;
+  useShortcut('a', 'approval.approve', isDialogClosed && may('approve') ? askApprove : undefined);
+  useShortcut('r', 'approval.reject', isDialogClosed && may('reject') ? askReject : undefined);
+  useShortcut(
+    'f',
+    'approval.forward',
+    isDialogClosed && may('forward') ? () => setOpen('forward') : undefined,
+  );
+  useShortcut('o', 'approval.offer', isDialogClosed && may('offer') ? () => setOpen('offer') : undefined);
 
   if (actions.length === 0) {
     return (
@@ -89,7 +93,7 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
       </Section>
     );
   }
-  const key = (letter: string) => (
+  const renderKey = (letter: string) => (
     <kbd className={styles.key} aria-hidden>
       {letter}
     </kbd>
@@ -121,7 +125,7 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
             ref={field}
             label={t('approval.comment')}
             description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
-            error={tried && short ? t('approval.comment.short', { min }) : undefined}
+            error={wasSubmitted && isTooShort ? t('approval.comment.short', { min }) : undefined}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
             onKeyDown={(event) => {
@@ -135,25 +139,25 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
             {may('approve') && (
               <Button onClick={askApprove}>
                 {t('approval.approve')}
-                {key('A')}
+                {renderKey('A')}
               </Button>
             )}
             {may('reject') && (
               <Button variant="default" className={styles.danger} onClick={askReject}>
                 {t('approval.reject')}
-                {key('R')}
+                {renderKey('R')}
               </Button>
             )}
             {may('forward') && (
               <Button variant="default" onClick={() => setOpen('forward')}>
                 {t('approval.forward')}
-                {key('F')}
+                {renderKey('F')}
               </Button>
             )}
             {may('offer') && (
               <Button variant="default" onClick={() => setOpen('offer')}>
                 {t('approval.offer')}
-                {key('O')}
+                {renderKey('O')}
               </Button>
             )}
           </div>

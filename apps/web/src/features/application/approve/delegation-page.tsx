@@ -1,4 +1,4 @@
-// Who decides in whose place.
+// The list of delegations: who decides for whom, and when.
 import type { DelegationRow } from '@keepsake/core/application/approve/delegation.contract';
 import { delegationStates } from '@keepsake/core/application/approve/delegation.rules';
 import { Button } from '@mantine/core';
@@ -70,7 +70,7 @@ function RevokeButton({ row }: { row: DelegationRow }) {
     invalidates: [endpoint],
   });
   const names = { from: row.fromName, to: row.toName };
-  const ask = () =>
+  const askRevoke = () =>
     confirm({
       title: t('delegation.revoke.title', names),
       text: t('delegation.revoke.text', names),
@@ -79,7 +79,7 @@ function RevokeButton({ row }: { row: DelegationRow }) {
       run: () => revoke.mutateAsync({ params: { id: row.id }, body: {} }),
     });
   return (
-    <Button variant="default" size="xs" onClick={() => void ask()}>
+    <Button variant="default" size="xs" onClick={() => void askRevoke()}>
       {t('delegation.revoke')}
     </Button>
   );

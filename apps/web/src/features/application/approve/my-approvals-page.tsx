@@ -1,4 +1,4 @@
-// What waits for the reader's decision, and what they decided or handed on.
+// The user's approvals: applications that wait for a decision, and those decided or forwarded.
 import {
   type ApprovalRow,
   type ApprovalTab,
@@ -16,16 +16,16 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../../patterns/list/list-types.ts';
-import { ApplicationBadge, UrgencyBadge } from '../application-marks.tsx';
-import { approvalLists } from './approval-lists.ts';
+import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
 import styles from './approval-page.module.css';
+import { approvalQueries } from './approval-queries.ts';
 import { type Batch, BatchDialog } from './batch-dialog.tsx';
 
 export const handle = { title: 'approval.title', access: { module: 'my-approvals' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/application/approvals';
 
-const shared: Columns<typeof endpoint> = [
+const sharedColumns: Columns<typeof endpoint> = [
   {
     key: 'no',
     title: 'approval.column.application',
@@ -55,8 +55,8 @@ const shared: Columns<typeof endpoint> = [
     title: 'approval.column.souvenirs',
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('app.comma'));
-      const shown = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      return <p>{`${shown} ×${row.pieces}`}</p>;
+      const shownNames = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
+      return <p>{`${shownNames} ×${row.pieces}`}</p>;
     },
   },
   {
@@ -75,18 +75,18 @@ const shared: Columns<typeof endpoint> = [
   },
 ];
 
-const waiting: Columns<typeof endpoint> = [
-  ...shared,
+const pendingColumns: Columns<typeof endpoint> = [
+  ...sharedColumns,
   {
     key: 'waitedDays',
     title: 'approval.column.waited',
     sort: 'openedAt',
     card: 'fact',
-    render: (row, { t }) => <Waited row={row} days={t('approval.days', { count: row.waitedDays })} />,
+    render: (row, { t }) => <WaitingTime row={row} days={t('approval.days', { count: row.waitedDays })} />,
   },
 ];
-const done: Columns<typeof endpoint> = [
-  ...shared,
+const doneColumns: Columns<typeof endpoint> = [
+  ...sharedColumns,
   {
     key: 'decision',
     title: 'approval.column.decision',
@@ -115,7 +115,7 @@ const done: Columns<typeof endpoint> = [
   },
 ];
 
-function Waited({ row, days }: { row: ApprovalRow; days: string }) {
+function WaitingTime({ row, days }: { row: ApprovalRow; days: string }) {
   const t = useT();
   return (
     <span className={styles.waited}>
@@ -143,10 +143,11 @@ export default function MyApprovalsPage() {
   const tab = approvalTabs.find((known) => known === params.get('tab')) ?? 'pending';
   const [batch, setBatch] = useState<Batch>();
   const isPending = tab === 'pending';
-  useLive('applications', approvalLists);
+  useLive('applications', approvalQueries);
   const seesAmounts = useSeesAmounts();
   const columns = useMemo(
-    () => (isPending ? waiting : done).filter(({ key }) => seesAmounts || key !== 'totalAmount'),
+    () =>
+      (isPending ? pendingColumns : doneColumns).filter(({ key }) => seesAmounts || key !== 'totalAmount'),
     [isPending, seesAmounts],
   );
   return (
@@ -179,7 +180,7 @@ export default function MyApprovalsPage() {
         }
         {...(isPending
           ? {
-              // nothing can be decided before the applicant has answered
+              // While a suggestion is open, no decision is possible.
               selectable: ({ offered }: ApprovalRow) => !offered,
               bulkActions: (rows: ApprovalRow[], clear: () => void) => (
                 <>

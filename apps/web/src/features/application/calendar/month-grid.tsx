@@ -1,4 +1,4 @@
-// One month of the working calendar: what is off stands out, and is named below for whoever does not see colours.
+// One month of the working calendar. Days off are coloured and also listed by name, so colour is not the only sign.
 import { isWeekend } from '@keepsake/core/application/calendar/working-days';
 import { addDays } from '@keepsake/core/values/period';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
@@ -6,10 +6,10 @@ import styles from './calendar-page.module.css';
 
 export type DayOff = { readonly day: string; readonly name: string; readonly kind: 'holiday' | 'closure' };
 
-const weekOf = Array.from({ length: 7 }, (_, index) => addDays('2026-11-15', index)); // a Sunday
+const sampleWeek = Array.from({ length: 7 }, (_, index) => addDays('2026-11-15', index)); // a Sunday
 
-/** Weeks of a month, Sundays first; days of its neighbours are blank. */
-function weeksOf(month: string): (string | null)[][] {
+/** The weeks of a month, starting on Sunday. Days of other months are null. */
+function listWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const blanks = new Date(`${first}T00:00:00Z`).getUTCDay();
   const cells: (string | null)[] = Array.from({ length: blanks }, () => null);
@@ -27,14 +27,14 @@ export function MonthGrid({ month, off, today }: MonthGridProps) {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', ...utc });
   const weekdayName = new Intl.DateTimeFormat(language, { weekday: 'long', ...utc });
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', ...utc }).format(new Date(month));
-  const named = [...off.values()].filter(({ day }) => day.startsWith(month));
+  const daysOffOfMonth = [...off.values()].filter(({ day }) => day.startsWith(month));
   return (
     <div className={styles.month}>
       <table className={styles.table}>
         <caption className={styles.caption}>{monthName}</caption>
         <thead>
           <tr>
-            {weekOf.map((day) => (
+            {sampleWeek.map((day) => (
               <th key={day} scope="col" abbr={weekdayName.format(new Date(day))}>
                 {weekday.format(new Date(day))}
               </th>
@@ -42,11 +42,11 @@ export function MonthGrid({ month, off, today }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {listWeeks(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, index) =>
                 day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a blank has no name but its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blank cells differ only by their position
                   <td key={index} />
                 ) : (
                   <td
@@ -64,9 +64,9 @@ export function MonthGrid({ month, off, today }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      {named.length > 0 && (
+      {daysOffOfMonth.length > 0 && (
         <ul className={styles.named}>
-          {named.map(({ day, name, kind }) => (
+          {daysOffOfMonth.map(({ day, name, kind }) => (
             <li key={day} data-kind={kind}>
               <span>{Number(day.slice(8))}</span> {name}
             </li>

@@ -1,4 +1,4 @@
-// The year by working days, and the closures an administrator adds.
+// The working calendar of a year, and the closures that administrators add.
 import type { WorkingCalendarView } from '@keepsake/core/application/calendar/working-calendar.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -29,11 +29,11 @@ export default function WorkingCalendarPage() {
   const may = useMay('working-calendar');
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const asked = Number(params.get('year'));
-  const year = asked >= 2000 && asked <= 2199 ? asked : undefined;
+  const requestedYear = Number(params.get('year'));
+  const year = requestedYear >= 2000 && requestedYear <= 2199 ? requestedYear : undefined;
   const result = useApiQuery(endpoint, { query: year ? { year } : {} }, { keepPrevious: true });
   const { data } = result;
-  const go = (to: number) => setParams({ year: String(to) });
+  const showYear = (to: number) => setParams({ year: String(to) });
   return (
     <>
       <PageHeader
@@ -63,7 +63,7 @@ export default function WorkingCalendarPage() {
                   variant="default"
                   size="lg"
                   aria-label={t('calendar.previous')}
-                  onClick={() => go(data.year - 1)}
+                  onClick={() => showYear(data.year - 1)}
                 >
                   <IconChevronLeft size={18} aria-hidden />
                 </ActionIcon>
@@ -72,7 +72,7 @@ export default function WorkingCalendarPage() {
                   variant="default"
                   size="lg"
                   aria-label={t('calendar.next')}
-                  onClick={() => go(data.year + 1)}
+                  onClick={() => showYear(data.year + 1)}
                 >
                   <IconChevronRight size={18} aria-hidden />
                 </ActionIcon>

@@ -1,8 +1,8 @@
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
 import type { GiftLine } from '../apply/draft-values.ts';
 
-/** What is selected in the list of wishes and can be applied for, as lines of the form. */
-export const cartLines = (items: readonly ApplicationCartItem[]): GiftLine[] =>
+/** The selected items of the cart that have a price, as lines of the form. */
+export const toGiftLines = (items: readonly ApplicationCartItem[]): GiftLine[] =>
   items
     .filter(({ selected, price }) => selected && price !== null)
     .map((item) => ({
@@ -16,8 +16,8 @@ export const cartLines = (items: readonly ApplicationCartItem[]): GiftLine[] =>
       available: item.available,
     }));
 
-/** Both together; what is there already keeps its quantity. */
-export const withLines = (present: readonly GiftLine[], added: readonly GiftLine[]): GiftLine[] => [
+/** Adds lines for souvenirs that are not present yet. Present lines keep their quantity. */
+export const addLines = (present: readonly GiftLine[], added: readonly GiftLine[]): GiftLine[] => [
   ...present,
   ...added.filter((line) => !present.some(({ souvenirId }) => souvenirId === line.souvenirId)),
 ];

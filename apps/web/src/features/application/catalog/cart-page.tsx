@@ -1,4 +1,4 @@
-// The list of wishes: what one means to apply for, before the form.
+// The application cart: souvenirs the user wants to apply for.
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -19,7 +19,7 @@ import styles from './cart-page.module.css';
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
 const invalidates = ['GET /api/application/cart'] as const;
-const mostPieces = 9999;
+const maxPieces = 9999;
 const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
 
 export default function ApplicationCartPage() {
@@ -82,7 +82,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
   const change = useApiCommand('PUT /api/application/cart/items/:id', { invalidates });
   const remove = useApiCommand('DELETE /api/application/cart/items/:id', { invalidates });
   const params = { id: item.id };
-  const keep = useDebouncedCallback(
+  const saveQuantity = useDebouncedCallback(
     (next: number) => change.mutate({ params, body: { quantity: next } }),
     350,
   );
@@ -106,10 +106,10 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
           small
           of={item.name}
           value={quantity}
-          most={mostPieces}
+          most={maxPieces}
           onChange={(next) => {
             setQuantity(next);
-            keep(next);
+            saveQuantity(next);
           }}
         />
       }
@@ -138,15 +138,15 @@ function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
   const format = useFormat();
   const aboveTabs = useAboveTabs();
   const select = useApiCommand('POST /api/application/cart/actions/select', { invalidates });
-  const all = list.every(({ selected }) => selected);
+  const isAllSelected = list.every(({ selected }) => selected);
   return (
     <section className={styles.bar} aria-label={t('applyCart.summary')} data-above-tabs={aboveTabs}>
       <Checkbox
         size="md"
         label={t('applyCart.all')}
-        checked={all}
-        indeterminate={!all && list.some(({ selected }) => selected)}
-        onChange={() => select.mutate({ body: { selected: !all } })}
+        checked={isAllSelected}
+        indeterminate={!isAllSelected && list.some(({ selected }) => selected)}
+        onChange={() => select.mutate({ body: { selected: !isAllSelected } })}
       />
       <div className={styles.sum} aria-live="polite">
         {selectedAmount !== undefined && <strong>{format.hkd(selectedAmount)}</strong>}

@@ -3,7 +3,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { AddToList } from './add-to-list.tsx';
+import { AddToCartButton } from './add-to-cart.tsx';
 import styles from './catalog-card.module.css';
 
 const sizes = '(min-width: 1100px) 280px, (min-width: 700px) 30vw, 46vw';
@@ -45,7 +45,7 @@ export function CatalogCard({
           </span>
         </div>
         <p className={styles.for}>{t('application.catalog.for', { object: souvenir.applicableObject })}</p>
-        {souvenir.price !== null && souvenir.available > 0 && <AddToList souvenir={souvenir} />}
+        {souvenir.price !== null && souvenir.available > 0 && <AddToCartButton souvenir={souvenir} />}
       </div>
     </article>
   );

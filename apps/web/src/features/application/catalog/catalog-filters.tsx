@@ -20,11 +20,13 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
   const seesAmounts = useSeesAmounts();
   const priceRanges = usePriceRanges(priceBounds, query.priceRange);
   const navigate = useNavigate();
-  const go = (change: CatalogQuery) =>
+  const applyChange = (change: CatalogQuery) =>
     void navigate(catalogPath(query, change), { preventScrollReset: true });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined });
+    applyChange({
+      keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined,
+    });
   };
   const clearable = { clearButtonProps: { 'aria-label': t('application.catalog.clear') }, clearable: true };
   return (
@@ -44,7 +46,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
               <CloseButton
                 size="sm"
                 aria-label={t('application.catalog.clear')}
-                onClick={() => go({ keyword: undefined })}
+                onClick={() => applyChange({ keyword: undefined })}
               />
             )
           }
@@ -58,7 +60,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
           `${'　'.repeat(categories.find(({ id }) => id === option.value)?.depth ?? 0)}${option.label}`
         }
         value={query.categoryId ?? null}
-        onChange={(categoryId) => go({ categoryId: categoryId ?? undefined })}
+        onChange={(categoryId) => applyChange({ categoryId: categoryId ?? undefined })}
         {...clearable}
       />
       <Select
@@ -66,7 +68,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         placeholder={t('application.catalog.any')}
         data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
         value={query.level ?? null}
-        onChange={(level) => go({ level: levels.find((known) => known === level) })}
+        onChange={(level) => applyChange({ level: levels.find((known) => known === level) })}
         {...clearable}
       />
       <Select
@@ -74,7 +76,9 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         placeholder={t('application.catalog.any')}
         data={applicableObjects.map((object) => ({ value: object, label: t(`souvenir.object.${object}`) }))}
         value={query.applicableObject ?? null}
-        onChange={(object) => go({ applicableObject: applicableObjects.find((known) => known === object) })}
+        onChange={(object) =>
+          applyChange({ applicableObject: applicableObjects.find((known) => known === object) })
+        }
         {...clearable}
       />
       {seesAmounts && (
@@ -83,7 +87,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
           placeholder={t('application.catalog.any')}
           data={priceRanges}
           value={query.priceRange ?? null}
-          onChange={(range) => go({ priceRange: range ?? undefined })}
+          onChange={(range) => applyChange({ priceRange: range ?? undefined })}
           {...clearable}
         />
       )}
@@ -91,7 +95,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         className={styles.available}
         label={t('application.catalog.onlyAvailable')}
         checked={query.available === '1'}
-        onChange={(event) => go({ available: event.currentTarget.checked ? '1' : undefined })}
+        onChange={(event) => applyChange({ available: event.currentTarget.checked ? '1' : undefined })}
       />
     </div>
   );

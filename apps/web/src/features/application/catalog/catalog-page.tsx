@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { Route } from './+types/catalog-page.ts';
-import { ListLink } from './add-to-list.tsx';
+import { CartLink } from './add-to-cart.tsx';
 import { CatalogCard } from './catalog-card.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import styles from './catalog-page.module.css';
@@ -44,7 +44,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
             {t('application.catalog.count', { count: total })}
           </p>
         </div>
-        <ListLink />
+        <CartLink />
       </div>
       <CatalogFilters query={query} categories={categories} priceBounds={priceBounds} />
       {souvenirs.list.length === 0 ? (

@@ -1,4 +1,4 @@
-// The catalog's filters live in the address, read by an allow-list.
+// Reads the filters of the catalog from the URL and builds URLs. Only known parameters with valid values are used.
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { priceRangePattern } from '@keepsake/core/values/money';
 
@@ -28,7 +28,7 @@ export function readCatalogQuery(search: URLSearchParams): CatalogQuery {
   };
 }
 
-/** The address of the catalog with this change; any change but the page itself goes back to the first page. */
+/** The path of the catalog with a changed filter. Any change except the page goes back to the first page. */
 export function catalogPath(query: CatalogQuery, change: CatalogQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, currentPage: undefined, ...change })) {

@@ -3,19 +3,19 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './quota-tokens.module.css';
 
 export type Quota = { readonly limit: number; readonly used: number; readonly nextDay: string };
-const mostTokens = 12;
+const maxTokens = 12;
 
-/** ●●○: what of the month is used, and when there is more. */
+/** Shows the used part of the monthly quota as ●●○, and when it is renewed. */
 export function QuotaTokens({ quota }: { quota: Quota }) {
   const t = useT();
   const format = useFormat();
   const left = Math.max(0, quota.limit - quota.used);
   return (
     <div className={styles.quota} data-none={left === 0 || undefined}>
-      {quota.limit <= mostTokens && (
+      {quota.limit <= maxTokens && (
         <span className={styles.tokens} role="img" aria-label={t('apply.quota.tokens', quota)}>
           {Array.from({ length: quota.limit }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tokens differ by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens differ only by their position
             <span key={i} className={styles.token} data-used={i < quota.used || undefined} />
           ))}
         </span>

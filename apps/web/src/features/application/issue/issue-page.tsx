@@ -1,4 +1,4 @@
-// Issuing: approved applications get their outbound order, one or many; those that wait are rearranged, printed, given up.
+// The list of applications to issue. Staff create outbound orders for approved applications and print pickup slips.
 import {
   issueBatchLimit,
   issuingStates,
@@ -96,8 +96,11 @@ export default function IssuePage() {
   const t = useT();
   const may = useMay('approval-management');
   useLive('applications', issueQueries);
-  const [making, setMaking] = useState<{ rows: OfficeApplicationRow[]; clear: () => void } | null>(null);
-  const slips = (rows: readonly OfficeApplicationRow[]) =>
+  const [outboundSelection, setOutboundSelection] = useState<{
+    rows: OfficeApplicationRow[];
+    clear: () => void;
+  } | null>(null);
+  const listPrintable = (rows: readonly OfficeApplicationRow[]) =>
     rows.filter(({ actions }) => actions.includes('print')).slice(0, issueBatchLimit);
   return (
     <>
@@ -117,15 +120,15 @@ export default function IssuePage() {
             {may('generate') && rows.some(({ actions }) => actions.includes('makeOutbound')) && (
               <Button
                 leftSection={<IconPackageExport size={17} aria-hidden />}
-                onClick={() => setMaking({ rows, clear })}
+                onClick={() => setOutboundSelection({ rows, clear })}
               >
                 {t('issues.make')}
               </Button>
             )}
-            {slips(rows).length > 0 && (
+            {listPrintable(rows).length > 0 && (
               <Button
                 component={Link}
-                to={`/inventory/approval-management/slips?ids=${slips(rows)
+                to={`/inventory/approval-management/slips?ids=${listPrintable(rows)
                   .map(({ id }) => id)
                   .join(',')}`}
                 variant="default"
@@ -137,12 +140,12 @@ export default function IssuePage() {
           </>
         )}
       />
-      {making && (
+      {outboundSelection && (
         <OutboundDialog
-          rows={making.rows}
+          rows={outboundSelection.rows}
           onClose={(made) => {
-            setMaking(null);
-            if (made) making.clear();
+            setOutboundSelection(null);
+            if (made) outboundSelection.clear();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
 
-/** What a step of issuing makes stale. */
+/** The queries to invalidate after an issuing action. */
 export const issueQueries: readonly QueryEndpoint[] = [
   'GET /api/application/office/applications',
   'GET /api/application/office/applications/:id',

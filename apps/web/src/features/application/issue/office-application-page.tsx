@@ -1,4 +1,4 @@
-// One application with its approvals, documents, hand-overs and lines of the register.
+// The page of one application in the back office, with its approvals, documents, hand-overs and register entries.
 import type { OfficeApplication } from '@keepsake/core/application/issue/issue.contract';
 import { Button } from '@mantine/core';
 import {
@@ -16,12 +16,12 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { ApplicationBadge } from '../application-marks.tsx';
+import { OfferCard, RecordHistory, RecordRoute } from '../application-approval-route.tsx';
+import { ApplicationBadge } from '../application-badges.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from '../application-record.tsx';
-import { OfferCard, RecordHistory, RecordRoute } from '../application-route.tsx';
 import { issueQueries } from './issue-queries.ts';
-import styles from './office-parts.module.css';
-import { OfficeDocuments, OfficeHandOvers, OfficeRegister } from './office-parts.tsx';
+import styles from './office-sections.module.css';
+import { OfficeDocuments, OfficeHandOvers, OfficeRegister } from './office-sections.tsx';
 import { OutboundDialog } from './outbound-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -39,12 +39,12 @@ export const handle = {
 
 const endpoint = 'GET /api/application/office/applications/:id';
 
-const elsewhere = {
+const dialogActions = {
   makeOutbound: { label: 'issues.make', icon: IconPackageExport },
   takeBack: { label: 'issues.takeBack', icon: IconPackageImport },
 } as const;
 
-const table: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> = {
+const actionTable: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> = {
   release: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/release'>({
     label: 'issues.release',
     icon: IconPackageOff,
@@ -166,10 +166,10 @@ function Actions({ record }: { record: OfficeApplication }) {
       )}
       <ActionBar
         record={record}
-        table={table}
+        table={actionTable}
         allowed={actions.filter((name) => name === 'release' || name === 'cancelByStaff')}
         blocked={record.blocked}
-        elsewhere={elsewhere}
+        elsewhere={dialogActions}
         invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}

@@ -1,4 +1,4 @@
-// Every application that was ever submitted.
+// The list of all submitted applications.
 import { applicationMachine } from '@keepsake/core/application/apply/application.machine';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
@@ -40,7 +40,7 @@ const filters: Filters<typeof endpoint> = [
   {
     key: 'state',
     label: 'application.column.state',
-    // a draft is its writer's alone
+    // Only the applicant sees a draft.
     options: applicationMachine.states
       .filter((state) => state !== 'draft')
       .map((value) => ({ value, label: `application.state.${value}` as const })),

@@ -1,10 +1,10 @@
-// Columns and filters that the lists of the inventory side share.
+// Columns and filters that the application lists of the back office share.
 import { applicationTypes } from '@keepsake/core/application/apply/application.machine';
 import type { OfficeApplicationRow } from '@keepsake/core/application/issue/issue.contract';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { type Column, fetched } from '../../../patterns/list/list-types.ts';
 import { plainOptions } from '../../../patterns/tree/unit-options.ts';
-import { ApplicationBadge, UrgencyBadge } from '../application-marks.tsx';
+import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
 
 type Sort = 'submittedAt' | 'useDate' | 'decidedAt' | 'deliveryAt' | 'collectBy' | 'no';
 type OfficeColumn<S extends Sort = never> = Column<OfficeApplicationRow, S>;
@@ -90,7 +90,7 @@ export const typeFilter = {
   label: 'application.column.type',
   options: applicationTypes.map((value) => ({ value, label: `application.type.${value}` as const })),
 } as const;
-/** A unit stands for itself and everything below it. */
+/** Filters by a unit, including all units below it. */
 export const unitFilter = {
   key: 'organizationId',
   label: 'giftRegister.unit',

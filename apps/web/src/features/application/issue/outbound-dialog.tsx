@@ -1,4 +1,4 @@
-// One dialog for one or many: when, where, how; afterwards what became of each.
+// Creates the outbound orders of one or many applications. It asks when and where to collect, then shows the results.
 import { arrangementForm, type OfficeApplicationRow } from '@keepsake/core/application/issue/issue.contract';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
@@ -26,7 +26,7 @@ export function OutboundDialog({ rows, onClose }: Props) {
   const t = useT();
   const [results, setResults] = useState<Result>();
   const close = () => onClose(results !== undefined);
-  const ready = rows.filter(({ actions }) => actions.includes('makeOutbound'));
+  const issuable = rows.filter(({ actions }) => actions.includes('makeOutbound'));
   return (
     <Modal
       opened
@@ -40,10 +40,10 @@ export function OutboundDialog({ rows, onClose }: Props) {
       {results ? (
         <Results results={results} onClose={close} />
       ) : (
-        <Questions
-          ids={ready.map(({ id }) => id)}
-          others={rows.length - ready.length}
-          onMade={setResults}
+        <ArrangementForm
+          ids={issuable.map(({ id }) => id)}
+          others={rows.length - issuable.length}
+          onCreated={setResults}
           onClose={close}
         />
       )}
@@ -52,14 +52,14 @@ export function OutboundDialog({ rows, onClose }: Props) {
 }
 
 const initialValues: Arrangement = { deliveryAt: '', deliveryPlace: '', pickupInstructions: '' };
-type QuestionProps = {
+type ArrangementFormProps = {
   ids: string[];
   others: number;
-  onMade: (results: Result) => void;
+  onCreated: (results: Result) => void;
   onClose: () => void;
 };
 
-function Questions({ ids, others, onMade, onClose }: QuestionProps) {
+function ArrangementForm({ ids, others, onCreated, onClose }: ArrangementFormProps) {
   const t = useT();
   const client = useQueryClient();
   const form = useKeepsakeForm({
@@ -69,7 +69,7 @@ function Questions({ ids, others, onMade, onClose }: QuestionProps) {
       const body = { ids, ...arrangement };
       const { list } = await call('POST /api/application/office/actions/outbound', { body });
       await invalidate(client, issueQueries);
-      onMade(list);
+      onCreated(list);
     },
     saved: null,
   });
@@ -95,12 +95,12 @@ function Questions({ ids, others, onMade, onClose }: QuestionProps) {
 function Results({ results, onClose }: { results: Result; onClose: () => void }) {
   const t = useT();
   const may = useMay('approval-management');
-  const made = results.filter(({ refusal }) => refusal === '');
-  const refused = results.length - made.length;
+  const created = results.filter(({ refusal }) => refusal === '');
+  const refused = results.length - created.length;
   return (
     <Stack gap={14}>
       <p className={styles.text} role="status">
-        {t('issues.result.made', { count: made.length })}
+        {t('issues.result.made', { count: created.length })}
         {refused > 0 && ` · ${t('issues.result.refused', { count: refused })}`}
       </p>
       <ul className={styles.results}>
@@ -113,10 +113,10 @@ function Results({ results, onClose }: { results: Result; onClose: () => void })
         ))}
       </ul>
       <DialogButtons>
-        {made.length > 0 && may('print') && (
+        {created.length > 0 && may('print') && (
           <Button
             component={Link}
-            to={`/inventory/approval-management/slips?ids=${made.map(({ id }) => id).join(',')}`}
+            to={`/inventory/approval-management/slips?ids=${created.map(({ id }) => id).join(',')}`}
             variant="default"
             leftSection={<IconPrinter size={17} aria-hidden />}
           >

@@ -11,7 +11,7 @@ import { issueQueries } from './issue-queries.ts';
 
 type Props = { record: OfficeApplication; onClose: () => void };
 
-/** The applicant is told; the code stays. */
+/** Changes the time and place of the collection. The applicant is notified, and the pickup code stays the same. */
 export function RescheduleDialog({ record, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Pickup slips, one to a sheet, in Chinese and English.
+// Pickup slips to print, one per sheet, in Chinese and English.
 import { issueBatchLimit } from '@keepsake/core/application/issue/issue.contract';
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
@@ -21,28 +21,28 @@ export const handle = {
   messages: 'office',
 } satisfies RouteHandle;
 
-const list = '/inventory/approval-management';
-const path = '/api/application/office/slips/pdf';
+const listPath = '/inventory/approval-management';
+const pdfPath = '/api/application/office/slips/pdf';
 
 export default function SlipsPage() {
   const { t } = useShow();
   const [params] = useSearchParams();
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, issueBatchLimit);
-  // it goes on when this page is left, and the header tells
-  const making = useExports().some((one) => one.path === path && one.state === 'running');
+  // The export continues when the user leaves this page, and the header shows its progress.
+  const isExporting = useExports().some((one) => one.path === pdfPath && one.state === 'running');
   useDocumentTitle(t('slip.paper'));
   return (
     <>
       <PrintBar
-        back={{ to: list, label: t('detail.backTo', { list: t('issues.title') }) }}
+        back={{ to: listPath, label: t('detail.backTo', { list: t('issues.title') }) }}
         tools={
           <>
             <span className={styles.count}>{t('slip.many', { count: ids.length })}</span>
             <Button
               variant="default"
               leftSection={<IconFileTypePdf size={17} aria-hidden />}
-              loading={making}
-              onClick={() => startExport(path, { ids: ids.join(',') }, t('slip.paper'))}
+              loading={isExporting}
+              onClick={() => startExport(pdfPath, { ids: ids.join(',') }, t('slip.paper'))}
             >
               PDF
             </Button>
@@ -55,7 +55,7 @@ export default function SlipsPage() {
             key={id}
             endpoint="GET /api/application/office/applications/:id/slip"
             input={{ params: { id } }}
-            back={{ to: list, list: 'issues.title' }}
+            back={{ to: listPath, list: 'issues.title' }}
           >
             {(slip) => <Slip slip={slip} />}
           </LoadedRecord>
@@ -65,7 +65,7 @@ export default function SlipsPage() {
   );
 }
 
-const when = (iso: string | null) => iso && hongKongMinute(new Date(iso));
+const formatTime = (iso: string | null) => iso && hongKongMinute(new Date(iso));
 
 function Slip({ slip }: { slip: ApplicationSlip }) {
   const { format } = useShow();
@@ -83,13 +83,13 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
         { label: bilingual('unit'), value: [unit['zh-HK'], unit.en].filter(Boolean).join(' ') },
         { label: bilingual('recipient'), value: slip.recipient },
         { label: bilingual('approvers'), value: slipApprovers(slip.approvers) },
-        { label: bilingual('time'), value: when(slip.deliveryAt) },
+        { label: bilingual('time'), value: formatTime(slip.deliveryAt) },
         { label: bilingual('place'), value: slip.deliveryPlace },
         { label: bilingual('collectBy'), value: slip.collectBy },
         { label: bilingual('instructions'), value: slip.pickupInstructions },
         { label: bilingual('handedBy'), value: handOver?.actor },
         { label: bilingual('receivedBy'), value: handOver?.receiverName },
-        { label: bilingual('handedAt'), value: handOver && when(handOver.at) },
+        { label: bilingual('handedAt'), value: handOver && formatTime(handOver.at) },
       ]}
       signatures={handOver?.signatureUrl ? [] : [bilingual('handedBy'), bilingual('receivedBy')]}
       signDate={bilingual('date')}
@@ -132,7 +132,7 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
         {slip.approvers.map(
           ({ name, signatureUrl }) =>
             signatureUrl && (
-              <Ink
+              <SignatureFigure
                 key={signatureUrl}
                 src={signatureUrl}
                 name={name}
@@ -141,7 +141,7 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
             ),
         )}
         {handOver?.actorSignatureUrl && (
-          <Ink
+          <SignatureFigure
             src={handOver.actorSignatureUrl}
             name={handOver.actor}
             caption={`${bilingual('handedBy')} ${handOver.actor}`}
@@ -149,7 +149,7 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
         )}
       </div>
       {handOver?.signatureUrl && (
-        <Ink
+        <SignatureFigure
           src={handOver.signatureUrl}
           name={handOver.receiverName}
           caption={`${bilingual('receivedBy')} · ${bilingual('signature')}`}
@@ -159,7 +159,7 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
   );
 }
 
-function Ink({ src, name, caption }: { src: string; name: string; caption: string }) {
+function SignatureFigure({ src, name, caption }: { src: string; name: string; caption: string }) {
   const { t } = useShow();
   return (
     <figure className={styles.signed}>

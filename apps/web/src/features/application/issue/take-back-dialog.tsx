@@ -1,4 +1,5 @@
-// Gifts that come back: how many pieces of which entry of the register. The warehouse judges and confirms the order made.
+// Takes gifts back. Staff enter the pieces per register entry. This creates a return order, which the warehouse checks
+// and confirms.
 import { type OfficeApplication, takeBackForm } from '@keepsake/core/application/issue/issue.contract';
 import { NumberInput, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,12 +10,12 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { issueQueries } from './issue-queries.ts';
-import styles from './office-parts.module.css';
+import styles from './office-sections.module.css';
 
 type Props = { record: OfficeApplication; onClose: () => void };
 
-/** As typed: an entry that is left empty stays where it is. */
-const typed = takeBackForm.extend({
+/** The form as typed. An empty quantity means that nothing comes back. */
+const typedForm = takeBackForm.extend({
   lines: z.array(
     z.object({ registerId: z.uuid(), quantity: z.union([z.int().min(0).max(9999), z.literal('')]) }),
   ),
@@ -26,17 +27,17 @@ export function TakeBackDialog({ record, onClose }: Props) {
   const { id, no } = record;
   const entries = record.register.filter(({ net }) => net > 0);
   const form = useKeepsakeForm({
-    schema: typed,
+    schema: typedForm,
     initialValues: {
       lines: entries.map((entry) => ({ registerId: entry.id, quantity: '' })),
       reason: '',
-    } as z.input<typeof typed>,
+    } as z.input<typeof typedForm>,
     submit: async ({ lines, reason }) => {
-      const wanted = lines.flatMap(({ registerId, quantity }) =>
+      const returnedLines = lines.flatMap(({ registerId, quantity }) =>
         quantity ? [{ registerId, quantity }] : [],
       );
       const path = 'POST /api/application/office/applications/:id/actions/take-back';
-      await call(path, { params: { id }, body: { lines: wanted, reason } });
+      await call(path, { params: { id }, body: { lines: returnedLines, reason } });
       await invalidate(client, issueQueries);
       onClose();
     },

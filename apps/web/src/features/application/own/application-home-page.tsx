@@ -14,14 +14,14 @@ import { HomeFigures, RecentApplications } from './home-figures.tsx';
 
 export const handle = { title: 'application.home.title', access: 'signed-in' } satisfies RouteHandle;
 
-const pieces = 4;
+const maxSouvenirs = 4;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const options = { signal: request.signal };
   const [user, guide, catalog, home] = await Promise.all([
     currentUser(),
     call('GET /api/application/guide', {}, options),
-    call('GET /api/application/catalog', { query: { pageSize: pieces, available: '1' } }, options),
+    call('GET /api/application/catalog', { query: { pageSize: maxSouvenirs, available: '1' } }, options),
     call('GET /api/application/home', {}, options),
   ]);
   return { name: user.userInfo.userName, guide, souvenirs: catalog.list, home };

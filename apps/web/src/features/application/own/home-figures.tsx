@@ -1,4 +1,4 @@
-// Totals, the month and what happened last, on the applicant's first screen.
+// The figures and recent applications on the home page of the application area.
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -10,7 +10,7 @@ import { useOwnPaths } from './use-own-paths.ts';
 
 export const handle = { title: 'myApply.title', access: 'signed-in' } satisfies RouteHandle;
 
-/** The list, or with `?id=` one of them. */
+/** The list of the user's own applications, or with `?id=` one of them. */
 export default function MyApplicationsPage() {
   const [search] = useSearchParams();
   const id = /^[0-9a-f-]{36}$/i.exec(search.get('id') ?? '')?.[0];

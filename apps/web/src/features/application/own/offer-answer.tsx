@@ -3,23 +3,24 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { ownLists } from './own-actions.tsx';
+import { ownQueries } from './own-actions.tsx';
 import styles from './own-application.module.css';
 
-/** The applicant's answer to what an approver offered, in one tap. */
+/** The buttons to accept or decline an approver's suggestion. */
 export function OfferAnswer({ id, offerId }: { id: string; offerId: string }) {
   const t = useT();
   const answer = useApiCommand('POST /api/application/applications/:id/actions/answerOffer', {
-    invalidates: ownLists,
+    invalidates: ownQueries,
     onSuccess: () => void showToast('success', t('myApply.offer.done')),
   });
-  const send = (accept: boolean) => answer.mutate({ params: { id }, body: { offerId, accept, answer: '' } });
+  const sendAnswer = (accept: boolean) =>
+    answer.mutate({ params: { id }, body: { offerId, accept, answer: '' } });
   return (
     <div className={styles.answer}>
       <Button
         loading={answer.isPending}
         leftSection={<IconCheck size={17} aria-hidden />}
-        onClick={() => send(true)}
+        onClick={() => sendAnswer(true)}
       >
         {t('myApply.offer.accept')}
       </Button>
@@ -27,7 +28,7 @@ export function OfferAnswer({ id, offerId }: { id: string; offerId: string }) {
         variant="default"
         disabled={answer.isPending}
         leftSection={<IconX size={17} aria-hidden />}
-        onClick={() => send(false)}
+        onClick={() => sendAnswer(false)}
       >
         {t('myApply.offer.decline')}
       </Button>

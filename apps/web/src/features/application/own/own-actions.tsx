@@ -1,4 +1,4 @@
-// What an applicant can do with an application of their own; the record says which.
+// The applicant's actions on an application. The record lists which are allowed.
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
@@ -8,16 +8,16 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { useOwnPaths } from './use-own-paths.ts';
 
-export const ownLists = [
+export const ownQueries = [
   'GET /api/application/applications',
   'GET /api/application/applications/counts',
   'GET /api/application/applications/:id',
   'GET /api/application/home',
 ] as const;
 
-type Asked = 'recall' | 'giveBack' | 'cancel';
+type ConfirmedAction = 'recall' | 'giveBack' | 'cancel';
 
-const table: ActionTable<OwnApplication, Asked> = {
+const actionTable: ActionTable<OwnApplication, ConfirmedAction> = {
   recall: action<OwnApplication, 'POST /api/application/applications/:id/actions/recall'>({
     label: 'myApply.recall',
     icon: IconArrowBackUp,
@@ -66,10 +66,10 @@ export function OwnActions({ application }: { application: OwnApplication }) {
   const { apply } = useOwnPaths();
   const { actions, id } = application;
   const edit = useApiCommand('POST /api/application/applications/:id/actions/edit', {
-    invalidates: ownLists,
+    invalidates: ownQueries,
     onSuccess: () => navigate(`/application/apply?id=${id}`),
   });
-  const allowed = actions.filter((one): one is Asked => one in table);
+  const allowed = actions.filter((one): one is ConfirmedAction => one in actionTable);
   return (
     <>
       {apply && actions.includes('save') && (
@@ -100,10 +100,10 @@ export function OwnActions({ application }: { application: OwnApplication }) {
       )}
       <ActionBar
         record={application}
-        table={table}
+        table={actionTable}
         allowed={allowed}
         blocked={application.blocked}
-        invalidates={ownLists}
+        invalidates={ownQueries}
       />
     </>
   );

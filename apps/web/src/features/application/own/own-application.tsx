@@ -1,4 +1,4 @@
-// One of one's own applications: what became of it, who has it, how to collect it.
+// The page of one of the user's own applications: progress, approvals and collection.
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -7,13 +7,13 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { StepLine } from '../../../patterns/page/step-line.tsx';
 import { QrCode } from '../../../patterns/print/qr-code.tsx';
-import { ApplicationBadge, UrgencyBadge } from '../application-marks.tsx';
+import { OfferCard, RecordHistory, RecordRoute } from '../application-approval-route.tsx';
+import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
 import { RecordDelivery, RecordFacts, RecordLines, RecordRecipients } from '../application-record.tsx';
-import { OfferCard, RecordHistory, RecordRoute } from '../application-route.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
-import { OwnActions, ownLists } from './own-actions.tsx';
+import { OwnActions, ownQueries } from './own-actions.tsx';
 import styles from './own-application.module.css';
-import { progressOf } from './own-progress.ts';
+import { listProgressSteps } from './own-progress.ts';
 import { useOwnPaths } from './use-own-paths.ts';
 
 function PickupCode({ code, collectBy }: { code: string; collectBy: string | null }) {
@@ -35,7 +35,7 @@ function PickupCode({ code, collectBy }: { code: string; collectBy: string | nul
 
 function Progress({ application }: { application: OwnApplication }) {
   const t = useT();
-  const steps = progressOf(application.state, t);
+  const steps = listProgressSteps(application.state, t);
   return (
     <div className={styles.progress}>
       {steps.length > 0 && <StepLine steps={steps} label={t('myApply.progress')} />}
@@ -48,7 +48,7 @@ function Progress({ application }: { application: OwnApplication }) {
 
 export function OwnApplicationDetail({ id }: { id: string }) {
   const { list } = useOwnPaths();
-  useLive('applications', ownLists);
+  useLive('applications', ownQueries);
   return (
     <DetailPage
       endpoint="GET /api/application/applications/:id"

@@ -15,7 +15,7 @@ import { dateRange } from '../../../patterns/list/list-types.ts';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
 import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
 import { ApplicationCard } from '../application-card.tsx';
-import { ownLists } from './own-actions.tsx';
+import { ownQueries } from './own-actions.tsx';
 import styles from './own-list.module.css';
 
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
@@ -24,24 +24,24 @@ const filters: readonly KnownFilter[] = [
   { key: 'startTime', accepts: isDay, partOf: 'days' },
   { key: 'endTime', accepts: isDay, partOf: 'days' },
 ];
-const known = { filters, sortable: [], defaultOrder: undefined };
+const listOptions = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
 const days = dateRange('myApply.days');
 
 type OwnListProps = {
-  /** Only those that are over. */
+  /** Shows only finished applications. */
   past?: boolean;
-  /** Where a card leads; the record's id is added. */
+  /** The path that a card opens, with the id added. */
   list: string;
-  /** Where a new one is written, where that is deployed. */
+  /** The path of the application form. Undefined if the application area is not deployed. */
   applyPath: string | undefined;
 };
 
-/** One's own applications: by state, by days, by word. */
+/** The user's own applications, filtered by state, days or keyword. */
 export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   const t = useT();
-  const state = useListState(known);
-  useLive('applications', ownLists);
+  const state = useListState(listOptions);
+  useLive('applications', ownQueries);
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : applicationMachine.states;
   const current = states.find((one) => one === chosen.state);
@@ -73,7 +73,9 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
         result={result}
         pageSize={pageSize}
         height={170}
-        empty={<Nothing filtered={state.isFiltered} past={past} clear={state.clear} applyPath={applyPath} />}
+        empty={
+          <NoApplications filtered={state.isFiltered} past={past} clear={state.clear} applyPath={applyPath} />
+        }
         card={(application) => <ApplicationCard key={application.id} application={application} list={list} />}
       />
     </div>
@@ -103,7 +105,7 @@ function OwnTabs({ states, current }: OwnTabsProps) {
 
 type NothingProps = { filtered: boolean; past: boolean; clear: () => void; applyPath: string | undefined };
 
-function Nothing({ filtered, past, clear, applyPath }: NothingProps) {
+function NoApplications({ filtered, past, clear, applyPath }: NothingProps) {
   const t = useT();
   const kind = filtered ? 'myApply.none.filtered' : past ? 'myApply.none.past' : 'myApply.none';
   return (

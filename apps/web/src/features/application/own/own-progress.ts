@@ -1,9 +1,9 @@
-// How far one's own application has come, in four steps.
+// The progress of an application in four steps, for the applicant.
 import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
 import type { Translate } from '../../../i18n/i18n.tsx';
 import type { Step } from '../../../patterns/page/step-line.tsx';
 
-const reached: Partial<Record<ApplicationState, number>> = {
+const doneSteps: Partial<Record<ApplicationState, number>> = {
   pending: 1,
   reviewing: 1,
   approved: 2,
@@ -12,9 +12,9 @@ const reached: Partial<Record<ApplicationState, number>> = {
   rejected: 1,
 };
 
-/** Nothing for what was never sent or was taken back. */
-export function progressOf(state: ApplicationState, t: Translate): Step[] {
-  const done = reached[state];
+/** Empty for an application that was not submitted or was recalled. */
+export function listProgressSteps(state: ApplicationState, t: Translate): Step[] {
+  const done = doneSteps[state];
   if (done === undefined) return [];
   const names = ['submitted', 'approved', 'ready', 'done'] as const;
   return names.map((name, index) => ({

@@ -6,7 +6,7 @@ import { useOwnPaths } from './use-own-paths.ts';
 
 export const handle = { title: 'myApply.history', access: 'signed-in' } satisfies RouteHandle;
 
-/** What was completed, rejected or cancelled. */
+/** The user's completed, rejected and cancelled applications. */
 export default function PastApplicationsPage() {
   const t = useT();
   const { list, apply } = useOwnPaths();

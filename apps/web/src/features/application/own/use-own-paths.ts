@@ -1,4 +1,4 @@
-// The same screens stand in three areas: where they are now, and where an application is written.
+// The screens of the user's own applications exist in three areas. This returns the paths in the current area.
 import { useLocation } from 'react-router';
 import { useMode } from '../../../api/use-mode.ts';
 

@@ -1,4 +1,4 @@
-// The gift register: what was given, by whom, to whom, and who agreed.
+// The gift register: every gift with giver, recipient and approvers.
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';

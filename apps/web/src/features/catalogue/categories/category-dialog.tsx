@@ -5,14 +5,14 @@ import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-export const categoriesAsked = [
+export const categoryQueries = [
   'GET /api/inventory/categories',
   'GET /api/inventory/categories/tree',
   'GET /api/inventory/souvenirs',
 ] as const;
 
 type CategoryDialogProps = {
-  /** The one to change; without one, a new category is made below `parentId`. */
+  /** The category to edit. If absent, a new one is created below `parentId`. */
   category?: CategoryNode;
   parentId: string | null;
   onClose: (id?: string) => void;
@@ -20,8 +20,8 @@ type CategoryDialogProps = {
 
 export function CategoryDialog({ category, parentId, onClose }: CategoryDialogProps) {
   const t = useT();
-  const create = useApiCommand('POST /api/inventory/categories', { invalidates: categoriesAsked });
-  const update = useApiCommand('PUT /api/inventory/categories/:id', { invalidates: categoriesAsked });
+  const create = useApiCommand('POST /api/inventory/categories', { invalidates: categoryQueries });
+  const update = useApiCommand('PUT /api/inventory/categories/:id', { invalidates: categoryQueries });
   const form = useKeepsakeForm({
     schema: categoryForm,
     initialValues: {

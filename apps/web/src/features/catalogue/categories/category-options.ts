@@ -2,16 +2,16 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
 type Category = { readonly id: string; readonly parentId: string | null; readonly name: string };
 
-/** In the order of the tree, each with those above it: "Stationery › Pens". */
-export function categoryOptions(list: readonly Category[]) {
+/** The categories in the order of the tree, each with its parents: "Stationery › Pens". */
+export function toCategoryOptions(list: readonly Category[]) {
   const byId = new Map(list.map((category) => [category.id, category]));
-  const pathOf = ({ parentId, name }: Category): string => {
+  const buildLabel = ({ parentId, name }: Category): string => {
     const parent = parentId === null ? undefined : byId.get(parentId);
-    return parent ? `${pathOf(parent)} › ${name}` : name;
+    return parent ? `${buildLabel(parent)} › ${name}` : name;
   };
-  return list.map((category) => ({ value: category.id, label: pathOf(category) }));
+  return list.map((category) => ({ value: category.id, label: buildLabel(category) }));
 }
 
 export function useCategoryOptions() {
-  return categoryOptions(useApiQuery('GET /api/inventory/categories', {}).data?.list ?? []);
+  return toCategoryOptions(useApiQuery('GET /api/inventory/categories', {}).data?.list ?? []);
 }

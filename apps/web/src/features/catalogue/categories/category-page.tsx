@@ -1,4 +1,4 @@
-// Categories of souvenirs as a tree: add, rename, move, remove what is empty.
+// The tree of categories: add, rename, move and delete.
 import type { CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { MoveDialog } from '../../../patterns/tree/move-dialog.tsx';
 import { type Place, type TreeItem, TreeView } from '../../../patterns/tree/tree-view.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { CategoryDialog, categoriesAsked } from './category-dialog.tsx';
+import { CategoryDialog, categoryQueries } from './category-dialog.tsx';
 import styles from './category-page.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
@@ -23,7 +23,7 @@ export const handle = { title: 'categories.title', access: { module: 'gifts' } }
 
 type Dialog = 'top' | 'create' | 'edit' | 'move';
 
-const itemsBelow = (parentId: string | null, nodes: readonly CategoryNode[]): TreeItem[] =>
+const toTreeItems = (parentId: string | null, nodes: readonly CategoryNode[]): TreeItem[] =>
   nodes
     .filter((node) => node.parentId === parentId)
     .map(({ id, name, souvenirCountBelow }) => ({
@@ -31,7 +31,7 @@ const itemsBelow = (parentId: string | null, nodes: readonly CategoryNode[]): Tr
       parentId,
       label: name,
       note: souvenirCountBelow,
-      children: itemsBelow(id, nodes),
+      children: toTreeItems(id, nodes),
     }));
 
 export default function CategoryPage() {
@@ -42,17 +42,17 @@ export default function CategoryPage() {
   const [dialog, setDialog] = useState<Dialog>();
   const tree = useApiQuery('GET /api/inventory/categories/tree', {});
   const nodes = tree.data?.list ?? [];
-  const items = itemsBelow(null, nodes);
+  const items = toTreeItems(null, nodes);
   const chosen = nodes.find(({ id }) => id === params.get('category')) ?? nodes[0];
   const moving = useApiCommand('POST /api/inventory/categories/:id/actions/move', {
-    invalidates: categoriesAsked,
+    invalidates: categoryQueries,
     onSuccess: () => showToast('success', t('tree.moved')),
   });
-  const removing = useApiCommand('DELETE /api/inventory/categories/:id', { invalidates: categoriesAsked });
+  const removing = useApiCommand('DELETE /api/inventory/categories/:id', { invalidates: categoryQueries });
 
   const choose = (id: string) => setParams({ category: id }, { replace: true, preventScrollReset: true });
   const move = (id: string, place: Place) => moving.mutate({ params: { id }, body: place });
-  const ask = (what: Dialog | 'delete') => {
+  const openDialog = (what: Dialog | 'delete') => {
     if (what !== 'delete') return setDialog(what);
     if (!chosen) return;
     void confirm({
@@ -107,7 +107,7 @@ export default function CategoryPage() {
               siblings={nodes.filter(({ parentId }) => parentId === chosen.parentId)}
               mayCreate={may('categoryCreate')}
               onMove={(place) => move(chosen.id, place)}
-              onAsk={ask}
+              onAsk={openDialog}
             />
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />

@@ -1,10 +1,11 @@
-// Many prices by one percentage: asked for, looked at, then all of them or none.
+// Changes many prices by one percentage. It shows a preview, then changes all of them or none.
 import {
   type BulkPreview,
   type BulkPriceForm,
   bulkPriceApplyForm,
 } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, priceTypes, roundingSteps } from '@keepsake/core/catalogue/prices/price.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -25,22 +26,21 @@ type PriceBulkDialogProps = {
   onClose: (changed: boolean) => void;
 };
 
-const asked = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true });
-const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+const previewForm = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true });
 type Step = (typeof roundingSteps)[number];
 
 export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) {
   const { t, format } = useShow();
   const narrow = useNarrow();
-  const [preview, setPreview] = useState<{ change: LookedProps['change']; seen: BulkPreview }>();
+  const [preview, setPreview] = useState<{ change: PreviewStepProps['change']; seen: BulkPreview }>();
   const form = useKeepsakeForm({
     module: 'prices',
-    schema: asked,
+    schema: previewForm,
     initialValues: {
       type: 'mall' as PriceType,
       percent: undefined as unknown as number,
       step: 100 as Step,
-      effectiveDate: today(),
+      effectiveDate: hongKongDay(new Date()),
       reason: '',
     },
     submit: async (change) => {
@@ -63,7 +63,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {preview ? (
-        <Looked
+        <PreviewStep
           {...preview}
           ids={ids}
           filter={filter}
@@ -115,7 +115,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
                 label={t('prices.effectiveDate')}
                 description={t('prices.effectiveDate.hint')}
                 required
-                min={today()}
+                min={hongKongDay(new Date())}
                 {...form.field('effectiveDate')}
               />
             )}
@@ -142,7 +142,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
   );
 }
 
-type LookedProps = {
+type PreviewStepProps = {
   change: Omit<BulkPriceForm, 'ids' | 'filter'> & { reason: string };
   seen: BulkPreview;
   ids: string[] | undefined;
@@ -151,7 +151,7 @@ type LookedProps = {
   onDone: () => void;
 };
 
-function Looked({ change, seen, ids, filter, onBack, onDone }: LookedProps) {
+function PreviewStep({ change, seen, ids, filter, onBack, onDone }: PreviewStepProps) {
   const { t } = useShow();
   const apply = useApiCommand('POST /api/inventory/prices/bulk', {
     invalidates: [

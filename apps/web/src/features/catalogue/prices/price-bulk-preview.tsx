@@ -11,12 +11,12 @@ const tones: Record<BulkPreview['list'][number]['outcome'], Tone> = {
   notPositive: 'danger',
 };
 
-/** Old and new beside one another, before anything is written. */
+/** The old and the new prices, before anything is saved. */
 export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkPreview }) {
   const { t, format } = useShow();
   const { notPositive, ...rest } = counts;
-  const all = notPositive + rest.changed + rest.same + rest.noPrice;
-  const amount = (cents: number | null) => (cents === null ? '—' : format.accounting(cents));
+  const rowCount = notPositive + rest.changed + rest.same + rest.noPrice;
+  const formatAmount = (cents: number | null) => (cents === null ? '—' : format.accounting(cents));
   return (
     <>
       <p className={styles.summary}>{t('prices.bulk.summary', rest)}</p>
@@ -25,7 +25,7 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
           {t('prices.bulk.notPositive', { count: notPositive })}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.preview} tabIndex={0} aria-label={t('prices.bulk.preview')}>
         <Table stickyHeader>
           <Table.Thead>
@@ -43,9 +43,9 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
                   {row.name}
                   <span className={styles.soft}>{row.productCode}</span>
                 </Table.Td>
-                <Table.Td ta="end">{amount(row.before)}</Table.Td>
+                <Table.Td ta="end">{formatAmount(row.before)}</Table.Td>
                 <Table.Td ta="end">
-                  <strong>{amount(row.after)}</strong>
+                  <strong>{formatAmount(row.after)}</strong>
                 </Table.Td>
                 <Table.Td>
                   <StateBadge tone={tones[row.outcome]} quiet={row.outcome !== 'notPositive'}>
@@ -58,7 +58,9 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
           </Table.Tbody>
         </Table>
       </section>
-      {all > list.length && <p className={styles.soft}>{t('prices.bulk.shown', { count: list.length })}</p>}
+      {rowCount > list.length && (
+        <p className={styles.soft}>{t('prices.bulk.shown', { count: list.length })}</p>
+      )}
     </>
   );
 }

@@ -2,19 +2,20 @@ import '@mantine/charts/styles.layer.css';
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { LineChart } from '@mantine/charts';
 import { useShow } from '../../../patterns/display/show.ts';
-import { priceSteps } from './price-steps.ts';
+import { toPricePoints } from './price-points.ts';
 
-/** Prices over time as steps; the table below it says the same in words. */
+/** The prices over time as a step chart. The table below it has the same data. */
 export function PriceChart({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
   const today = Date.parse(`${prices.today}T00:00:00+08:00`);
-  // the chart asks for a label even while it has none
-  const day = (time: number) => (Number.isFinite(time) ? format.date(new Date(time).toISOString()) : '');
+  // The chart calls this with NaN while it has no label.
+  const formatDay = (time: number) =>
+    Number.isFinite(time) ? format.date(new Date(time).toISOString()) : '';
   return (
     <div aria-hidden>
       <LineChart
         h={230}
-        data={priceSteps(prices.lines, prices.today)}
+        data={toPricePoints(prices.lines, prices.today)}
         dataKey="time"
         curveType="stepAfter"
         connectNulls={false}
@@ -32,14 +33,19 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
             color: 'var(--ks-ink-faint)',
           },
         ]}
-        xAxisProps={{ type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: day, minTickGap: 40 }}
+        xAxisProps={{
+          type: 'number',
+          domain: ['dataMin', 'dataMax'],
+          tickFormatter: formatDay,
+          minTickGap: 40,
+        }}
         yAxisProps={{
           width: 62,
           domain: ['auto', 'auto'],
           tickFormatter: (value: number) => `HK$${format.number(value)}`,
         }}
         valueFormatter={(value) => `HK$${format.accounting(Math.round(value * 100))}`}
-        tooltipProps={{ labelFormatter: (time) => day(Number(time)) }}
+        tooltipProps={{ labelFormatter: (time) => formatDay(Number(time)) }}
         lineChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -1,11 +1,11 @@
-// A souvenir's prices: today's, those to come, and how they came about.
+// The prices of a souvenir: current, planned and past.
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceState, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { Button, Table } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -54,13 +54,13 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
                     <PriceChart prices={prices} />
                   )}
                 </Section>
-                <Lines prices={prices} />
+                <PriceTable prices={prices} />
               </>
             }
             side={
               <>
-                <Now prices={prices} />
-                {prices.history.length > 0 && <Withdrawn prices={prices} />}
+                <CurrentPrices prices={prices} />
+                {prices.history.length > 0 && <WithdrawnPrices prices={prices} />}
               </>
             }
           />
@@ -71,7 +71,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
   );
 }
 
-function Now({ prices }: { prices: PriceDetail }) {
+function CurrentPrices({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
   const next = { mall: prices.plannedMall, internal: prices.plannedInternal };
   const now = { mall: prices.mallPrice, internal: prices.internalPrice };
@@ -99,18 +99,18 @@ function Now({ prices }: { prices: PriceDetail }) {
 
 const tones: Record<PriceState, Tone> = { current: 'ok', planned: 'info', past: 'muted', replaced: 'muted' };
 
-function Lines({ prices }: { prices: PriceDetail }) {
+function PriceTable({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
   const confirm = useConfirm();
   const cancel = useApiCommand('POST /api/inventory/prices/:id/actions/cancel', {
     invalidates: ['GET /api/inventory/prices', 'GET /api/inventory/prices/:id'],
     onSuccess: () => void showToast('success', t('prices.cancelled')),
   });
-  const date = (day: string) => format.date(`${day}T12:00:00+08:00`);
-  const ask = ({ id, type, amount, effectiveDate }: PriceDetail['lines'][number]) =>
+  const formatDay = (day: string) => format.date(`${day}T12:00:00+08:00`);
+  const askCancel = ({ id, type, amount, effectiveDate }: PriceDetail['lines'][number]) =>
     confirm({
       title: t('prices.cancel.title', {
-        date: date(effectiveDate),
+        date: formatDay(effectiveDate),
         type: t(`price.type.${type}`),
         amount: format.hkd(amount),
       }),
@@ -139,7 +139,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
               key={line.id}
               data-faded={line.state === 'past' || line.state === 'replaced' || undefined}
             >
-              <Table.Td className={styles.whole}>{date(line.effectiveDate)}</Table.Td>
+              <Table.Td className={styles.whole}>{formatDay(line.effectiveDate)}</Table.Td>
               <Table.Td className={styles.whole}>{t(`price.type.${line.type}`)}</Table.Td>
               <Table.Td ta="end">
                 <strong>{format.accounting(line.amount)}</strong>
@@ -149,7 +149,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
                   {t(`price.state.${line.state}`)}
                 </StateBadge>
                 {line.actions.includes('cancel') && (
-                  <Button size="compact-sm" variant="subtle" ms={6} onClick={() => void ask(line)}>
+                  <Button size="compact-sm" variant="subtle" ms={6} onClick={() => void askCancel(line)}>
                     {t('prices.cancel')}
                   </Button>
                 )}
@@ -167,7 +167,7 @@ function Lines({ prices }: { prices: PriceDetail }) {
   );
 }
 
-function Withdrawn({ prices }: { prices: PriceDetail }) {
+function WithdrawnPrices({ prices }: { prices: PriceDetail }) {
   const t = useT();
   return (
     <Section title={t('prices.withdrawn')}>

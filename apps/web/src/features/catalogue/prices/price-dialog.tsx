@@ -10,7 +10,7 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
 export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose: () => void }) {
   const t = useT();
-  const set = useApiCommand('POST /api/inventory/prices/:id', {
+  const setPrice = useApiCommand('POST /api/inventory/prices/:id', {
     invalidates: [
       'GET /api/inventory/prices',
       'GET /api/inventory/prices/:id',
@@ -27,7 +27,7 @@ export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose:
       reason: '',
     },
     submit: async (body) => {
-      await set.mutateAsync({ params: { id: prices.id }, body });
+      await setPrice.mutateAsync({ params: { id: prices.id }, body });
       onClose();
     },
     saved: 'prices.saved',

@@ -4,7 +4,7 @@ import { IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { NameAndSubtitle, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
@@ -15,9 +15,9 @@ import { PriceBulkDialog } from './price-bulk-dialog.tsx';
 export const handle = { title: 'prices.title', access: { module: 'prices' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/prices';
-const path = '/inventory/price-management';
+const listPath = '/inventory/price-management';
 
-const price = (cents: number | null, { t, format }: Show) =>
+const formatPrice = (cents: number | null, { t, format }: Show) =>
   cents === null ? t('prices.none') : format.accounting(cents);
 
 const columns: Columns<typeof endpoint> = [
@@ -44,20 +44,20 @@ const columns: Columns<typeof endpoint> = [
     title: 'price.internal',
     numeric: true,
     sort: 'internalPrice',
-    render: (row, show) => price(row.internalPrice, show),
+    render: (row, show) => formatPrice(row.internalPrice, show),
   },
   {
     key: 'mallPrice',
     title: 'price.mall',
     numeric: true,
     sort: 'mallPrice',
-    render: (row, show) => <strong>{price(row.mallPrice, show)}</strong>,
+    render: (row, show) => <strong>{formatPrice(row.mallPrice, show)}</strong>,
   },
   {
     key: 'plannedMall',
     title: 'prices.planned',
     render: (row, { t, format }) => {
-      const told = (
+      const plannedTexts = (
         [
           ['mall', row.plannedMall],
           ['internal', row.plannedInternal],
@@ -70,9 +70,9 @@ const columns: Columns<typeof endpoint> = [
             })
           : [],
       );
-      return told.length === 0
+      return plannedTexts.length === 0
         ? '—'
-        : told.map((line) => (
+        : plannedTexts.map((line) => (
             <span key={line} style={{ display: 'block' }}>
               {line}
             </span>
@@ -138,7 +138,7 @@ export default function PriceListPage() {
         endpoint={endpoint}
         columns={columns}
         filters={filters}
-        pathOf={(row) => `${path}/${row.id}`}
+        pathOf={(row) => `${listPath}/${row.id}`}
         empty={{ title: 'prices.empty', text: 'prices.empty.text' }}
         exports={may('export') && 'GET /api/inventory/prices/export'}
         actions={

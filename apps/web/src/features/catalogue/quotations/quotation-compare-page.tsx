@@ -1,4 +1,4 @@
-// All offers for a souvenir side by side, in Hong Kong dollars, for the quantity that is wanted.
+// Compares the quotations for a souvenir and a quantity, in Hong Kong dollars.
 
 import { currencies } from '@keepsake/core/catalogue/prices/currency';
 import type { QuotationComparison } from '@keepsake/core/catalogue/quotations/quotation.contract';
@@ -6,7 +6,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -21,15 +21,15 @@ export const handle = {
   access: { module: 'quotations' },
 } satisfies RouteHandle;
 
-const path = '/inventory/suppliers-gift-management';
-const uuid = /^[0-9a-f-]{36}$/;
+const listPath = '/inventory/suppliers-gift-management';
+const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export default function QuotationComparePage() {
   const { t } = useShow();
   const may = useMay('quotations');
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('souvenirId') ?? '';
-  const souvenirId = uuid.test(wanted) ? wanted : '';
+  const requestedId = params.get('souvenirId') ?? '';
+  const souvenirId = uuidPattern.test(requestedId) ? requestedId : '';
   const quantity = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get('quantity'))) || 1));
   const result = useApiQuery(
     'GET /api/inventory/quotations/compare',
@@ -48,14 +48,14 @@ export default function QuotationComparePage() {
   return (
     <>
       <PageHeader
-        back={{ to: path, label: t('detail.backTo', { list: t('quotations.title') }) }}
+        back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
         title={t('quotations.compare.title')}
         subtitle={t('quotations.compare.hint')}
         actions={
           may('create') && (
             <Button
               component={Link}
-              to={`${path}/new${souvenirId ? `?souvenirId=${souvenirId}` : ''}`}
+              to={`${listPath}/new${souvenirId ? `?souvenirId=${souvenirId}` : ''}`}
               leftSection={<IconPlus size={17} aria-hidden />}
             >
               {t('quotations.new')}
@@ -90,7 +90,7 @@ export default function QuotationComparePage() {
       {!souvenirId ? (
         <BlankState icon={<IconScale size={28} stroke={1.6} />} title={t('quotations.compare.choose')} />
       ) : comparison ? (
-        <Offers comparison={comparison} />
+        <QuotationCards comparison={comparison} />
       ) : result.isError ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
       ) : (
@@ -100,12 +100,12 @@ export default function QuotationComparePage() {
   );
 }
 
-function Offers({ comparison }: { comparison: QuotationComparison }) {
+function QuotationCards({ comparison }: { comparison: QuotationComparison }) {
   const { t, format } = useShow();
   const { list, rates, quantity } = comparison;
   if (list.length === 0)
     return <BlankState icon={<IconScale size={28} stroke={1.6} />} title={t('quotations.compare.none')} />;
-  const used = currencies.filter(
+  const foreignCurrencies = currencies.filter(
     (currency) => currency !== 'HKD' && list.some((row) => row.currency === currency),
   );
   return (
@@ -117,7 +117,7 @@ function Offers({ comparison }: { comparison: QuotationComparison }) {
           <p className={styles.soft}>
             {[
               comparison.productCode,
-              ...used.map((currency) => `1 ${currency} = HK$${rates[currency]}`),
+              ...foreignCurrencies.map((currency) => `1 ${currency} = HK$${rates[currency]}`),
             ].join(' · ')}
           </p>
         </div>
@@ -132,7 +132,7 @@ function Offers({ comparison }: { comparison: QuotationComparison }) {
             data-faded={row.obstacle === 'expired' || undefined}
           >
             <div className={styles.who}>
-              <Link to={`${path}/${row.id}`} className={styles.supplier}>
+              <Link to={`${listPath}/${row.id}`} className={styles.supplier}>
                 {row.supplierName}
               </Link>
               {row.best ? (

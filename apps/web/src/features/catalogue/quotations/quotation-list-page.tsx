@@ -4,18 +4,18 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../../patterns/list/list-types.ts';
-import { QuotationStateBadge } from './quotation-marks.tsx';
+import { QuotationStateBadge } from './quotation-state-badge.tsx';
 
 export const handle = { title: 'quotations.title', access: { module: 'quotations' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/quotations';
-const path = '/inventory/suppliers-gift-management';
+const listPath = '/inventory/suppliers-gift-management';
 
 const columns: Columns<typeof endpoint> = [
   {
@@ -98,8 +98,8 @@ const filters: Filters<typeof endpoint> = [
 export default function QuotationListPage() {
   const t = useT();
   const may = useMay('quotations');
-  const add = may('create') && (
-    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+  const newButton = may('create') && (
+    <Button component={Link} to={`${listPath}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t('quotations.new')}
     </Button>
   );
@@ -112,20 +112,20 @@ export default function QuotationListPage() {
       endpoint={endpoint}
       columns={columns}
       filters={filters}
-      pathOf={(row) => `${path}/${row.id}`}
-      empty={{ title: 'quotations.empty', text: 'quotations.empty.text', action: add }}
+      pathOf={(row) => `${listPath}/${row.id}`}
+      empty={{ title: 'quotations.empty', text: 'quotations.empty.text', action: newButton }}
       exports={may('export') && 'GET /api/inventory/quotations/export'}
       actions={
         <>
           <Button
             component={Link}
-            to={`${path}/compare`}
+            to={`${listPath}/compare`}
             variant="default"
             leftSection={<IconScale size={17} aria-hidden />}
           >
             {t('quotations.compare')}
           </Button>
-          {add}
+          {newButton}
         </>
       }
     />

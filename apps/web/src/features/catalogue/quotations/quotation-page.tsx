@@ -1,10 +1,12 @@
-// What one supplier asks for one souvenir: new, or changed.
+// The form of a new or existing quotation.
+
 import { type Currency, currencies } from '@keepsake/core/catalogue/prices/currency';
 import {
   newQuotationForm,
   type QuotationDetail,
   quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { NumberInput, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -19,12 +21,12 @@ import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
-import { QuotationActions, QuotationHistory } from './quotation-after.tsx';
+import { QuotationActions, QuotationHistory } from './quotation-sections.tsx';
 
 export const handle = { title: 'quotations.edit', access: { module: 'quotations' } } satisfies RouteHandle;
 
-const path = '/inventory/suppliers-gift-management';
-const asked = [
+const listPath = '/inventory/suppliers-gift-management';
+const affectedQueries = [
   'GET /api/inventory/quotations',
   'GET /api/inventory/quotations/:id',
   'GET /api/inventory/quotations/compare',
@@ -38,25 +40,24 @@ export default function QuotationPage() {
       form
       endpoint="GET /api/inventory/quotations/:id"
       input={{ params: { id } }}
-      back={{ to: path, list: 'quotations.title' }}
+      back={{ to: listPath, list: 'quotations.title' }}
     >
-      {(quotation) => <QuotationForm key={id} found={quotation} />}
+      {(quotation) => <QuotationForm key={id} loaded={quotation} />}
     </LoadedRecord>
   );
 }
 
-const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
-const nothing = undefined as unknown as number;
+const emptyNumber = undefined as unknown as number;
 
-function QuotationForm({ found }: { found?: QuotationDetail }) {
+function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // The copy that was opened: what somebody else saves meanwhile must not slip under its version.
-  const [quotation] = useState(found);
+  // Keep the record as it was opened, so that its version reveals a change by another user.
+  const [quotation] = useState(loaded);
   const suppliers = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list ?? [];
-  const create = useApiCommand('POST /api/inventory/quotations', { invalidates: asked });
-  const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: asked });
+  const create = useApiCommand('POST /api/inventory/quotations', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'quotations',
     schema: newQuotationForm as z.ZodType<
@@ -67,10 +68,10 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
       supplierId: quotation?.supplierId ?? params.get('supplierId') ?? '',
       souvenirId: quotation?.souvenirId ?? params.get('souvenirId') ?? '',
       currency: quotation?.currency ?? ('HKD' as Currency),
-      amount: quotation?.amount ?? nothing,
+      amount: quotation?.amount ?? emptyNumber,
       minimumQuantity: quotation?.minimumQuantity ?? 1,
       leadDays: quotation?.leadDays ?? 14,
-      validFrom: quotation?.validFrom ?? today(),
+      validFrom: quotation?.validFrom ?? hongKongDay(new Date()),
       validUntil: quotation?.validUntil ?? null,
       remark: quotation?.remark ?? '',
     },
@@ -79,7 +80,7 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
         const body = quotationForm.parse({ ...fields, version: quotation.version });
         await update.mutateAsync({ params: { id: quotation.id }, body });
       } else await create.mutateAsync({ body: { supplierId, souvenirId, ...fields } });
-      await navigate(`${path}/compare?souvenirId=${souvenirId}&quantity=${fields.minimumQuantity ?? 1}`, {
+      await navigate(`${listPath}/compare?souvenirId=${souvenirId}&quantity=${fields.minimumQuantity ?? 1}`, {
         replace: true,
       });
     },
@@ -87,8 +88,8 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
   });
   const { values } = form;
   const readOnly = quotation !== undefined && !quotation.actions.includes('edit');
-  const named = suppliers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }));
-  const known = quotation && {
+  const supplierOptions = suppliers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }));
+  const currentSupplier = quotation && {
     value: quotation.supplierId,
     label: `${quotation.supplierCode} ${quotation.supplierName}`,
   };
@@ -96,10 +97,10 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
     <FormPage
       title={quotation ? 'quotations.edit' : 'quotations.new'}
       subtitle={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
-      back={{ to: path, label: t('detail.backTo', { list: t('quotations.title') }) }}
+      back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
-      actions={quotation && <QuotationActions quotation={found ?? quotation} />}
-      after={quotation && <QuotationHistory quotation={found ?? quotation} />}
+      actions={quotation && <QuotationActions quotation={loaded ?? quotation} />}
+      after={quotation && <QuotationHistory quotation={loaded ?? quotation} />}
     >
       <Section title={t('quotations.parties')}>
         <FieldGrid>
@@ -125,7 +126,7 @@ function QuotationForm({ found }: { found?: QuotationDetail }) {
             searchable
             allowDeselect={false}
             disabled={quotation !== undefined}
-            data={known ? [known] : named}
+            data={currentSupplier ? [currentSupplier] : supplierOptions}
             {...form.field('supplierId')}
             value={values.supplierId || null}
           />

@@ -1,4 +1,4 @@
-// The same change on many souvenirs; only what is chosen here changes.
+// Changes the chosen fields of many souvenirs at once.
 import {
   applicableObjects,
   type SouvenirRow,
@@ -28,7 +28,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const shows = (field: Field) => !withheld.includes(field);
   const categories = useCategoryOptions();
   const [change, setChange] = useState<BulkChange>({});
-  const set = <F extends Field>(field: F, value: BulkChange[F] | null) =>
+  const setField = <F extends Field>(field: F, value: BulkChange[F] | null) =>
     setChange(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: value }));
   const yesNo = [
     { value: 'yes', label: t('souvenir.yes') },
@@ -54,13 +54,13 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
     safeStock: t('souvenir.column.safeStock'),
   };
 
-  const wanted = Object.entries(change) as [Field, BulkChange[Field]][];
-  const changing = rows.filter((row) => wanted.some(([field, value]) => row[field] !== value));
-  const wordOf = ([field, value]: [Field, BulkChange[Field]]): string => {
+  const changes = Object.entries(change) as [Field, BulkChange[Field]][];
+  const affectedRows = rows.filter((row) => changes.some(([field, value]) => row[field] !== value));
+  const describeValue = ([field, value]: [Field, BulkChange[Field]]): string => {
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'boolean') return t(value ? 'souvenir.yes' : 'souvenir.no');
-    const known = choices[field as keyof typeof choices].find((option) => option.value === value);
-    return known?.label.trim() ?? '';
+    const option = choices[field as keyof typeof choices].find((option) => option.value === value);
+    return option?.label.trim() ?? '';
   };
   const command = useApiCommand('POST /api/inventory/souvenirs/actions/bulk', {
     invalidates: [
@@ -75,7 +75,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
     },
   });
 
-  const select = (field: 'categoryId' | 'level' | 'applicableObject' | 'state') => (
+  const renderSelect = (field: 'categoryId' | 'level' | 'applicableObject' | 'state') => (
     <Select
       label={labels[field]}
       placeholder={t('gifts.bulk.unchanged')}
@@ -84,10 +84,10 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       searchable={field === 'categoryId'}
       data={choices[field]}
       value={(change[field] as string | undefined) ?? null}
-      onChange={(value) => set(field, value as never)}
+      onChange={(value) => setField(field, value as never)}
     />
   );
-  const flag = (field: 'inShop' | 'inApplication') => (
+  const renderFlag = (field: 'inShop' | 'inApplication') => (
     <Select
       key={field}
       label={labels[field]}
@@ -96,10 +96,10 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       clearButtonProps={{ 'aria-label': t('gifts.bulk.clear', { field: labels[field] }) }}
       data={yesNo}
       value={change[field] === undefined ? null : change[field] ? 'yes' : 'no'}
-      onChange={(value) => set(field, value === null ? null : value === 'yes')}
+      onChange={(value) => setField(field, value === null ? null : value === 'yes')}
     />
   );
-  const figure = (field: 'minimumStock' | 'safeStock') => (
+  const renderNumber = (field: 'minimumStock' | 'safeStock') => (
     <NumberInput
       key={field}
       label={labels[field]}
@@ -110,7 +110,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       allowNegative={false}
       thousandSeparator=","
       value={change[field] ?? ''}
-      onChange={(value) => set(field, typeof value === 'number' ? value : null)}
+      onChange={(value) => setField(field, typeof value === 'number' ? value : null)}
     />
   );
   const tooMany = rows.length > bulkAtMost;
@@ -121,27 +121,29 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       title={t('gifts.bulk.title', { count: rows.length })}
       size={640}
       centered
-      closeOnClickOutside={wanted.length === 0}
+      closeOnClickOutside={changes.length === 0}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={16}>
         <FieldGrid>
-          {select('categoryId')}
-          {shows('level') && select('level')}
-          {shows('applicableObject') && select('applicableObject')}
-          {states.length > 0 && shows('state') && select('state')}
-          {(['inShop', 'inApplication'] as const).filter(shows).map(flag)}
-          {(['minimumStock', 'safeStock'] as const).filter(shows).map(figure)}
+          {renderSelect('categoryId')}
+          {shows('level') && renderSelect('level')}
+          {shows('applicableObject') && renderSelect('applicableObject')}
+          {states.length > 0 && shows('state') && renderSelect('state')}
+          {(['inShop', 'inApplication'] as const).filter(shows).map(renderFlag)}
+          {(['minimumStock', 'safeStock'] as const).filter(shows).map(renderNumber)}
         </FieldGrid>
-        <p className={styles.preview} role="status" data-none={wanted.length === 0 || undefined}>
+        <p className={styles.preview} role="status" data-none={changes.length === 0 || undefined}>
           {tooMany
             ? t('gifts.bulk.tooMany', { count: bulkAtMost })
-            : wanted.length === 0
+            : changes.length === 0
               ? t('gifts.bulk.nothing')
               : t('gifts.bulk.preview', {
-                  count: changing.length,
+                  count: affectedRows.length,
                   all: rows.length,
-                  changes: wanted.map((one) => `${labels[one[0]]} → ${wordOf(one)}`).join(t('app.comma')),
+                  changes: changes
+                    .map((one) => `${labels[one[0]]} → ${describeValue(one)}`)
+                    .join(t('app.comma')),
                 })}
         </p>
         <DialogButtons>
@@ -153,13 +155,13 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
             reason={
               tooMany
                 ? t('gifts.bulk.tooMany', { count: bulkAtMost })
-                : changing.length === 0
+                : affectedRows.length === 0
                   ? t('gifts.bulk.nothing')
                   : undefined
             }
             onClick={() => command.mutate({ body: { ids: rows.map(({ id }) => id), change } })}
           >
-            {t('gifts.bulk.apply', { count: changing.length })}
+            {t('gifts.bulk.apply', { count: affectedRows.length })}
           </ReasonedButton>
         </DialogButtons>
       </Stack>

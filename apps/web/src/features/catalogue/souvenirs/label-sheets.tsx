@@ -1,12 +1,12 @@
-// The sheets of labels, drawn a few at a time: thousands of them must not hold the page up. Each code is drawn once; every
-// copy of its label points there.
+// Renders the sheets of labels a few at a time, so that thousands of labels do not block the page.
+// Each QR code is rendered once, and every copy of its label refers to it.
 import { memo, useEffect, useState } from 'react';
 import { QrSymbol, QrUse } from '../../../patterns/print/qr-code.tsx';
 import styles from './souvenir-labels-page.module.css';
 
-export const perPage = 24;
-/** So many pages between two breaths of the browser. */
-const atOnce = 8;
+export const labelsPerSheet = 24;
+/** How many sheets are rendered in one step. */
+const sheetsPerStep = 8;
 
 export type Label = {
   readonly key: string;
@@ -17,13 +17,13 @@ export type Label = {
 };
 export type Sheets = readonly (readonly Label[])[];
 
-/** How many of the sheets are drawn by now; another set of labels begins anew. */
-export function useDrawnSheets(sheets: Sheets): number {
-  const [drawn, setDrawn] = useState({ sheets, count: atOnce });
-  const count = drawn.sheets === sheets ? drawn.count : atOnce;
+/** How many sheets are rendered so far. New labels start again. */
+export function useRenderedSheets(sheets: Sheets): number {
+  const [drawn, setDrawn] = useState({ sheets, count: sheetsPerStep });
+  const count = drawn.sheets === sheets ? drawn.count : sheetsPerStep;
   useEffect(() => {
     if (count >= sheets.length) return;
-    const timer = setTimeout(() => setDrawn({ sheets, count: count + atOnce }));
+    const timer = setTimeout(() => setDrawn({ sheets, count: count + sheetsPerStep }));
     return () => clearTimeout(timer);
   }, [sheets, count]);
   return Math.min(count, sheets.length);

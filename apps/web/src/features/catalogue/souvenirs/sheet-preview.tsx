@@ -9,14 +9,14 @@ const pageSize = 50;
 const isWrong = ({ problems }: CheckedRow) => Object.keys(problems).length > 0;
 const tones: Record<CheckedRow['action'], Tone> = { create: 'ok', update: 'info', same: 'muted' };
 
-/** The sheet as it was read; a wrong cell says what is wrong with it, in its place. */
+/** The imported sheet as it was read. A wrong cell shows its problem. */
 export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
   const t = useT();
   const [onlyWrong, setOnlyWrong] = useState(sheet.wrong > 0 && sheet.rows.length > pageSize);
   const [page, setPage] = useState(1);
   const rows = onlyWrong ? sheet.rows.filter(isWrong) : sheet.rows;
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  const shownRows = rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <div className={styles.tools}>
@@ -40,7 +40,7 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={t('gifts.import.preview')}>
         <table className={styles.grid}>
           <thead>
@@ -54,7 +54,7 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {shownRows.map((row) => (
               <tr key={row.row}>
                 <th scope="row">
                   <span className={styles.number}>{row.row}</span>

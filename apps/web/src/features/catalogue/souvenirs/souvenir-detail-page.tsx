@@ -1,6 +1,6 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
@@ -71,7 +71,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
 type PartProps = { souvenir: SouvenirDetail; show: Show };
 
 function Facts({ souvenir, show: { t, format } }: PartProps) {
-  const joined = (words: (string | false)[], none: string) =>
+  const joinWords = (words: (string | false)[], none: string) =>
     words.filter((word) => word !== false).join(t('app.comma')) || none;
   return (
     <Section title={t('souvenirs.facts')}>
@@ -82,7 +82,7 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
           { label: t('souvenir.column.level'), value: <LevelText level={souvenir.level} /> },
           {
             label: t('souvenirs.offered'),
-            value: joined(
+            value: joinWords(
               [
                 souvenir.inShop && t('souvenirs.offered.shop'),
                 souvenir.inApplication && t('souvenirs.offered.application'),
@@ -92,7 +92,7 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
           },
           {
             label: t('souvenirs.kind'),
-            value: joined(
+            value: joinWords(
               [
                 souvenir.customised && t('souvenirs.kind.customised'),
                 souvenir.perishable && t('souvenirs.kind.perishable'),
@@ -117,9 +117,9 @@ function Facts({ souvenir, show: { t, format } }: PartProps) {
   );
 }
 
-/** Whoever may see none of the prices sees no such card. */
+/** Not shown to users who may see none of the prices. */
 function Prices({ souvenir, show: { t, format } }: PartProps) {
-  const fact = (field: 'mallPrice' | 'internalPrice' | 'unitCost') => {
+  const toFact = (field: 'mallPrice' | 'internalPrice' | 'unitCost') => {
     const cents = souvenir[field];
     if (cents === undefined) return undefined;
     return {
@@ -128,7 +128,7 @@ function Prices({ souvenir, show: { t, format } }: PartProps) {
       numeric: true,
     };
   };
-  const facts = [fact('mallPrice'), fact('internalPrice'), fact('unitCost')];
+  const facts = [toFact('mallPrice'), toFact('internalPrice'), toFact('unitCost')];
   if (facts.every((price) => price === undefined)) return null;
   return (
     <Section title={t('souvenirs.prices')} aside={<PriceLink id={souvenir.id} />}>

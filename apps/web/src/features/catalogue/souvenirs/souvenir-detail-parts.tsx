@@ -1,16 +1,17 @@
+// Parts of a souvenir's page: links, supplier name and missing texts.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import styles from '../../../business/souvenir-marks.module.css';
+import styles from '../../../business/souvenir-badges.module.css';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 
-/** What opens a form or a paper instead of acting at once. */
+/** Links to the forms and the labels of a souvenir. */
 export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {
   const t = useT();
   const may = useMay('gifts');
@@ -50,10 +51,10 @@ export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'
   const t = useT();
   const { permissionList } = useUser();
   if (!supplier) return t('gifts.supplier.none');
-  const opens = permissionList.some(({ modelId }) => modelId === 'suppliers');
+  const mayOpen = permissionList.some(({ modelId }) => modelId === 'suppliers');
   return (
     <>
-      {opens ? (
+      {mayOpen ? (
         <Anchor component={Link} to={`/inventory/suppliers-management/${supplier.id}`}>
           {supplier.name}
         </Anchor>
@@ -65,7 +66,7 @@ export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'
   );
 }
 
-/** Which texts are missing in which language; whoever reads it in that language sees another one. */
+/** Which texts are missing in which language. Readers of that language see another language instead. */
 export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   const t = useT();
   return (
@@ -89,17 +90,17 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   );
 }
 
-/** Where the pieces are and what became of them; price-free for whoever may see none. */
+/** Links to the stock and the life cycle of a souvenir, without prices for users who may not see them. */
 export function StockLinks({ code, id }: { code: string; id: string }) {
   const t = useT();
   const { permissionList } = useUser();
   const may = (module: ModuleId) => permissionList.some(({ modelId }) => modelId === module);
   const base = '/inventory/storage-management';
-  const pathOf = (name: string, priced: ModuleId, plain: ModuleId) =>
+  const findPath = (name: string, priced: ModuleId, plain: ModuleId) =>
     may(priced) ? `${base}/${name}` : may(plain) ? `${base}/${name}NoPrice` : undefined;
-  const stock = pathOf('StorageGift', 'storage-gift', 'storage-gift-no-price');
-  const life = pathOf('StorageLifecycle', 'storage-lifecycle', 'storage-lifecycle-no-price');
-  if (!stock && !life) return null;
+  const stock = findPath('StorageGift', 'storage-gift', 'storage-gift-no-price');
+  const lifecycle = findPath('StorageLifecycle', 'storage-lifecycle', 'storage-lifecycle-no-price');
+  if (!stock && !lifecycle) return null;
   return (
     <div className={styles.links}>
       {stock && (
@@ -107,8 +108,8 @@ export function StockLinks({ code, id }: { code: string; id: string }) {
           {t('gifts.openStock')}
         </Anchor>
       )}
-      {life && (
-        <Anchor component={Link} to={`${life}?souvenirId=${id}`}>
+      {lifecycle && (
+        <Anchor component={Link} to={`${lifecycle}?souvenirId=${id}`}>
           {t('gifts.openLife')}
         </Anchor>
       )}

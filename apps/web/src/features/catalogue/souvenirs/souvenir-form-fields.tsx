@@ -14,24 +14,26 @@ type Form = {
   shows: (path: string) => boolean;
 };
 
-/** Those in use; whoever was chosen before and is no longer, stays to be seen. */
+/** The active suppliers. A chosen supplier stays in the list, even if it is inactive now. */
 function useSupplierOptions(chosen: string | null) {
   const t = useT();
   const active = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list;
-  const former = chosen !== null && active !== undefined && !active.some(({ id }) => id === chosen);
-  const all = useApiQuery(
+  const isInactive = chosen !== null && active !== undefined && !active.some(({ id }) => id === chosen);
+  const allSuppliers = useApiQuery(
     'GET /api/inventory/suppliers/options',
     { query: { all: 'true' } },
-    { enabled: former },
+    { enabled: isInactive },
   );
-  const option = ({ id, code, name }: { id: string; code: string; name: string }) => ({
+  const toOption = ({ id, code, name }: { id: string; code: string; name: string }) => ({
     value: id,
     label: `${name} · ${code}`,
   });
-  const gone = former ? all.data?.list.find(({ id }) => id === chosen) : undefined;
+  const inactive = isInactive ? allSuppliers.data?.list.find(({ id }) => id === chosen) : undefined;
   return [
-    ...(active ?? []).map(option),
-    ...(gone ? [{ ...option(gone), label: t('gifts.supplier.inactive', { name: gone.name }) }] : []),
+    ...(active ?? []).map(toOption),
+    ...(inactive
+      ? [{ ...toOption(inactive), label: t('gifts.supplier.inactive', { name: inactive.name }) }]
+      : []),
   ];
 }
 
@@ -118,7 +120,7 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
   const t = useT();
   const may = useMay('gifts');
   const mayToggle = isNew || may(began === 'valid' ? 'disable' : 'enable');
-  const flag = (name: 'inShop' | 'inApplication' | 'customised' | 'perishable') => (
+  const renderFlag = (name: 'inShop' | 'inApplication' | 'customised' | 'perishable') => (
     <Switch
       label={t(`souvenir.column.${name}`)}
       description={t(`gifts.${name}.text`)}
@@ -134,10 +136,10 @@ export function SouvenirOffer({ form, began, isNew }: OfferProps) {
   return (
     <Section title={t('gifts.offer')}>
       <FieldGrid>
-        {flag('inShop')}
-        {flag('inApplication')}
-        {flag('customised')}
-        {flag('perishable')}
+        {renderFlag('inShop')}
+        {renderFlag('inApplication')}
+        {renderFlag('customised')}
+        {renderFlag('perishable')}
         {form.shows('state') && (
           <Switch
             label={t('souvenir.column.valid')}

@@ -1,4 +1,4 @@
-// One souvenir's form: a new one, a copy of another, or one that is there.
+// The form of a souvenir: a new one, a copy or an existing one.
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
   picturesAtMost,
@@ -27,15 +27,15 @@ import { SouvenirTexts } from './souvenir-form-texts.tsx';
 export const handle = { title: 'gifts.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
-const formOf = 'GET /api/inventory/souvenirs/:id/form';
-const asked = [
+const formEndpoint = 'GET /api/inventory/souvenirs/:id/form';
+const affectedQueries = [
   'GET /api/inventory/souvenirs',
   'GET /api/inventory/souvenirs/:id',
-  formOf,
+  formEndpoint,
   'GET /api/inventory/dashboard',
 ] as const;
 
-const blank: Omit<SouvenirFormAnswer, 'id'> = {
+const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
   ...souvenirDefaults,
   pictures: [],
   version: 0,
@@ -46,27 +46,29 @@ const blank: Omit<SouvenirFormAnswer, 'id'> = {
 export default function SouvenirFormPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const copied = search.get('copy');
-  const source = id ?? copied;
-  // grows to throw a form away whose souvenir somebody else has changed
-  const [round, setRound] = useState(0);
+  const copiedId = search.get('copy');
+  const source = id ?? copiedId;
+  // Changes the key of the form to reload it after another user changed the souvenir.
+  const [reloadCount, setReloadCount] = useState(0);
   const client = useQueryClient();
-  if (!source) return <SouvenirForm mode="new" initial={blank} />;
+  if (!source) return <SouvenirForm mode="new" initial={emptyForm} />;
   return (
     <LoadedRecord
       form
-      endpoint={formOf}
+      endpoint={formEndpoint}
       input={{ params: { id: source } }}
       back={{ to: list, list: 'souvenirs.title' }}
     >
       {({ id: _, ...record }) =>
         id ? (
           <SouvenirForm
-            key={`${id} ${round}`}
+            key={`${id} ${reloadCount}`}
             mode="edit"
             id={id}
             initial={record}
-            onReload={() => void invalidate(client, [formOf]).then(() => setRound(round + 1))}
+            onReload={() =>
+              void invalidate(client, [formEndpoint]).then(() => setReloadCount(reloadCount + 1))
+            }
           />
         ) : (
           <SouvenirForm key={source} mode="copy" id={source} initial={{ ...record, code: '' }} />
@@ -91,8 +93,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const client = useQueryClient();
   const [stale, setStale] = useState(false);
   const { version, ...values } = initial;
-  // the version this form began with, whatever is fetched meanwhile
-  const [began] = useState(version);
+  // The version with which the form was opened, even if a newer one is loaded.
+  const [openedVersion] = useState(version);
   const form = useKeepsakeForm({
     module: 'gifts',
     schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirForm,
@@ -103,11 +105,11 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       const params = { id };
       try {
         const saved = await (mode === 'edit'
-          ? call('PUT /api/inventory/souvenirs/:id', { params, body: { ...body, version: began } })
+          ? call('PUT /api/inventory/souvenirs/:id', { params, body: { ...body, version: openedVersion } })
           : mode === 'copy'
             ? call('POST /api/inventory/souvenirs/:id/copies', { params, body })
             : call('POST /api/inventory/souvenirs', { body }));
-        await invalidate(client, asked);
+        await invalidate(client, affectedQueries);
         await navigate(`${list}/${saved.id}`, { replace: mode !== 'edit' });
       } catch (error) {
         if (error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE') setStale(true);

@@ -25,12 +25,12 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const gaps = languageGaps(values).filter(({ fields }) => fields.some(shows));
-  const stateOf = (one: Language) => {
+  const checkLanguage = (one: Language) => {
     if (souvenirTextFields.some((field) => errorOf(`${field}.${one}`))) return 'fault';
     const unnamed = one !== 'zh-CN' && !values.name[one].trim();
     return unnamed || gaps.some((gap) => gap.language === one) ? 'gap' : 'whole';
   };
-  const field = (name: SouvenirTextField, one: Language) => ({
+  const textProps = (name: SouvenirTextField, one: Language) => ({
     lang: one,
     ...(shows(name) ? {} : { 'data-withheld': true }),
     value: values[name][one],
@@ -40,7 +40,7 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
   });
   return (
     <Section title={t('gifts.texts')} description={t('gifts.texts.text')}>
-      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={stateOf}>
+      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={checkLanguage}>
         {(one) => (
           <FieldGrid>
             <TextInput
@@ -49,7 +49,7 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
               required={one !== 'zh-CN'}
               description={one === 'zh-CN' ? t('settings.converted') : undefined}
               maxLength={90}
-              {...field('name', one)}
+              {...textProps('name', one)}
             />
             <Textarea
               wrapperProps={{ 'data-wide': true }}
@@ -58,10 +58,10 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
               minRows={2}
               maxRows={6}
               maxLength={500}
-              {...field('introduction', one)}
+              {...textProps('introduction', one)}
             />
-            <TextInput label={t('souvenirs.colour')} maxLength={60} {...field('colour', one)} />
-            <TextInput label={t('souvenirs.style')} maxLength={60} {...field('style', one)} />
+            <TextInput label={t('souvenirs.colour')} maxLength={60} {...textProps('colour', one)} />
+            <TextInput label={t('souvenirs.style')} maxLength={60} {...textProps('style', one)} />
             {shows('details') && (
               <RichTextField
                 label={t('souvenirs.details')}

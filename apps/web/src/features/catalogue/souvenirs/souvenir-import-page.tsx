@@ -1,4 +1,4 @@
-// Many souvenirs from a sheet: looked at first, cell by cell, then all of it at once or nothing.
+// Imports souvenirs from a sheet. The sheet is checked cell by cell first, then imported as a whole or not at all.
 import {
   type CheckedSheet,
   importRowsAtMost,
@@ -23,17 +23,17 @@ import styles from './souvenir-import-page.module.css';
 export const handle = { title: 'gifts.import.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
-const changed = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
-type Chosen = { readonly file: File; readonly sheet: CheckedSheet };
+const affectedQueries = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
+type CheckedFile = { readonly file: File; readonly sheet: CheckedSheet };
 
 export default function SouvenirImportPage() {
   const t = useT();
   const navigate = useNavigate();
   const [work, setWork] = useState<'checking' | 'importing'>();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [begun, setBegun] = useState<string>();
+  const [chosen, setChosen] = useState<CheckedFile>();
+  const [workId, setWorkId] = useState<string>();
 
-  const run = async (step: 'checking' | 'importing', file: File) => {
+  const processFile = async (step: 'checking' | 'importing', file: File) => {
     setWork(step);
     try {
       if (step === 'checking') {
@@ -41,20 +41,20 @@ export default function SouvenirImportPage() {
         setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
         return;
       }
-      setBegun((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
+      setWorkId((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
     } catch {
-      // told by a toast
+      // The call has already shown the error.
     } finally {
       setWork(undefined);
     }
   };
 
-  const end = ({ state, note }: Work) => {
-    setBegun(undefined);
+  const finish = ({ state, note }: Work) => {
+    setWorkId(undefined);
     if (state === 'refused') {
       void showToast('error', t('work.state.refused', { note }));
-      // somebody changed something since it was looked at
-      if (chosen) void run('checking', chosen.file);
+      // The data changed after the check, so check the file again.
+      if (chosen) void processFile('checking', chosen.file);
       return;
     }
     void showToast('success', note);
@@ -63,8 +63,13 @@ export default function SouvenirImportPage() {
 
   return (
     <>
-      {begun && (
-        <WorkDialog id={begun} invalidates={changed} onEnd={end} onClose={() => setBegun(undefined)} />
+      {workId && (
+        <WorkDialog
+          id={workId}
+          invalidates={affectedQueries}
+          onEnd={finish}
+          onClose={() => setWorkId(undefined)}
+        />
       )}
       <PageHeader
         title={t('gifts.import.title')}
@@ -88,8 +93,8 @@ export default function SouvenirImportPage() {
             </Button>
             <FileButton
               accept=".xlsx"
-              onChange={(file) => file && void run('checking', file)}
-              // the same file, edited, can be chosen again
+              onChange={(file) => file && void processFile('checking', file)}
+              // A new key lets the user choose the same file again after editing it.
               key={String(work)}
             >
               {(props) => (
@@ -139,7 +144,7 @@ export default function SouvenirImportPage() {
                       : undefined
                 }
                 loading={work === 'importing'}
-                onClick={() => void run('importing', chosen.file)}
+                onClick={() => void processFile('importing', chosen.file)}
               >
                 {t('gifts.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
               </ReasonedButton>

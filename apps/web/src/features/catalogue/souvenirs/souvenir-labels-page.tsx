@@ -1,4 +1,4 @@
-// Labels for shelves and boxes: 24 on an A4 page, the code as a QR that the warehouse's scanner reads.
+// Labels for shelves and boxes to print: 24 on an A4 page, each with a QR code for scanners.
 import { bulkAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { LabelSheets, perPage, type Sheets, useDrawnSheets } from './label-sheets.tsx';
+import { LabelSheets, labelsPerSheet, type Sheets, useRenderedSheets } from './label-sheets.tsx';
 import styles from './souvenir-labels-page.module.css';
 
 export const handle = {
@@ -19,44 +19,44 @@ export const handle = {
   messages: 'office',
 } satisfies RouteHandle;
 
-const copiesAtMost = 200;
+const maxCopies = 200;
 
 export default function SouvenirLabelsPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, bulkAtMost);
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
-  const [each, setEach] = useState(1);
+  const [defaultCopies, setDefaultCopies] = useState(1);
   const result = useApiQuery(
     'GET /api/inventory/souvenirs/labels',
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0, keepPrevious: true },
   );
-  const wanted = search.get('ids') ?? '';
+  const requestedIds = search.get('ids') ?? '';
   const chosen = useMemo(
-    () => (result.data?.list ?? []).filter(({ id }) => wanted.includes(id)),
-    [result.data, wanted],
+    () => (result.data?.list ?? []).filter(({ id }) => requestedIds.includes(id)),
+    [result.data, requestedIds],
   );
   const choose = (next: readonly string[]) =>
     setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
-  // the same sheets while nothing of them changes: what is drawn stays
+  // Memoized, so that rendered sheets stay while nothing changes.
   const sheets = useMemo<Sheets>(() => {
     const labels = chosen.flatMap((souvenir) =>
-      Array.from({ length: copies[souvenir.id] ?? each }, (_, copy) => ({
+      Array.from({ length: copies[souvenir.id] ?? defaultCopies }, (_, copy) => ({
         ...souvenir,
         key: `${souvenir.id} ${copy}`,
       })),
     );
-    return Array.from({ length: Math.ceil(labels.length / perPage) }, (_, page) =>
-      labels.slice(page * perPage, (page + 1) * perPage),
+    return Array.from({ length: Math.ceil(labels.length / labelsPerSheet) }, (_, page) =>
+      labels.slice(page * labelsPerSheet, (page + 1) * labelsPerSheet),
     );
-  }, [chosen, copies, each]);
-  const drawn = useDrawnSheets(sheets);
+  }, [chosen, copies, defaultCopies]);
+  const drawn = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
-  const preparing = drawn < pages ? t('gifts.labels.preparing', { done: drawn, pages }) : undefined;
-  const number = (value: string | number) =>
-    Math.min(copiesAtMost, Math.max(1, Math.round(Number(value)) || 1));
+  const progressText = drawn < pages ? t('gifts.labels.preparing', { done: drawn, pages }) : undefined;
+  const toCopies = (value: string | number) =>
+    Math.min(maxCopies, Math.max(1, Math.round(Number(value)) || 1));
 
   return (
     <main id="main">
@@ -71,7 +71,7 @@ export default function SouvenirLabelsPage() {
             {t('detail.backTo', { list: t('souvenirs.title') })}
           </Button>
           <ReasonedButton
-            reason={count === 0 ? t('gifts.labels.none') : preparing}
+            reason={count === 0 ? t('gifts.labels.none') : progressText}
             leftSection={<IconPrinter size={17} aria-hidden />}
             onClick={() => window.print()}
           >
@@ -84,11 +84,11 @@ export default function SouvenirLabelsPage() {
           <NumberInput
             label={t('gifts.labels.allCopies')}
             min={1}
-            max={copiesAtMost}
+            max={maxCopies}
             allowDecimal={false}
-            value={each}
+            value={defaultCopies}
             onChange={(value) => {
-              setEach(number(value));
+              setDefaultCopies(toCopies(value));
               setCopies({});
             }}
           />
@@ -105,10 +105,10 @@ export default function SouvenirLabelsPage() {
                   className={styles.copies}
                   size="xs"
                   min={1}
-                  max={copiesAtMost}
+                  max={maxCopies}
                   allowDecimal={false}
-                  value={copies[id] ?? each}
-                  onChange={(value) => setCopies({ ...copies, [id]: number(value) })}
+                  value={copies[id] ?? defaultCopies}
+                  onChange={(value) => setCopies({ ...copies, [id]: toCopies(value) })}
                 />
                 <ActionIcon
                   variant="subtle"
@@ -126,10 +126,10 @@ export default function SouvenirLabelsPage() {
             {t('gifts.labels.count', { count, pages })}
           </p>
         )}
-        {preparing && (
+        {progressText && (
           <div>
-            <p className={styles.soft}>{preparing}</p>
-            <Progress value={(drawn / pages) * 100} aria-label={preparing} mt={6} />
+            <p className={styles.soft}>{progressText}</p>
+            <Progress value={(drawn / pages) * 100} aria-label={progressText} mt={6} />
           </div>
         )}
         {result.isError && ids.length > 0 && (
@@ -167,7 +167,7 @@ function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: strin
       searchable
       disabled={ids.length >= bulkAtMost}
       data={data}
-      // the server has searched already, also in the other script
+      // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}
       nothingFoundMessage={t('gifts.labels.nothingFound')}
       value={null}

@@ -25,7 +25,7 @@ export function NewSouvenirButton() {
   );
 }
 
-/** What leads from the list elsewhere; one button, so that a phone has room. */
+/** A menu with links to categories, import and labels. One button saves space on a phone. */
 export function SouvenirListActions() {
   const t = useT();
   const may = useMay('gifts');

@@ -9,21 +9,21 @@ import {
   SouvenirStateBadge,
   StockBadge,
   Thumbnail,
-} from '../../../business/souvenir-marks.tsx';
+} from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../../patterns/list/list-types.ts';
 import type { BulkButton } from '../../../patterns/work/bulk-buttons.tsx';
-import { categoryOptions } from '../categories/category-options.ts';
+import { toCategoryOptions } from '../categories/category-options.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { NewSouvenirButton, SouvenirBulkActions, SouvenirListActions } from './souvenir-list-actions.tsx';
 
 export const handle = { title: 'souvenirs.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/souvenirs';
-const price = (cents: number | null | undefined, { format }: Show) =>
+const formatPrice = (cents: number | null | undefined, { format }: Show) =>
   cents === null || cents === undefined ? '—' : format.accounting(cents);
 
 const columns: Columns<typeof endpoint> = [
@@ -70,7 +70,7 @@ const columns: Columns<typeof endpoint> = [
     numeric: true,
     permission: true,
     sort: 'mallPrice',
-    render: (row, show) => price(row.mallPrice, show),
+    render: (row, show) => formatPrice(row.mallPrice, show),
   },
   {
     key: 'internalPrice',
@@ -78,7 +78,7 @@ const columns: Columns<typeof endpoint> = [
     numeric: true,
     permission: true,
     hidden: true,
-    render: (row, show) => price(row.internalPrice, show),
+    render: (row, show) => formatPrice(row.internalPrice, show),
   },
   {
     key: 'stockLevel',
@@ -105,7 +105,7 @@ const filters: Filters<typeof endpoint> = [
   {
     key: 'categoryId',
     label: 'souvenirs.category',
-    options: fetched('GET /api/inventory/categories', ({ list }) => categoryOptions(list)),
+    options: fetched('GET /api/inventory/categories', ({ list }) => toCategoryOptions(list)),
   },
   {
     key: 'level',

@@ -9,29 +9,30 @@ type SouvenirSearchProps = {
   label: ReactNode;
   value: string | null;
   onChange: (id: string) => void;
-  /** The chosen one's words, where the screen knows them already. */
+  /** Code and name of the chosen souvenir, if they are already loaded. */
   chosen?: Chosen | undefined;
   error?: ReactNode;
   required?: boolean;
 };
 
-const named = ({ id, productCode, name }: Chosen) => ({ value: id, label: `${productCode} ${name}` });
+const toOption = ({ id, productCode, name }: Chosen) => ({ value: id, label: `${productCode} ${name}` });
 
-/** One souvenir of many, sought on the server by name or code. */
+/** Chooses one souvenir. The server searches by name or code. */
 export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSearchProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string }>();
-  const known = chosen ? named(chosen) : picked;
-  // What stands in the field after a choice is not a new question.
-  const [keyword] = useDebouncedValue(text === known?.label ? '' : text, 250);
+  const current = chosen ? toOption(chosen) : picked;
+  // The label of the chosen souvenir is not a new search.
+  const [keyword] = useDebouncedValue(text === current?.label ? '' : text, 250);
   const { data } = useApiQuery(
     'GET /api/inventory/quotations/souvenirs',
     { query: { keyword } },
     { keepPrevious: true },
   );
-  const found = data?.list.map(named) ?? [];
-  const shown = known && !found.some((option) => option.value === known.value) ? [known, ...found] : found;
+  const found = data?.list.map(toOption) ?? [];
+  const options =
+    current && !found.some((option) => option.value === current.value) ? [current, ...found] : found;
   return (
     <Select
       {...props}
@@ -39,8 +40,8 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
       allowDeselect={false}
       placeholder={t('quotations.souvenir.find')}
       nothingFoundMessage={t('quotations.souvenir.none')}
-      data={shown}
-      // The server has sought already, in both scripts.
+      data={options}
+      // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setText}

@@ -1,7 +1,7 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ReactNode } from 'react';
 import { FigureExplain } from '../../../business/figure-explain.tsx';
-import { StockBadge } from '../../../business/souvenir-marks.tsx';
+import { StockBadge } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './souvenir-stock.module.css';
@@ -15,15 +15,15 @@ type SouvenirStockProps = {
 };
 const figures = ['onHand', 'reserved', 'protected', 'available'] as const;
 
-/** Where the pieces are, and how the pieces that can be had come about. */
+/** The stock of a souvenir by storage, and how the available quantity is calculated. */
 export function SouvenirStock({ storages, level, children }: SouvenirStockProps) {
   const { t, format } = useShow();
   const total = Object.fromEntries(
     figures.map((figure) => [figure, storages.reduce((sum, storage) => sum + storage[figure], 0)]),
   ) as Record<(typeof figures)[number], number>;
-  // Protection beyond what lies in a storage takes nothing away, so it is counted as far as it has an effect.
-  const protectedInEffect = total.onHand - total.reserved - total.available;
-  const term = (figure: (typeof figures)[number], value: number) => ({
+  // Protection beyond the pieces in a storage has no effect, so only the effective part is shown.
+  const effectiveProtected = total.onHand - total.reserved - total.available;
+  const toTerm = (figure: (typeof figures)[number], value: number) => ({
     label: t(`stockView.${figure}`),
     value,
   });
@@ -38,9 +38,9 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
   return (
     <Section title={t('souvenirs.stock')} aside={<StockBadge level={level} />}>
       <FigureExplain
-        from={term('onHand', total.onHand)}
-        minus={[term('reserved', total.reserved), term('protected', protectedInEffect)]}
-        result={term('available', total.available)}
+        from={toTerm('onHand', total.onHand)}
+        minus={[toTerm('reserved', total.reserved), toTerm('protected', effectiveProtected)]}
+        result={toTerm('available', total.available)}
       />
       <div className={styles.frame}>
         <table className={styles.table}>

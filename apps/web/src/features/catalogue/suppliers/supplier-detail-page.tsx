@@ -13,14 +13,14 @@ import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/supplier-detail-page.ts';
-import { SupplierQuotations, SupplierSouvenirs } from './supplier-parts.tsx';
+import { SupplierQuotations, SupplierSouvenirs } from './supplier-sections.tsx';
 
 export const handle = {
   title: 'suppliers.detail.title',
   access: { module: 'suppliers' },
 } satisfies RouteHandle;
 
-const path = '/inventory/suppliers-management';
+const listPath = '/inventory/suppliers-management';
 
 const actions: ActionTable<SupplierDetail, 'enable' | 'disable'> = {
   enable: action({
@@ -56,7 +56,7 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
     <DetailPage
       endpoint="GET /api/inventory/suppliers/:id"
       input={{ params: { id: params.id } }}
-      back={{ to: path, list: 'suppliers.title' }}
+      back={{ to: listPath, list: 'suppliers.title' }}
       title={({ name }) => name}
       subtitle={({ code, category }, show) => `${code} · ${show.t(`supplier.category.${category}`)}`}
       badge={({ state }) => <ActiveBadge state={state} />}
@@ -65,7 +65,7 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
           {supplier.actions.includes('edit') && (
             <Button
               component={Link}
-              to={`${path}/${supplier.id}/edit`}
+              to={`${listPath}/${supplier.id}/edit`}
               leftSection={<IconPencil size={17} aria-hidden />}
             >
               {t('suppliers.edit.short')}

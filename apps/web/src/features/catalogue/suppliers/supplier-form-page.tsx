@@ -1,4 +1,4 @@
-// A supplier's form: new, or of one that is there.
+// The form of a new or existing supplier.
 import {
   newSupplierForm,
   type SupplierDetail,
@@ -18,8 +18,8 @@ import { Section } from '../../../patterns/page/section.tsx';
 
 export const handle = { title: 'suppliers.edit', access: { module: 'suppliers' } } satisfies RouteHandle;
 
-const path = '/inventory/suppliers-management';
-const asked = [
+const listPath = '/inventory/suppliers-management';
+const affectedQueries = [
   'GET /api/inventory/suppliers',
   'GET /api/inventory/suppliers/:id',
   'GET /api/inventory/suppliers/options',
@@ -33,20 +33,20 @@ export default function SupplierFormPage() {
       form
       endpoint="GET /api/inventory/suppliers/:id"
       input={{ params: { id } }}
-      back={{ to: path, list: 'suppliers.title' }}
+      back={{ to: listPath, list: 'suppliers.title' }}
     >
-      {(supplier) => <SupplierForm key={id} found={supplier} />}
+      {(supplier) => <SupplierForm key={id} loaded={supplier} />}
     </LoadedRecord>
   );
 }
 
-function SupplierForm({ found }: { found?: SupplierDetail }) {
-  // The copy that was opened: what somebody else saves meanwhile must not slip under its version.
-  const [supplier] = useState(found);
+function SupplierForm({ loaded }: { loaded?: SupplierDetail }) {
+  // Keep the record as it was opened, so that its version reveals a change by another user.
+  const [supplier] = useState(loaded);
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/inventory/suppliers', { invalidates: asked });
-  const update = useApiCommand('PUT /api/inventory/suppliers/:id', { invalidates: asked });
+  const create = useApiCommand('POST /api/inventory/suppliers', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/inventory/suppliers/:id', { invalidates: affectedQueries });
   const shared = {
     name: supplier?.name ?? '',
     contactPerson: supplier?.contactPerson ?? '',
@@ -70,7 +70,7 @@ function SupplierForm({ found }: { found?: SupplierDetail }) {
             body: { ...fields, version: supplier.version },
           })
         : await create.mutateAsync({ body: { code, ...fields } });
-      await navigate(`${path}/${saved.id}`, { replace: true });
+      await navigate(`${listPath}/${saved.id}`, { replace: true });
     },
     saved: 'suppliers.saved',
   });
@@ -80,8 +80,8 @@ function SupplierForm({ found }: { found?: SupplierDetail }) {
       subtitle={supplier?.code}
       back={
         supplier
-          ? { to: `${path}/${supplier.id}`, label: t('detail.backTo', { list: supplier.name }) }
-          : { to: path, label: t('detail.backTo', { list: t('suppliers.title') }) }
+          ? { to: `${listPath}/${supplier.id}`, label: t('detail.backTo', { list: supplier.name }) }
+          : { to: listPath, label: t('detail.backTo', { list: t('suppliers.title') }) }
       }
       form={form}
     >

@@ -13,7 +13,7 @@ import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
 export const handle = { title: 'suppliers.title', access: { module: 'suppliers' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/suppliers';
-const path = '/inventory/suppliers-management';
+const listPath = '/inventory/suppliers-management';
 
 const columns: Columns<typeof endpoint> = [
   { key: 'code', title: 'supplier.code', sort: 'code', card: 'subtitle' },
@@ -64,8 +64,8 @@ const filters: Filters<typeof endpoint> = [
 export default function SupplierListPage() {
   const t = useT();
   const may = useMay('suppliers');
-  const add = may('create') && (
-    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+  const newButton = may('create') && (
+    <Button component={Link} to={`${listPath}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t('suppliers.new')}
     </Button>
   );
@@ -78,10 +78,10 @@ export default function SupplierListPage() {
       endpoint={endpoint}
       columns={columns}
       filters={filters}
-      pathOf={(row) => `${path}/${row.id}`}
-      empty={{ title: 'suppliers.empty', text: 'suppliers.empty.text', action: add }}
+      pathOf={(row) => `${listPath}/${row.id}`}
+      empty={{ title: 'suppliers.empty', text: 'suppliers.empty.text', action: newButton }}
       exports={may('export') && 'GET /api/inventory/suppliers/export'}
-      actions={add}
+      actions={newButton}
     />
   );
 }

@@ -25,7 +25,7 @@ export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClos
     },
   });
   const { words } = form.values;
-  const wrong = form.errorOf('words') ?? words.map((_, i) => form.errorOf(`words.${i}`)).find(Boolean);
+  const error = form.errorOf('words') ?? words.map((_, i) => form.errorOf(`words.${i}`)).find(Boolean);
   return (
     <FormDialog title={t(group ? 'synonyms.edit' : 'synonyms.add')} form={form} onClose={onClose}>
       <Textarea
@@ -36,7 +36,7 @@ export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClos
         minRows={5}
         maxRows={20}
         defaultValue={words.join('\n')}
-        error={wrong}
+        error={error}
         onChange={(event) =>
           form.setValue(
             'words',

@@ -1,4 +1,4 @@
-// Words that mean the same in searches: a group a line.
+// The groups of words with the same meaning in searches.
 import type { SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
 import { Button } from '@mantine/core';
 import { IconInbox, IconPlus } from '@tabler/icons-react';
@@ -24,11 +24,11 @@ export default function SynonymPage() {
   const may = useMay('synonyms');
   const result = useApiQuery(endpoint, {});
   useLiveAnswer(endpoint);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [open, setOpen] = useState<SynonymGroup | 'new'>();
-  const asked = wanted.trim().toLowerCase();
+  const keyword = searchText.trim().toLowerCase();
   const groups = result.data?.list.filter(({ words }) =>
-    words.some((word) => word.toLowerCase().includes(asked)),
+    words.some((word) => word.toLowerCase().includes(keyword)),
   );
   return (
     <>
@@ -44,7 +44,7 @@ export default function SynonymPage() {
         }
       />
       <div className={styles.search}>
-        <SearchField value={wanted} placeholder={t('synonyms.find')} onChange={setWanted} />
+        <SearchField value={searchText} placeholder={t('synonyms.find')} onChange={setSearchText} />
       </div>
       {result.isError && !groups ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
@@ -71,7 +71,7 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const confirm = useConfirm();
   const remove = useApiCommand('DELETE /api/settings/synonyms/:id', { invalidates: [endpoint] });
   const { id, actions } = group;
-  const words = group.words.join(t('app.comma'));
+  const wordList = group.words.join(t('app.comma'));
   return (
     <li>
       <span className={styles.words}>
@@ -83,7 +83,12 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
       </span>
       <span className={styles.actions}>
         {actions.includes('edit') && (
-          <Button variant="default" size="xs" aria-label={t('synonyms.editOf', { words })} onClick={onEdit}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('synonyms.editOf', { words: wordList })}
+            onClick={onEdit}
+          >
             {t('synonyms.edit')}
           </Button>
         )}
@@ -91,11 +96,11 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
           <Button
             variant="default"
             size="xs"
-            aria-label={t('synonyms.deleteOf', { words })}
+            aria-label={t('synonyms.deleteOf', { words: wordList })}
             onClick={() =>
               void confirm({
                 title: t('synonyms.delete.title'),
-                text: words,
+                text: wordList,
                 confirmLabel: t('synonyms.delete'),
                 danger: true,
                 run: () => remove.mutateAsync({ params: { id } }),

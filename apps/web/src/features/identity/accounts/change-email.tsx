@@ -8,9 +8,9 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './security.module.css';
 
-type ChangeEmailProps = { present: string; onDone: () => Promise<void> };
+type ChangeEmailProps = { currentEmail: string; onDone: () => Promise<void> };
 
-export function ChangeEmail({ present, onDone }: ChangeEmailProps) {
+export function ChangeEmail({ currentEmail, onDone }: ChangeEmailProps) {
   const t = useT();
   const form = useKeepsakeForm({
     schema: changeEmailForm,
@@ -24,7 +24,7 @@ export function ChangeEmail({ present, onDone }: ChangeEmailProps) {
   return (
     <Section
       title={t('security.email')}
-      description={present ? t('security.email.text', { email: present }) : undefined}
+      description={currentEmail ? t('security.email.text', { email: currentEmail }) : undefined}
     >
       <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.email')}>
         <FieldGrid>

@@ -15,7 +15,7 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './security.module.css';
 
-/** `onDone` empties the fields by building them anew. */
+/** `onDone` must change the key of the component, which empties the fields. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useT();
   const client = useQueryClient();

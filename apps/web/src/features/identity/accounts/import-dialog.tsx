@@ -1,4 +1,4 @@
-// Many users from a sheet: what is wrong is shown row by row, and then nothing was imported.
+// Imports users from a sheet. If a row has an error, nothing is imported and the errors are shown by row.
 import { importRowsAtMost } from '@keepsake/core/identity/accounts/people.contract';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Button, FileButton, Group, Modal } from '@mantine/core';
@@ -11,24 +11,24 @@ import { FollowedWork } from '../../../patterns/work/work-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './import-dialog.module.css';
 
-const changed = ['GET /api/permission/Users'] as const;
+const affectedQueries = ['GET /api/permission/Users'] as const;
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [pending, setPending] = useState(false);
-  const [begun, setBegun] = useState<string>();
-  const take = async (file: File | null) => {
+  const [workId, setWorkId] = useState<string>();
+  const importFile = async (file: File | null) => {
     if (!file) return;
     setPending(true);
-    setBegun(undefined);
+    setWorkId(undefined);
     try {
-      setBegun((await sendFile('POST /api/permission/Users/Import', file)).id);
+      setWorkId((await sendFile('POST /api/permission/Users/Import', file)).id);
     } catch {
-      // told by a toast
+      // The call has already shown the error.
       setPending(false);
     }
   };
-  const end = ({ state, note }: Work) => {
+  const finish = ({ state, note }: Work) => {
     setPending(false);
     if (state === 'refused') return;
     void showToast('success', note);
@@ -54,8 +54,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
         <FileButton
           accept=".xlsx"
-          onChange={(file) => void take(file)}
-          // the same file, edited, can be chosen again
+          onChange={(file) => void importFile(file)}
+          // A new key lets the user choose the same file again after editing it.
           key={String(pending)}
         >
           {(props) => (
@@ -65,9 +65,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
         </FileButton>
       </Group>
-      {begun && (
+      {workId && (
         <div className={styles.result}>
-          <FollowedWork id={begun} invalidates={changed} onEnd={end} />
+          <FollowedWork id={workId} invalidates={affectedQueries} onEnd={finish} />
         </div>
       )}
     </Modal>

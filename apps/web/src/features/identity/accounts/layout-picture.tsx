@@ -1,7 +1,7 @@
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import styles from './layout-picture.module.css';
 
-/** Where the menu stands, as x, y, width, height on a sheet of 96 × 60. */
+/** The rectangles of the menu as x, y, width and height, in a picture of 96 × 60. */
 const menus: Record<Theme, readonly (readonly [number, number, number, number])[]> = {
   classic: [[0, 0, 24, 60]],
   functional: [[0, 0, 96, 13]],
@@ -11,11 +11,11 @@ const menus: Record<Theme, readonly (readonly [number, number, number, number])[
     [0, 13, 22, 47],
   ],
 };
-const left: Record<Theme, number> = { classic: 24, functional: 0, plain: 10, blend: 22 };
+const contentLeft: Record<Theme, number> = { classic: 24, functional: 0, plain: 10, blend: 22 };
 
-/** A layout drawn small: quicker to tell apart than its name. */
+/** A small picture of a back-office layout. */
 export function LayoutPicture({ theme }: { theme: Theme }) {
-  const x = left[theme] + 7;
+  const x = contentLeft[theme] + 7;
   const width = 96 - x - 7;
   return (
     <svg viewBox="0 0 96 60" className={styles.sheet} aria-hidden="true">

@@ -9,7 +9,7 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './security.module.css';
 
-async function download(account: string): Promise<void> {
+async function downloadOwnData(account: string): Promise<void> {
   const data = await call('GET /api/permission/Users/Current/export');
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: `${account}.json` });
@@ -17,22 +17,22 @@ async function download(account: string): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** Taking one's data along, and closing the account. */
+/** Downloads the user's own data and closes the account. */
 export function OwnData({ account }: { account: string }) {
   const t = useT();
   const [closing, setClosing] = useState(false);
   const [pending, setPending] = useState(false);
-  const take = () => {
+  const startDownload = () => {
     setPending(true);
-    // a refusal is told by a toast
-    void download(account)
+    // The call has already shown the error.
+    void downloadOwnData(account)
       .catch(() => {})
       .finally(() => setPending(false));
   };
   return (
     <Section title={t('security.data')} description={t('security.data.text')}>
       <div className={styles.data}>
-        <Button variant="default" loading={pending} onClick={take}>
+        <Button variant="default" loading={pending} onClick={startDownload}>
           {t('security.data.export')}
         </Button>
         <Button variant="outline" color="red" className={styles.close} onClick={() => setClosing(true)}>

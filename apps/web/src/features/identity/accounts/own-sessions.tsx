@@ -4,14 +4,14 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { deviceOf } from './device-of.ts';
+import { describeDevice } from './describe-device.ts';
 import styles from './security.module.css';
 
-/** Where one is signed in, and a way to end each of them but this one, which the menu ends. */
+/** The user's sessions, with a button to end each one except the current session. */
 export function OwnSessions() {
   const t = useT();
   const { data, isError } = useApiQuery('GET /api/permission/Users/Current/sessions', {});
-  const end = useApiCommand('DELETE /api/permission/Users/Current/sessions/:id', {
+  const endSession = useApiCommand('DELETE /api/permission/Users/Current/sessions/:id', {
     invalidates: ['GET /api/permission/Users/Current/sessions'],
     onSuccess: () => showToast('success', t('security.sessions.ended')),
   });
@@ -23,7 +23,7 @@ export function OwnSessions() {
         {data?.list.map((session) => (
           <li key={session.id}>
             <div>
-              <strong>{deviceOf(session.userAgent) || t('security.sessions.unknown')}</strong>{' '}
+              <strong>{describeDevice(session.userAgent) || t('security.sessions.unknown')}</strong>{' '}
               {session.isCurrent && (
                 <Badge variant="light" tt="none">
                   {t('security.sessions.current')}
@@ -36,8 +36,8 @@ export function OwnSessions() {
             {!session.isCurrent && (
               <Button
                 variant="default"
-                loading={end.isPending && end.variables?.params.id === session.id}
-                onClick={() => end.mutate({ params: { id: session.id } })}
+                loading={endSession.isPending && endSession.variables?.params.id === session.id}
+                onClick={() => endSession.mutate({ params: { id: session.id } })}
               >
                 {t('security.sessions.end')}
               </Button>

@@ -1,4 +1,4 @@
-// A person's own signature: drawn here, or a picture of it. It is kept with what they decide and hand over.
+// The user's own signature, drawn or uploaded. It is stored with the user's decisions and hand-overs.
 import { Box, Button, Stack } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ type OwnSignatureProps = {
 
 export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
   const t = useT();
-  const [drawing, setDrawing] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
   return (
     <Stack gap={12}>
       <UploadField
@@ -27,11 +27,11 @@ export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
         error={error}
         empty={<IconSignature size={44} stroke={1.2} aria-hidden />}
       />
-      {drawing ? (
+      {isDrawing ? (
         <DrawnSignature
           onDone={(url) => {
             if (url) onChange(url);
-            setDrawing(false);
+            setIsDrawing(false);
           }}
         />
       ) : (
@@ -39,7 +39,7 @@ export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
           <Button
             variant="default"
             leftSection={<IconSignature size={17} aria-hidden />}
-            onClick={() => setDrawing(true)}
+            onClick={() => setIsDrawing(true)}
           >
             {t('account.signature.draw')}
           </Button>
@@ -49,17 +49,17 @@ export function OwnSignature({ value, onChange, error }: OwnSignatureProps) {
   );
 }
 
-/** Made anew for each signature, so that nothing of an earlier one is left on the pad. */
+/** Mounted again for each signature, so that the pad starts empty. */
 function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
   const t = useT();
   const signature = useSignature();
   const [pending, setPending] = useState(false);
-  const use = async () => {
+  const saveDrawing = async () => {
     setPending(true);
     try {
       onDone(await signature.store());
     } catch {
-      // told by a toast; what was drawn stays
+      // The call has already shown the error. The drawing stays.
       setPending(false);
     }
   };
@@ -72,7 +72,7 @@ function DrawnSignature({ onDone }: { onDone: (url?: string) => void }) {
         disabled={pending}
       />
       {signature.signed && (
-        <Button mt={8} mr={8} loading={pending} onClick={() => void use()}>
+        <Button mt={8} mr={8} loading={pending} onClick={() => void saveDrawing()}>
           {t('account.signature.use')}
         </Button>
       )}

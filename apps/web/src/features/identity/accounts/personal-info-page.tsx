@@ -1,4 +1,4 @@
-// One's own profile, the same in all three areas.
+// The user's own profile. All three areas use this page.
 import { nameLimits, profileForm } from '@keepsake/core/identity/accounts/user.contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -23,18 +23,18 @@ import { Preferences } from './preferences.tsx';
 
 export const handle = { title: 'account.title', access: 'signed-in' } satisfies RouteHandle;
 
-const descriptionLimit = 200;
+const maxDescriptionLength = 200;
 
 export default function PersonalInfoPage() {
   const t = useT();
   const { userInfo } = useUser();
   const { revalidate } = useRevalidator();
-  const [round, setRound] = useState(0);
+  const [passwordFormKey, setPasswordFormKey] = useState(0);
   const refresh = () => {
     forgetUser();
     return revalidate();
   };
-  const longestName = useSetting('system.name_max') ?? nameLimits.max;
+  const maxNameLength = useSetting('system.name_max') ?? nameLimits.max;
   const stored = {
     realName: userInfo.userName,
     mobilePhone: userInfo.mobilePhone,
@@ -43,7 +43,7 @@ export default function PersonalInfoPage() {
     signImg: userInfo.signImg,
   };
   const form = useKeepsakeForm({
-    schema: profileForm(stored, longestName),
+    schema: profileForm(stored, maxNameLength),
     initialValues: stored,
     submit: async (body) => {
       await call('PUT /api/permission/Users/Current', { body });
@@ -51,7 +51,7 @@ export default function PersonalInfoPage() {
     },
     saved: 'account.saved',
   });
-  const used = [...form.values.description].length;
+  const descriptionLength = [...form.values.description].length;
   return (
     <FormPage
       title="account.title"
@@ -70,8 +70,11 @@ export default function PersonalInfoPage() {
               ]}
             />
           </Section>
-          <ChangePassword key={`password ${round}`} onDone={() => setRound(round + 1)} />
-          <ChangeEmail key={userInfo.email} present={userInfo.email} onDone={refresh} />
+          <ChangePassword
+            key={`password ${passwordFormKey}`}
+            onDone={() => setPasswordFormKey(passwordFormKey + 1)}
+          />
+          <ChangeEmail key={userInfo.email} currentEmail={userInfo.email} onDone={refresh} />
           <OwnSessions />
           <OwnData account={userInfo.userAccount} />
         </>
@@ -98,7 +101,7 @@ export default function PersonalInfoPage() {
           <Textarea
             wrapperProps={{ 'data-wide': true }}
             label={t('account.description')}
-            description={t('account.used', { used, limit: descriptionLimit })}
+            description={t('account.used', { used: descriptionLength, limit: maxDescriptionLength })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autosize
             minRows={3}

@@ -28,11 +28,11 @@ function Row({ label, children }: { label: string; children: (labelId: string) =
 
 type PreferencesProps = {
   theme: Theme;
-  /** Another layout builds the page anew, which would take an unsaved form with it. */
+  /** Disables the layout choice, because another layout reloads the page and loses an unsaved form. */
   locked: boolean;
 };
 
-/** Language, appearance and layout: each is applied and remembered the moment it is chosen. */
+/** Language, colour scheme and layout. Each choice is applied and saved at once. */
 export function Preferences({ theme, locked }: PreferencesProps) {
   const t = useT();
   const language = useLanguage();

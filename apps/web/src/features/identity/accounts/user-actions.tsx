@@ -6,9 +6,9 @@ import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
-import { type Secret, SecretDialog } from './secret-dialog.tsx';
+import { type NewPassword, NewPasswordDialog } from './new-password-dialog.tsx';
 
-const table: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = {
+const actionTable: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = {
   unlock: action({
     label: 'users.unlock',
     icon: IconLockOpen,
@@ -39,15 +39,15 @@ const table: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = {
   }),
 };
 
-const elsewhere = { resetPassword: { label: 'users.reset', icon: IconKey } } as const;
+const dialogActions = { resetPassword: { label: 'users.reset', icon: IconKey } } as const;
 
-const isInTable = (name: string): name is keyof typeof table => name in table;
+const isInTable = (name: string): name is keyof typeof actionTable => name in actionTable;
 
 export function UserActions({ person }: { person: PersonDetail }) {
   const t = useT();
   const confirm = useConfirm();
-  const [secret, setSecret] = useState<Secret>();
-  const reset = () =>
+  const [secret, setSecret] = useState<NewPassword>();
+  const askReset = () =>
     confirm({
       title: t('users.reset.title', { name: person.realName }),
       text: t('users.reset.text'),
@@ -66,20 +66,20 @@ export function UserActions({ person }: { person: PersonDetail }) {
         <Button
           variant="default"
           leftSection={<IconKey size={17} aria-hidden />}
-          onClick={() => void reset()}
+          onClick={() => void askReset()}
         >
           {t('users.reset')}
         </Button>
       )}
       <ActionBar
         record={person}
-        table={table}
+        table={actionTable}
         allowed={person.actions.filter(isInTable)}
         blocked={person.blocked}
-        elsewhere={elsewhere}
+        elsewhere={dialogActions}
         invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}
       />
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && <NewPasswordDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-// One account: who it is, where it belongs, what it may do.
+// The form of a new or existing user account.
 import {
   newPersonForm,
   type PersonDetail,
@@ -18,16 +18,16 @@ import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { plainOptions } from '../../../patterns/tree/unit-options.ts';
-import { type Secret, SecretDialog } from './secret-dialog.tsx';
+import { type NewPassword, NewPasswordDialog } from './new-password-dialog.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserStateBadge } from './user-state-badge.tsx';
 
 export const handle = { title: 'users.edit', access: { module: 'users' } } satisfies RouteHandle;
 
 const listPath = '/inventory/organization/users';
-const asked = ['GET /api/permission/Users', 'GET /api/permission/Users/:id'] as const;
+const affectedQueries = ['GET /api/permission/Users', 'GET /api/permission/Users/:id'] as const;
 
-const texts = [
+const textFields = [
   { key: 'account', required: true },
   { key: 'realName', required: true },
   { key: 'email', type: 'email' },
@@ -61,9 +61,9 @@ function UserForm({ person }: { person?: PersonDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const choices = useChoices();
-  const [made, setMade] = useState<Secret & { id: string }>();
-  const create = useApiCommand('POST /api/permission/Users', { invalidates: asked });
-  const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: asked });
+  const [created, setCreated] = useState<NewPassword & { id: string }>();
+  const create = useApiCommand('POST /api/permission/Users', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'users',
     schema: person ? personForm : newPersonForm,
@@ -79,27 +79,27 @@ function UserForm({ person }: { person?: PersonDetail }) {
     },
     submit: async (body) => {
       if (person) await update.mutateAsync({ params: { id: person.id }, body });
-      else setMade(await create.mutateAsync({ body }));
+      else setCreated(await create.mutateAsync({ body }));
     },
   });
-  const fixed = person !== undefined && !person.actions.includes('edit');
-  const optional = { searchable: true, clearable: true, disabled: fixed, placeholder: t('people.none') };
+  const isReadOnly = person !== undefined && !person.actions.includes('edit');
+  const optional = { searchable: true, clearable: true, disabled: isReadOnly, placeholder: t('people.none') };
   return (
     <>
       <FormPage
         title={person ? 'users.edit' : 'users.new'}
-        subtitle={fixed ? t('people.notAllowed') : person?.realName}
+        subtitle={isReadOnly ? t('people.notAllowed') : person?.realName}
         back={{ to: listPath, label: t('detail.backTo', { list: t('users.title') }) }}
         form={form}
-        after={person && <SignIn person={person} />}
+        after={person && <SignInSection person={person} />}
       >
         <Section title={t('users.who')}>
           <FieldGrid>
-            {texts.map(({ key, ...input }) => (
+            {textFields.map(({ key, ...input }) => (
               <TextInput
                 key={key}
                 label={t(`users.${key}`)}
-                disabled={fixed}
+                disabled={isReadOnly}
                 autoComplete="off"
                 {...input}
                 {...form.field(key)}
@@ -114,7 +114,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
                 label={t('users.kind')}
                 required
                 allowDeselect={false}
-                disabled={fixed}
+                disabled={isReadOnly}
                 data={accountKinds.map((kind) => ({ value: kind, label: t(`users.kind.${kind}`) }))}
                 {...form.field('kind')}
               />
@@ -135,7 +135,7 @@ function UserForm({ person }: { person?: PersonDetail }) {
                 searchable
                 description={t('users.roles.hint')}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                disabled={fixed}
+                disabled={isReadOnly}
                 data={choices.roles}
                 {...form.field('roleIds')}
               />
@@ -143,17 +143,17 @@ function UserForm({ person }: { person?: PersonDetail }) {
           </Section>
         )}
       </FormPage>
-      {made && (
-        <SecretDialog
-          secret={made}
-          onClose={() => void navigate(`${listPath}/${made.id}`, { replace: true })}
+      {created && (
+        <NewPasswordDialog
+          secret={created}
+          onClose={() => void navigate(`${listPath}/${created.id}`, { replace: true })}
         />
       )}
     </>
   );
 }
 
-function SignIn({ person }: { person: PersonDetail }) {
+function SignInSection({ person }: { person: PersonDetail }) {
   const t = useT();
   return (
     <Section title={t('users.signIn')} aside={<UserActions person={person} />}>

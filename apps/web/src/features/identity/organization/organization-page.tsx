@@ -1,4 +1,4 @@
-// The organization's tree: units, their managers and people.
+// The tree of organization units, with their managers and members.
 import type { UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
@@ -25,9 +25,9 @@ export const handle = {
   access: { module: 'organization' },
 } satisfies RouteHandle;
 
-const asked = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
-const flat = (nodes: readonly UnitNode[]): UnitNode[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children)]);
+const affectedQueries = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
+const flatten = (nodes: readonly UnitNode[]): UnitNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
 const toItem = ({ id, parentId, fullName, children }: UnitNode): TreeItem => ({
   id,
   parentId: parentId || null,
@@ -44,7 +44,7 @@ export default function OrganizationPage() {
   const [dialog, setDialog] = useState<Dialog>();
   const tree = useApiQuery('GET /api/permission/Organize', {});
   const nodes = tree.data?.list ?? [];
-  const units = flat(nodes);
+  const units = flatten(nodes);
   const chosen = units.find(({ id }) => id === params.get('unit')) ?? nodes[0];
   const detail = useApiQuery(
     'GET /api/permission/Organize/:id',
@@ -53,7 +53,7 @@ export default function OrganizationPage() {
   );
   const unit = detail.data;
   const moving = useApiCommand('POST /api/permission/Organize/:id/actions/move', {
-    invalidates: asked,
+    invalidates: affectedQueries,
     onSuccess: () => showToast('success', t('tree.moved')),
   });
   const removing = useApiCommand('DELETE /api/permission/Organize/:id', {
@@ -62,7 +62,7 @@ export default function OrganizationPage() {
 
   const choose = (id: string) => setParams({ unit: id }, { replace: true, preventScrollReset: true });
   const move = (id: string, place: Place) => moving.mutate({ params: { id }, body: place });
-  const ask = (what: Dialog | 'delete') => {
+  const openDialog = (what: Dialog | 'delete') => {
     if (what !== 'delete') return setDialog(what);
     if (!unit) return;
     void confirm({
@@ -115,7 +115,7 @@ export default function OrganizationPage() {
               unit={unit}
               siblings={units.filter(({ parentId }) => parentId === unit.parentId)}
               onMove={(place) => move(unit.id, place)}
-              onAsk={ask}
+              onAsk={openDialog}
             />
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />

@@ -1,4 +1,4 @@
-// People, applications and gifts per unit, as a chart and as the table behind it.
+// The report of people, applications and gifts per unit, as a chart and a table.
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export const handle = {
   access: { module: 'organization-report' },
 } satisfies RouteHandle;
 
-const colours = {
+const kindColors = {
   staff: 'var(--ks-brand)',
   student: 'var(--ks-info)',
   visitor: 'var(--ks-gold)',
@@ -32,13 +32,13 @@ const figures = [...accountKinds, 'active', 'disabled', 'applications', 'pieces'
 type Figure = (typeof figures)[number];
 const charts = ['people', 'applications', 'pieces', 'value'] as const;
 type Chart = (typeof charts)[number];
-const chartColours = {
+const chartColors = {
   applications: 'var(--ks-info)',
   pieces: 'var(--ks-brand)',
   value: 'var(--ks-gold)',
 } as const;
-/** The years that can be asked for: this one and those before. */
-const yearsUntil = (today: Date) => Array.from({ length: 5 }, (_, i) => String(today.getFullYear() - i));
+/** This year and the four years before. */
+const listYears = (today: Date) => Array.from({ length: 5 }, (_, i) => String(today.getFullYear() - i));
 
 export default function OrganizationReportPage() {
   const t = useT();
@@ -52,16 +52,16 @@ export default function OrganizationReportPage() {
   if (result.isError && !data)
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
   const seesValue = data?.total.value !== undefined;
-  const shown = figures.filter((figure) => figure !== 'value' || seesValue);
-  const titleOf = (figure: Figure) => {
+  const shownFigures = figures.filter((figure) => figure !== 'value' || seesValue);
+  const figureTitle = (figure: Figure) => {
     const kind = accountKinds.find((name) => name === figure);
     return kind
       ? t(`users.kind.${kind}`)
       : t(`headcount.${figure as Exclude<Figure, (typeof accountKinds)[number]>}`);
   };
-  const cell = (figure: Figure, cents = 0) =>
+  const formatFigure = (figure: Figure, cents = 0) =>
     figure === 'value' ? format.accounting(cents) : format.number(cents);
-  const counted = (data?.list ?? [])
+  const chartRows = (data?.list ?? [])
     .map((row) => ({ ...row, people: row.active + row.disabled, value: (row.value ?? 0) / 100 }))
     .filter((row) => row[chart] > 0);
   return (
@@ -78,7 +78,7 @@ export default function OrganizationReportPage() {
               clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
               placeholder={t('headcount.everyYear')}
               value={year || null}
-              data={yearsUntil(new Date())}
+              data={listYears(new Date())}
               onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
             />
             <ExportButton endpoint="GET /api/reports/organization/export" query={query} />
@@ -115,8 +115,8 @@ export default function OrganizationReportPage() {
             }
           >
             <Bars
-              height={Math.max(200, counted.length * 36 + 60)}
-              data={counted}
+              height={Math.max(200, chartRows.length * 36 + 60)}
+              data={chartRows}
               nameOf="fullName"
               unit={t(`unit.${chart === 'value' ? 'money' : chart}`)}
               lying
@@ -126,9 +126,9 @@ export default function OrganizationReportPage() {
                   ? accountKinds.map((kind) => ({
                       name: kind,
                       label: t(`users.kind.${kind}`),
-                      color: colours[kind],
+                      color: kindColors[kind],
                     }))
-                  : [{ name: chart, label: t(`headcount.${chart}`), color: chartColours[chart] }]
+                  : [{ name: chart, label: t(`headcount.${chart}`), color: chartColors[chart] }]
               }
               written={format.number}
             />
@@ -138,9 +138,9 @@ export default function OrganizationReportPage() {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('users.organization')}</Table.Th>
-                  {shown.map((figure) => (
+                  {shownFigures.map((figure) => (
                     <Table.Th key={figure} ta="end">
-                      {titleOf(figure)}
+                      {figureTitle(figure)}
                     </Table.Th>
                   ))}
                 </Table.Tr>
@@ -151,9 +151,9 @@ export default function OrganizationReportPage() {
                     <Table.Td style={{ minWidth: 150, paddingInlineStart: 16 + row.depth * 20 }}>
                       {row.fullName}
                     </Table.Td>
-                    {shown.map((figure) => (
+                    {shownFigures.map((figure) => (
                       <Table.Td key={figure} ta="end">
-                        {cell(figure, row[figure])}
+                        {formatFigure(figure, row[figure])}
                       </Table.Td>
                     ))}
                   </Table.Tr>

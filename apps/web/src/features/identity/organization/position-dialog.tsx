@@ -6,7 +6,7 @@ import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-const asked = ['GET /api/permission/Position', 'GET /api/permission/Position/All'] as const;
+const affectedQueries = ['GET /api/permission/Position', 'GET /api/permission/Position/All'] as const;
 
 export function PositionDialog({
   position,
@@ -16,8 +16,8 @@ export function PositionDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const create = useApiCommand('POST /api/permission/Position', { invalidates: asked });
-  const update = useApiCommand('PUT /api/permission/Position/:id', { invalidates: asked });
+  const create = useApiCommand('POST /api/permission/Position', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/permission/Position/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'positions',
     schema: positionForm,

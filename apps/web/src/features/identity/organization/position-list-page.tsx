@@ -8,14 +8,14 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns } from '../../../patterns/list/list-types.ts';
 import { PeopleTabs } from '../people-tabs.tsx';
-import { RowButtons } from '../row-buttons.tsx';
+import { PositionRowButtons } from '../position-row-buttons.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 
 export const handle = { title: 'positions.title', access: { module: 'positions' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/permission/Position';
 
-const columnsWith = (edit: (row: PositionRow) => void): Columns<typeof endpoint> => [
+const buildColumns = (edit: (row: PositionRow) => void): Columns<typeof endpoint> => [
   { key: 'name', title: 'people.name', fixed: true, primary: true, card: 'title' },
   { key: 'enCode', title: 'people.code', sort: 'enCode', card: 'subtitle' },
   { key: 'sortCode', title: 'positions.sortCode', numeric: true, sort: 'sortCode' },
@@ -25,7 +25,7 @@ const columnsWith = (edit: (row: PositionRow) => void): Columns<typeof endpoint>
     title: 'people.actions',
     fixed: true,
     card: 'badge',
-    render: (row) => <RowButtons row={row} onEdit={() => edit(row)} />,
+    render: (row) => <PositionRowButtons row={row} onEdit={() => edit(row)} />,
   },
 ];
 
@@ -33,7 +33,7 @@ export default function PositionListPage() {
   const t = useT();
   const may = useMay('positions');
   const [open, setOpen] = useState<PositionRow | 'new'>();
-  const [columns] = useState(() => columnsWith(setOpen));
+  const [columns] = useState(() => buildColumns(setOpen));
   return (
     <>
       <ListPage

@@ -10,10 +10,10 @@ import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
-const asked = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
+const affectedQueries = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
 
 type UnitDialogProps = {
-  /** The unit to change; without one, a new unit is made below `parentId`. */
+  /** The unit to edit. If absent, a new one is created below `parentId`. */
   unit?: UnitDetail | undefined;
   parentId: string | null;
   onClose: (id?: string) => void;
@@ -22,8 +22,8 @@ type UnitDialogProps = {
 export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
   const t = useT();
   const people = useApiQuery('GET /api/permission/Users/All', {}).data?.list ?? [];
-  const create = useApiCommand('POST /api/permission/Organize', { invalidates: asked });
-  const update = useApiCommand('PUT /api/permission/Organize/:id', { invalidates: asked });
+  const create = useApiCommand('POST /api/permission/Organize', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/permission/Organize/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'organization',
     schema: unitForm,

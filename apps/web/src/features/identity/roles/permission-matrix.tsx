@@ -1,4 +1,4 @@
-// What a role may open and do, drawn from the table of permissions itself.
+// The checkboxes for the permissions of a role, generated from the table of modules.
 
 import { type ModuleId, moduleIds, modules } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
@@ -22,7 +22,7 @@ const belongsTo = (id: ModuleId) => (grant: string) =>
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const latest = useRef({ grants, onChange });
   latest.current = { grants, onChange };
-  /** A module taken away takes everything in it along; a button brings its module. */
+  /** Removing a module removes everything in it. Adding a button adds its module. */
   const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
     const { grants: held, onChange: change } = latest.current;
     if (on) change([...new Set([...held, id, grant])]);
@@ -45,20 +45,20 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
 
 type ModuleGrantsProps = {
   id: ModuleId;
-  /** Its grants, with commas: the same text is the same module, not drawn again. */
+  /** The grants of the module, joined by commas. An equal string lets `memo` skip rendering. */
   held: string;
   disabled: boolean;
   toggle: (id: ModuleId, grant: string, on: boolean) => void;
 };
 
-/** Hundreds of boxes: only the module that changes is drawn anew. */
+/** Memoized, because there are hundreds of checkboxes and only one module changes at a time. */
 const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: ModuleGrantsProps) {
   const t = useT();
   const language = useLanguage();
   const grants = held.split(',');
-  // large enough for a finger
+  // Larger on touch screens.
   const size = useNarrow() ? 'md' : 'sm';
-  const box = (grant: string) => ({
+  const checkboxProps = (grant: string) => ({
     radius: 4,
     size,
     checked: grants.includes(grant),
@@ -68,7 +68,7 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
   });
   return (
     <fieldset className={styles.module} aria-label={translate(modules[id].name, language)}>
-      <Checkbox {...box(id)} label={<strong>{translate(modules[id].name, language)}</strong>} />
+      <Checkbox {...checkboxProps(id)} label={<strong>{translate(modules[id].name, language)}</strong>} />
       {kinds.map(({ table, mark }) => {
         const items = Object.entries(modules[id][table]);
         if (items.length === 0) return null;
@@ -77,7 +77,11 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
             <span className={styles.label}>{t(`roles.${table}`)}</span>
             <div className={styles.choices}>
               {items.map(([enCode, name]) => (
-                <Checkbox key={enCode} label={translate(name, language)} {...box(`${id}${mark}${enCode}`)} />
+                <Checkbox
+                  key={enCode}
+                  label={translate(name, language)}
+                  {...checkboxProps(`${id}${mark}${enCode}`)}
+                />
               ))}
             </div>
           </div>

@@ -1,4 +1,4 @@
-// One role: its names and what it is granted.
+// The form of a role: names and permissions.
 import { type RoleDetail, roleForm } from '@keepsake/core/identity/roles/role.contract';
 import { Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import { PermissionMatrix } from './permission-matrix.tsx';
 export const handle = { title: 'roles.edit', access: { module: 'roles' } } satisfies RouteHandle;
 
 const listPath = '/inventory/organization/roles';
-const asked = [
+const affectedQueries = [
   'GET /api/permission/Role',
   'GET /api/permission/Role/:id',
   'GET /api/permission/Role/All',
@@ -41,8 +41,8 @@ function RoleForm({ role }: { role?: RoleDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const { isAdministrator } = useUser().userInfo;
-  const create = useApiCommand('POST /api/permission/Role', { invalidates: asked });
-  const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: asked });
+  const create = useApiCommand('POST /api/permission/Role', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     schema: roleForm,
     initialValues: {
@@ -55,15 +55,15 @@ function RoleForm({ role }: { role?: RoleDetail }) {
     },
     submit: async (body) => {
       if (role) return update.mutateAsync({ params: { id: role.id }, body });
-      const made = await create.mutateAsync({ body });
-      await navigate(`${listPath}/${made.id}`, { replace: true });
+      const created = await create.mutateAsync({ body });
+      await navigate(`${listPath}/${created.id}`, { replace: true });
     },
   });
-  const fixed = role !== undefined && !role.actions.includes('edit');
+  const isReadOnly = role !== undefined && !role.actions.includes('edit');
   return (
     <FormPage
       title={role ? 'roles.edit' : 'roles.new'}
-      subtitle={fixed ? t('people.notAllowed') : role?.name}
+      subtitle={isReadOnly ? t('people.notAllowed') : role?.name}
       back={{ to: listPath, label: t('detail.backTo', { list: t('roles.title') }) }}
       form={form}
       actions={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
@@ -74,7 +74,7 @@ function RoleForm({ role }: { role?: RoleDetail }) {
           <Switch
             label={t('roles.administrator')}
             description={t('roles.administrator.hint')}
-            disabled={!isAdministrator || fixed}
+            disabled={!isAdministrator || isReadOnly}
             {...form.field('isAdministrator', { type: 'checkbox' })}
           />
         </FieldGrid>
@@ -89,7 +89,7 @@ function RoleForm({ role }: { role?: RoleDetail }) {
         ) : (
           <PermissionMatrix
             grants={form.values.grants}
-            disabled={fixed}
+            disabled={isReadOnly}
             onChange={(grants) => form.setValue('grants', grants)}
           />
         )}
@@ -105,7 +105,7 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   const removing = useApiCommand('DELETE /api/permission/Role/:id', {
     invalidates: ['GET /api/permission/Role', 'GET /api/permission/Role/All'],
   });
-  const remove = async () => {
+  const askDelete = async () => {
     const agreed = await confirm({
       title: t('people.delete.title', { name: role.name }),
       text: t('people.delete.text'),
@@ -121,7 +121,7 @@ function DeleteRole({ role }: { role: RoleDetail }) {
         reason={role.blocked.delete}
         variant="default"
         leftSection={<IconTrash size={17} aria-hidden />}
-        onClick={() => void remove()}
+        onClick={() => void askDelete()}
       >
         {t('people.delete')}
       </ReasonedButton>

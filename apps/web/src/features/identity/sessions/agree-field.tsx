@@ -9,7 +9,7 @@ type Term = (typeof terms)[number];
 
 type AgreeFieldProps = { checked: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
 
-/** The box to tick, and the two texts it speaks of, each in a dialog. */
+/** The checkbox to agree to the terms, with links that show them in a dialog. */
 export function AgreeField({ checked, onChange, error }: AgreeFieldProps) {
   const t = useT();
   const [open, setOpen] = useState<Term>();

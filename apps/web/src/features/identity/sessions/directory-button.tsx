@@ -6,20 +6,20 @@ import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { canUseDirectory, goToDirectory } from './directory-sign-in.ts';
 
-/** Nothing at all where no directory is configured. */
+/** The button for directory sign-in. Not shown if no directory is configured. */
 export function DirectoryButton() {
   const t = useT();
-  const [entrance, setEntrance] = useState<CallOutput<'GET /api/azure/auth/config'>['directory']>(null);
+  const [directory, setDirectory] = useState<CallOutput<'GET /api/azure/auth/config'>['directory']>(null);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     call('GET /api/azure/auth/config', {}, { quiet: true, signal: abort.signal }).then(
-      ({ directory }) => setEntrance(directory),
+      ({ directory }) => setDirectory(directory),
       () => {},
     );
     return () => abort.abort();
   }, []);
-  if (!entrance || !canUseDirectory()) return null;
+  if (!directory || !canUseDirectory()) return null;
   return (
     <>
       <Divider label={t('directory.or')} my="lg" />
@@ -32,7 +32,7 @@ export function DirectoryButton() {
         loading={leaving}
         onClick={() => {
           setLeaving(true);
-          void goToDirectory(entrance);
+          void goToDirectory(directory);
         }}
       >
         {t('directory.button')}

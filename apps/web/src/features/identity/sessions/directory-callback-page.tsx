@@ -1,3 +1,4 @@
+// The page to which the directory returns after the sign-in.
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { takeRememberedPath } from '../../../api/session.ts';
@@ -23,26 +24,27 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+// Outside the component, because a code works only once and React may run the effect twice.
 let finishing: Promise<boolean> | undefined;
 
 export default function DirectoryCallbackPage() {
   const t = useT();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const search = new URLSearchParams(location.search);
-    // the code stays in no address, history or referrer
+    // Remove the code from the URL, so that it is in no history or referrer.
     history.replaceState(history.state, '', location.pathname);
     finishing ??= finishDirectorySignIn(search);
     void finishing.then(async (ok) => {
       finishing = undefined;
       if (ok) await navigate(takeRememberedPath() ?? '/', { replace: true });
-      else setFailed(true);
+      else setHasFailed(true);
     });
   }, [navigate]);
   return (
     <BrandFrame>
-      {failed ? (
+      {hasFailed ? (
         <Notice mark="!" title={t('directory.failed')} text={t('directory.failed.text')}>
           <Link className={noticeStyles.primary} to="/login">
             {t('directory.back')}

@@ -1,10 +1,10 @@
-// OpenID Connect in the browser: it makes the secrets, checks the state, and lets the server redeem the code
+// The browser's part of OpenID Connect: it creates the secrets and checks the state. The server redeems the code
 // (docs/design/api.md, "Given calls").
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { signIn } from '../../../api/session.ts';
 
-type Entrance = NonNullable<CallOutput<'GET /api/azure/auth/config'>['directory']>;
+type DirectoryConfig = NonNullable<CallOutput<'GET /api/azure/auth/config'>['directory']>;
 
 const verifierKey = 'keepsake.directory.verifier';
 const stateKey = 'keepsake.directory.state';
@@ -15,17 +15,17 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const random = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+const createSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-const sha256 = async (text: string): Promise<string> =>
+const hashSha256 = async (text: string): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
-/** Browsers hash only on https and on this machine itself. */
+/** Browsers offer `crypto.subtle` only on HTTPS and localhost. */
 export const canUseDirectory = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export async function goToDirectory(entrance: Entrance): Promise<void> {
-  const verifier = random();
-  const state = random();
+export async function goToDirectory(entrance: DirectoryConfig): Promise<void> {
+  const verifier = createSecret();
+  const state = createSecret();
   sessionStorage.setItem(verifierKey, verifier);
   sessionStorage.setItem(stateKey, state);
   const url = new URL(entrance.authorizationEndpoint);
@@ -35,16 +35,16 @@ export async function goToDirectory(entrance: Entrance): Promise<void> {
     redirect_uri: entrance.redirectUri,
     scope: entrance.scope,
     state,
-    // derived, so that the server can recompute it from the verifier alone
-    nonce: await sha256(`nonce:${verifier}`),
-    code_challenge: await sha256(verifier),
+    // Derived from the verifier, so that the server can calculate it again.
+    nonce: await hashSha256(`nonce:${verifier}`),
+    code_challenge: await hashSha256(verifier),
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   location.assign(url);
 }
 
-/** Each answer is good for one try, whatever comes of it. */
+/** Completes the sign-in. The stored secrets are deleted first, so each can be used once. */
 export async function finishDirectorySignIn(search: URLSearchParams): Promise<boolean> {
   const codeVerifier = sessionStorage.getItem(verifierKey);
   const state = sessionStorage.getItem(stateKey);

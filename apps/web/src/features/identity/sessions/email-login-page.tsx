@@ -1,4 +1,4 @@
-// Signing in by a code that comes by email.
+// Sign-in with a code that is sent by email.
 
 import { homeOf } from '@keepsake/core/api/mode';
 import { emailLoginForm } from '@keepsake/core/identity/sessions/registration.contract';
@@ -11,8 +11,8 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { EmailCodeField } from '../../../patterns/form/email-code-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
-import { openWhenSignedOut } from './open-when-signed-out.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -24,7 +24,7 @@ export const handle = {
 
 export const loader = () => null;
 
-export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: true as const });
 
 export default function EmailLoginPage() {
   const t = useT();

@@ -1,4 +1,4 @@
-// A forgotten password is replaced by a code that comes by email; every session of the account ends.
+// Sets a new password with a code that is sent by email. All sessions of the account end.
 import { resetForm } from '@keepsake/core/identity/sessions/registration.contract';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -8,17 +8,17 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
-import { openWhenSignedOut } from './open-when-signed-out.ts';
-import { ProvenEmailFields } from './proven-email-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
+import { VerifiedEmailFields } from './verified-email-fields.tsx';
 
 export const handle = { title: 'forgot.title', access: 'public', messages: 'office' } satisfies RouteHandle;
 
 export const loader = () => null;
 
-export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: true as const });
 
 export default function ForgotPasswordPage() {
   return (
@@ -28,7 +28,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+/** Must be inside the frame, which provides the query client for the settings. */
 function ForgotPasswordForm() {
   const t = useT();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function ForgotPasswordForm() {
   });
   return (
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
-      <ProvenEmailFields
+      <VerifiedEmailFields
         form={form}
         use="profile"
         label={t('forgot.password')}

@@ -3,12 +3,12 @@ import { md5 } from '../../../api/md5.ts';
 import { signIn } from '../../../api/session.ts';
 import { closeToast } from '../../../stores/toast-store.ts';
 
-/** Public constants of the platform's form: accepted by the server, never trusted. */
+/** Constants that the specified login call contains. They are public, and the server does not rely on them. */
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all' };
 
 export type PictureCode = { code: string; timestamp: string };
 
-/** Stores the token; a refusal carries the whole response. */
+/** Logs in and stores the token. */
 export async function logIn(account: string, password: string, picture?: PictureCode): Promise<void> {
   const body = {
     account,
@@ -23,8 +23,8 @@ export async function logIn(account: string, password: string, picture?: Picture
   signIn(token);
 }
 
-/** How many digits of a picture this name has to type; 0 when none. */
-export async function pictureDigitsFor(account: string): Promise<number> {
+/** How many digits of a picture code this account must type. 0 if none is needed. */
+export async function fetchPictureCodeLength(account: string): Promise<number> {
   const { enableVerificationCode, verificationCodeNumber } = await call(
     'GET /api/oauth/getConfig/:account',
     { params: { account } },

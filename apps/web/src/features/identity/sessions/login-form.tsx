@@ -7,7 +7,7 @@ import { messageOf } from '../../../api/errors.ts';
 import { takeRememberedPath } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { newPictureId, PictureCodeField } from '../../../patterns/form/picture-code-field.tsx';
-import { logIn, pictureDigitsFor } from './log-in.ts';
+import { fetchPictureCodeLength, logIn } from './log-in.ts';
 import styles from './login-form.module.css';
 import { SignInLinks } from './sign-in-links.tsx';
 
@@ -17,12 +17,12 @@ export function LoginForm({ home }: { home: string }) {
   const [refusal, setRefusal] = useState('');
   const [capsLock, setCapsLock] = useState(false);
   const [picture, setPicture] = useState<{ id: string; length: number }>();
-  const offerPicture = async (account: string) => {
-    const length = await pictureDigitsFor(account).catch(() => 0);
+  const refreshPicture = async (account: string) => {
+    const length = await fetchPictureCodeLength(account).catch(() => 0);
     setPicture(length > 0 ? { id: newPictureId(), length } : undefined);
     form.setFieldValue('code', '');
   };
-  // Errors are kept as keys: they follow the language while the form stands.
+  // Errors are stored as message keys, so that they follow a change of language.
   const form = useForm<{ account: string; password: string; code: string }>({
     mode: 'controlled',
     initialValues: { account: '', password: '', code: '' },
@@ -38,13 +38,13 @@ export function LoginForm({ home }: { home: string }) {
       await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
     } catch (error) {
       setRefusal(messageOf(error) ?? t('app.unknownError'));
-      // a picture serves once
-      await offerPicture(account.trim());
+      // A picture code can be used only once.
+      await refreshPicture(account.trim());
       return;
     }
     await navigate(takeRememberedPath() ?? home, { replace: true });
   });
-  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const errorOf = (field: 'account' | 'password' | 'code') => {
     const key = form.errors[field];
     return key ? t(key as 'login.accountMissing') : undefined;
@@ -72,7 +72,7 @@ export function LoginForm({ home }: { home: string }) {
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
         description={capsLock ? t('login.capsLock') : undefined}
-        onKeyUp={watchCaps}
+        onKeyUp={checkCapsLock}
         {...form.getInputProps('password')}
         error={errorOf('password')}
       />

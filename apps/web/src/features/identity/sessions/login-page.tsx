@@ -2,15 +2,15 @@ import { homeOf } from '@keepsake/core/api/mode';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DirectoryButton } from './directory-button.tsx';
+import { loadSignedOutPage } from './load-signed-out-page.ts';
 import { LoginForm } from './login-form.tsx';
-import { openWhenSignedOut } from './open-when-signed-out.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export const handle = { title: 'login.title', access: 'public', messages: 'office' } satisfies RouteHandle;
 
 export const loader = () => null;
 
-export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: true as const });
 
 export default function LoginPage() {
   const mode = useMode();

@@ -1,4 +1,4 @@
-// Registering by oneself.
+// The registration of a new account.
 
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { registerForm } from '@keepsake/core/identity/sessions/registration.contract';
@@ -12,17 +12,17 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
+import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
-import { openWhenSignedOut } from './open-when-signed-out.ts';
-import { ProvenEmailFields } from './proven-email-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
+import { VerifiedEmailFields } from './verified-email-fields.tsx';
 
 export const handle = { title: 'register.title', access: 'public', messages: 'office' } satisfies RouteHandle;
 
 export const loader = () => null;
 
-export const clientLoader = Object.assign(() => openWhenSignedOut(), { hydrate: true as const });
+export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: true as const });
 
 export default function RegisterPage() {
   return (
@@ -32,7 +32,7 @@ export default function RegisterPage() {
   );
 }
 
-/** Inside of the frame: it asks for the settings, and the frame brings what questions need. */
+/** Must be inside the frame, which provides the query client for the settings. */
 function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function RegisterForm() {
   const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
     schema,
-    // nothing is chosen and nothing agreed to until the person does it
+    // The user must choose the kind and tick the agreement, so neither is preset.
     initialValues: {
       account: '',
       realName: '',
@@ -76,7 +76,7 @@ function RegisterForm() {
           ))}
         </div>
       </Radio.Group>
-      <ProvenEmailFields
+      <VerifiedEmailFields
         form={form}
         use="register"
         label={t('login.password')}

@@ -9,7 +9,7 @@ import styles from './login-page.module.css';
 
 type SignInFrameProps = { title: MessageKey; lead: MessageKey; children: ReactNode };
 
-/** What the pages before sign-in share: the college's panel, language and scheme, heading and one form. */
+/** The frame of all sign-in pages: panel, language, colour scheme, heading and form. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const t = useT();
   return (

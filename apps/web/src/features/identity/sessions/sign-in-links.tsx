@@ -10,7 +10,7 @@ const labels = {
   '/forgot-password': 'signUp.link.forgot',
 } as const;
 
-/** The other ways in. */
+/** Links to the other sign-in pages. */
 export function SignInLinks({ to }: { to: readonly (keyof typeof labels)[] }) {
   const t = useT();
   return (

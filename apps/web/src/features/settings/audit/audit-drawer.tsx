@@ -1,4 +1,4 @@
-// One audit line: both sides of every field beside one another, the changed ones first and marked.
+// Shows one audit line: every field before and after, the changed fields first.
 import type { AuditDetail } from '@keepsake/core/settings/audit/audit.contract';
 import { Drawer } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -36,7 +36,7 @@ export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: 
 
 function AuditLine({ line }: { line: AuditDetail }) {
   const { t, format } = useShow();
-  const sideText = (side: string | null) =>
+  const formatSide = (side: string | null) =>
     side === 'true' ? t('config.yes') : side === 'false' ? t('config.no') : (side ?? '—');
   const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
@@ -74,8 +74,8 @@ function AuditLine({ line }: { line: AuditDetail }) {
                     </StateBadge>
                   )}
                 </th>
-                <td>{sideText(before)}</td>
-                <td>{sideText(after)}</td>
+                <td>{formatSide(before)}</td>
+                <td>{formatSide(after)}</td>
               </tr>
             ))}
           </tbody>

@@ -10,9 +10,9 @@ import { AuditDrawer } from './audit-drawer.tsx';
 export const handle = { title: 'audit.title', access: { module: 'audit-log' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/audit';
-const words = 'GET /api/audit/words';
+const filterWords = 'GET /api/audit/words';
 
-const columnsOf = (open: (id: string) => void): Columns<typeof endpoint> => [
+const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
   {
     key: 'actionName',
     title: 'audit.action',
@@ -36,22 +36,30 @@ const columnsOf = (open: (id: string) => void): Columns<typeof endpoint> => [
   { key: 'at', title: 'audit.at', sort: 'at', render: (row, { format }) => format.dateTime(row.at) },
 ];
 
-const named = (list: readonly { id: string; name: string }[]) =>
+const toOptions = (list: readonly { id: string; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 const filters: Filters<typeof endpoint> = [
   {
     key: 'actor',
     label: 'audit.actor',
-    options: fetched(words, ({ actors }) => actors.map((name) => ({ value: name, label: name }))),
+    options: fetched(filterWords, ({ actors }) => actors.map((name) => ({ value: name, label: name }))),
   },
-  { key: 'action', label: 'audit.action', options: fetched(words, ({ actions }) => named(actions)) },
-  { key: 'subject', label: 'audit.subject', options: fetched(words, ({ subjects }) => named(subjects)) },
+  {
+    key: 'action',
+    label: 'audit.action',
+    options: fetched(filterWords, ({ actions }) => toOptions(actions)),
+  },
+  {
+    key: 'subject',
+    label: 'audit.subject',
+    options: fetched(filterWords, ({ subjects }) => toOptions(subjects)),
+  },
   dateRange('audit.at'),
 ];
 
 export default function AuditLogPage() {
-  const [opened, setOpened] = useState<string>();
-  const columns = useMemo(() => columnsOf(setOpened), []);
+  const [openedId, setOpenedId] = useState<string>();
+  const columns = useMemo(() => buildColumns(setOpenedId), []);
   const may = useMay('audit-log');
   return (
     <>
@@ -66,7 +74,7 @@ export default function AuditLogPage() {
         empty={{ title: 'audit.empty', text: 'audit.empty.text' }}
         exports={may('export') && 'GET /api/audit/export'}
       />
-      <AuditDrawer id={opened} onClose={() => setOpened(undefined)} />
+      <AuditDrawer id={openedId} onClose={() => setOpenedId(undefined)} />
     </>
   );
 }

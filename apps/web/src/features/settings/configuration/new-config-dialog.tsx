@@ -6,15 +6,15 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
 
-const nothing = { 'zh-HK': '', en: '', 'zh-CN': '' };
-/** A choice that is not made yet. */
-const blank = {
+const emptyTexts = { 'zh-HK': '', en: '', 'zh-CN': '' };
+/** Empty selects have the value '', which the form rejects. */
+const initialValues = {
   key: '',
-  name: nothing,
+  name: emptyTexts,
   category: '',
   dataType: '',
   value: '',
-  description: nothing,
+  description: emptyTexts,
   sortCode: 0,
   enabled: true,
 } as unknown as OwnConfigValues;
@@ -28,7 +28,7 @@ export function NewConfigDialog({ onClose }: { onClose: () => void }) {
   const form = useKeepsakeForm({
     module: 'system-config',
     schema: ownConfigForm,
-    initialValues: blank,
+    initialValues: initialValues,
     submit: async (body) => {
       await create.mutateAsync({ body });
       onClose();

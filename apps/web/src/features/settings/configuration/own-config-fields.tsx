@@ -1,4 +1,4 @@
-// What an administrator's own setting is made of besides its description; the dialog and the page share it.
+// The fields of a setting that an administrator added. The dialog and the page share them.
 import { configCategories } from '@keepsake/core/settings/configuration/config-row';
 import {
   configDataTypes,

@@ -1,4 +1,4 @@
-// The page of a setting that an administrator added: everything can be changed, and it can be deleted.
+// The form of a setting that an administrator added. Unlike a built-in setting it can be renamed and deleted.
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
 import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
 import { Button } from '@mantine/core';
@@ -19,7 +19,10 @@ import { OrderAndState } from '../order-and-state.tsx';
 import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
 
 const list = '/inventory/system-config-management';
-const asked = ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key'] as const;
+const affectedQueries = [
+  'GET /api/settings/system-configs',
+  'GET /api/settings/system-configs/:key',
+] as const;
 
 export function OwnConfigForm({ config }: { config: ConfigDetail }) {
   const { t } = useShow();
@@ -42,9 +45,9 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
     initialValues: values,
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
-      // the address of a renamed setting is another one
+      // The URL contains the key, so a renamed setting has another URL.
       if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
-      await invalidate(client, asked);
+      await invalidate(client, affectedQueries);
     },
     saved: 'config.ownSaved',
   });
@@ -86,7 +89,7 @@ function Facts({ config }: { config: ConfigDetail }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const remove = () =>
+  const askDelete = () =>
     confirm({
       title: t('config.delete.title', { name: config.name }),
       text: t('config.delete.text', { key: config.key }),
@@ -107,7 +110,7 @@ function Facts({ config }: { config: ConfigDetail }) {
           <Button
             variant="default"
             leftSection={<IconTrash size={17} aria-hidden />}
-            onClick={() => void remove()}
+            onClick={() => void askDelete()}
           >
             {t('config.delete')}
           </Button>

@@ -1,4 +1,4 @@
-// A setting whose value is a person: chosen from those who can sign in, or nobody.
+// The field of a setting whose value is a user or empty.
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useShow } from '../../../patterns/display/show.ts';

@@ -8,7 +8,7 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
 import { enabledColumn, enabledFilter, updatedColumns } from '../settings-columns.tsx';
-import { configValueText, NameAndNote } from '../settings-marks.tsx';
+import { formatConfigValue, NameAndNote } from '../settings-display.tsx';
 import { NewConfigDialog } from './new-config-dialog.tsx';
 
 export const handle = { title: 'config.title', access: { module: 'system-config' } } satisfies RouteHandle;
@@ -30,7 +30,7 @@ const columns: Columns<typeof endpoint> = [
     render: (row, show) => (
       <strong>
         {row.personName === null
-          ? configValueText(row.value, show)
+          ? formatConfigValue(row.value, show)
           : row.personName || show.t('config.person.none')}
       </strong>
     ),

@@ -1,4 +1,4 @@
-// One setting: its value by its own type and bounds, and its words.
+// Edits one setting: its value, name and description.
 
 import { type ConfigKey, configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
@@ -19,7 +19,7 @@ import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { OrderAndState } from '../order-and-state.tsx';
-import { configValueText } from '../settings-marks.tsx';
+import { formatConfigValue } from '../settings-display.tsx';
 import type { Route } from './+types/system-config-page.ts';
 import { ConfigValueField } from './config-value-field.tsx';
 import { OwnConfigForm } from './own-config-form.tsx';
@@ -112,7 +112,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
                       max: config.max ?? 0,
                       initial: config.initial,
                     })
-                  : t('config.initial', { initial: configValueText(config.initial ?? '', show) })
+                  : t('config.initial', { initial: formatConfigValue(config.initial ?? '', show) })
               }
               value={value}
               onChange={(next) => form.setValue('value', next)}

@@ -1,4 +1,4 @@
-// One choice that forms offer: its words, its place, whether it is offered.
+// Edits one option of a dictionary: its name, its position and whether forms offer it.
 import {
   type DictionaryDetail,
   dictionaryEntryForm,
@@ -15,7 +15,7 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { OrderAndState } from '../order-and-state.tsx';
 import type { Route } from './+types/dictionary-entry-page.ts';
-import { dictionaryAnswers } from './dictionary-answers.ts';
+import { dictionaryQueries } from './dictionary-queries.ts';
 
 export const handle = {
   title: 'dictionary.edit.title',
@@ -45,7 +45,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
     initialValues: { name: entry.names, sortCode: entry.sortCode, enabled: entry.enabled },
     submit: async (body) => {
       await call('PUT /api/settings/dictionary-entries/:id', { params: { id: entry.id }, body });
-      await invalidate(client, dictionaryAnswers);
+      await invalidate(client, dictionaryQueries);
     },
     saved: 'dictionary.saved',
   });

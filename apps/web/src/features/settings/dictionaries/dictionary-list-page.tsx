@@ -8,7 +8,7 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../../patterns/list/list-types.ts';
 import { enabledColumn, enabledFilter, updatedColumns } from '../settings-columns.tsx';
-import { NameAndNote } from '../settings-marks.tsx';
+import { NameAndNote } from '../settings-display.tsx';
 import { DictionaryOrderDialog } from './dictionary-order-dialog.tsx';
 
 export const handle = { title: 'dictionary.title', access: { module: 'dictionary' } } satisfies RouteHandle;

@@ -1,4 +1,4 @@
-// A new choice for forms, in a dictionary whose choices are not the program's own.
+// Adds an option to a dictionary that administrators may extend.
 import { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { dictionaryAnswers } from './dictionary-answers.ts';
+import { dictionaryQueries } from './dictionary-queries.ts';
 
 export const handle = {
   title: 'dictionary.new.title',
@@ -27,11 +27,11 @@ export default function DictionaryNewPage() {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
-  const growing = data?.list.filter(({ grows }) => grows) ?? [];
+  const extendable = data?.list.filter(({ grows }) => grows) ?? [];
   const form = useKeepsakeForm({
     module: 'dictionary',
     schema: newDictionaryEntryForm,
-    // where one comes from a filtered list, that dictionary is meant
+    // A filtered list passes its dictionary.
     initialValues: {
       dictionary: params.get('dictionary') ?? '',
       code: '',
@@ -40,7 +40,7 @@ export default function DictionaryNewPage() {
     } as z.input<typeof newDictionaryEntryForm>,
     submit: async (body) => {
       await call('POST /api/settings/dictionary-entries', { body });
-      await invalidate(client, dictionaryAnswers);
+      await invalidate(client, dictionaryQueries);
       await navigate(`${list}?dictionary=${body.dictionary}`, { replace: true });
     },
     saved: 'dictionary.saved',
@@ -57,7 +57,7 @@ export default function DictionaryNewPage() {
           <Select
             label={t('dictionary.dictionary')}
             required
-            data={growing.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
+            data={extendable.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
             {...form.field('dictionary')}
           />
           <TextInput

@@ -1,13 +1,13 @@
-// The choices of one dictionary in another order: up and down by buttons, so that keyboards and phones can too.
+// Changes the order of a dictionary's options. It uses buttons, which work with keyboards and on phones.
 import { ActionIcon, Button, Modal, Select, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { EnabledBadge } from '../settings-marks.tsx';
-import { dictionaryAnswers } from './dictionary-answers.ts';
+import { EnabledBadge } from '../settings-display.tsx';
 import styles from './dictionary-order-dialog.module.css';
+import { dictionaryQueries } from './dictionary-queries.ts';
 
 type DictionaryOrderDialogProps = { dictionary: string | null; onClose: () => void };
 type Code = 'applicationType';
@@ -15,23 +15,24 @@ type Code = 'applicationType';
 export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDialogProps) {
   const t = useT();
   const [code, setCode] = useState(dictionary);
-  const [moved, setMoved] = useState<readonly string[]>();
-  const all = useApiQuery('GET /api/system/DictionaryData/All', {});
+  const [newOrder, setNewOrder] = useState<readonly string[]>();
+  const dictionaries = useApiQuery('GET /api/system/DictionaryData/All', {});
   const entries = useApiQuery(
     'GET /api/settings/dictionary-entries',
     { query: { dictionary: code as Code, pageSize: 500 } },
     { enabled: code !== null },
   );
   const rows = code ? (entries.data?.list ?? []) : [];
-  const ids = moved ?? rows.map(({ id }) => id);
+  const isMoved = newOrder !== undefined;
+  const ids = newOrder ?? rows.map(({ id }) => id);
   const save = useApiCommand('PUT /api/settings/dictionaries/:code/order', {
-    invalidates: dictionaryAnswers,
+    invalidates: dictionaryQueries,
     onSuccess: onClose,
   });
   const swap = (at: number, to: number) => {
     const next = [...ids];
     [next[at], next[to]] = [next[to]!, next[at]!];
-    setMoved(next);
+    setNewOrder(next);
   };
   return (
     <Modal
@@ -44,11 +45,13 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
       <Stack gap={16}>
         <Select
           label={t('dictionary.dictionary')}
-          data={all.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []}
+          data={
+            dictionaries.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []
+          }
           value={code}
           onChange={(value) => {
             setCode(value);
-            setMoved(undefined);
+            setNewOrder(undefined);
           }}
           allowDeselect={false}
         />
@@ -87,7 +90,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
             {t('confirm.cancel')}
           </Button>
           <Button
-            disabled={!moved}
+            disabled={!isMoved}
             loading={save.isPending}
             onClick={() => save.mutate({ params: { code: code as Code }, body: { ids: [...ids] } })}
           >

@@ -8,7 +8,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 type BasicsProps = {
   field: (path: 'category' | 'description' | 'enabled', options?: { type: 'checkbox' }) => object;
   readOnly: boolean;
-  /** The code: a field when it is new, a fact later. */
+  /** The field of the code. It can be edited only for a new text. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
 import { enabledColumn, enabledFilter, updatedColumns } from '../settings-columns.tsx';
-import { NameAndNote } from '../settings-marks.tsx';
+import { NameAndNote } from '../settings-display.tsx';
 
 export const handle = { title: 'richText.title', access: { module: 'rich-text' } } satisfies RouteHandle;
 

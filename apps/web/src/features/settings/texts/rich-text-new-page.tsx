@@ -14,7 +14,7 @@ import { RichTextTexts } from './rich-text-texts.tsx';
 export const handle = { title: 'richText.new.title', access: { module: 'rich-text' } } satisfies RouteHandle;
 
 const list = '/inventory/richText-config-management';
-const nothing = { 'zh-HK': '', en: '', 'zh-CN': '' };
+const emptyTexts = { 'zh-HK': '', en: '', 'zh-CN': '' };
 
 export default function RichTextNewPage() {
   const t = useT();
@@ -26,8 +26,8 @@ export default function RichTextNewPage() {
     initialValues: {
       code: '',
       category: 'mall' as (typeof richTextCategories)[number],
-      name: nothing,
-      content: nothing,
+      name: emptyTexts,
+      content: emptyTexts,
       description: '',
       enabled: true,
     },

@@ -84,7 +84,7 @@ function Facts({ text }: { text: RichTextDetail }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const remove = () =>
+  const askDelete = () =>
     confirm({
       title: t('richText.delete.title', { name: text.name }),
       text: t('richText.delete.text'),
@@ -105,7 +105,7 @@ function Facts({ text }: { text: RichTextDetail }) {
           <Button
             variant="default"
             leftSection={<IconTrash size={17} aria-hidden />}
-            onClick={() => void remove()}
+            onClick={() => void askDelete()}
           >
             {t('richText.delete')}
           </Button>

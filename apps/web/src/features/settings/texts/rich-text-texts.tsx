@@ -1,4 +1,4 @@
-// Name and content in three languages: a tab each, with a mark where something is missing.
+// Name and content of a rich text, with one tab per language. A tab shows whether its texts are missing or invalid.
 import type { Language } from '@keepsake/core/values/language';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function RichTextTexts(props: TextsProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const [preview, setPreview] = useState(false);
-  const stateOf = (one: Language) => {
+  const checkLanguage = (one: Language) => {
     if (errorOf(`name.${one}`) ?? errorOf(`content.${one}`)) return 'fault';
     return name[one].trim() && content[one] ? 'whole' : 'gap';
   };
@@ -40,7 +40,7 @@ export function RichTextTexts(props: TextsProps) {
         </Button>
       }
     >
-      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={stateOf}>
+      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={checkLanguage}>
         {(one) => (
           <>
             <TextInput
@@ -74,7 +74,7 @@ export function RichTextTexts(props: TextsProps) {
         size="lg"
       >
         {content[language] ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's sanitised text, or what the editor's own schema allows
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server or restricted by the schema of the editor
           <div className="ks-prose" lang={language} dangerouslySetInnerHTML={{ __html: content[language] }} />
         ) : (
           <p>{t(language === 'zh-CN' ? 'richText.preview.converted' : 'richText.preview.none')}</p>

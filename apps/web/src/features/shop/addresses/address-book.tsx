@@ -14,12 +14,12 @@ import { AddressDialog } from './address-dialog.tsx';
 export const useAddresses = (enabled = true) => useApiQuery('GET /api/shop/addresses', {}, { enabled });
 
 type AddressBookProps = {
-  /** With these the book is for choosing one. */
+  /** The id of the chosen address. Used together with `onChoose`, to let the user choose one. */
   chosen?: string | undefined;
   onChoose?: (id: string | undefined) => void;
 };
 
-/** One's own addresses: choose, add, change, remove. */
+/** The user's own addresses: choose, add, change, remove. */
 export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const t = useT();
   const confirm = useConfirm();
@@ -28,7 +28,7 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const removal = useApiCommand('DELETE /api/shop/addresses/:id', {
     invalidates: ['GET /api/shop/addresses'],
   });
-  const remove = (address: Address) =>
+  const askRemove = (address: Address) =>
     confirm({
       title: t('address.remove.title', { name: address.name }),
       text: t('address.remove.text', { place: address.place }),
@@ -41,7 +41,7 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
     });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 64 }} role="status" />;
-  const toolsOf = (address: Address) => (
+  const renderTools = (address: Address) => (
     <>
       <ActionIcon
         variant="subtle"
@@ -57,13 +57,13 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
         color="gray"
         size={44}
         aria-label={t('address.remove.of', { name: address.name })}
-        onClick={() => void remove(address)}
+        onClick={() => void askRemove(address)}
       >
         <IconTrash size={18} />
       </ActionIcon>
     </>
   );
-  const heading = (address: Address) => (
+  const renderHeading = (address: Address) => (
     <span className={styles.heading}>
       {address.name} <span className={styles.phone}>{address.phone}</span>
       {address.isDefault && <StateBadge tone="gold">{t('address.default')}</StateBadge>}
@@ -82,9 +82,9 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
               value={address.id}
               checked={address.id === chosen}
               onChoose={() => onChoose(address.id)}
-              title={heading(address)}
+              title={renderHeading(address)}
               text={address.place}
-              tools={toolsOf(address)}
+              tools={renderTools(address)}
             />
           ))}
         </Choices>
@@ -94,10 +94,10 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
             <li key={address.id} className={styles.row}>
               <IconMapPin size={20} stroke={1.7} className={styles.pin} aria-hidden />
               <div className={styles.words}>
-                {heading(address)}
+                {renderHeading(address)}
                 <p className={styles.place}>{address.place}</p>
               </div>
-              <div className={styles.tools}>{toolsOf(address)}</div>
+              <div className={styles.tools}>{renderTools(address)}</div>
             </li>
           ))}
         </ul>

@@ -9,9 +9,9 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 
 type AddressDialogProps = {
-  /** Left out: a new one. */
+  /** The address to edit. Absent for a new one. */
   address?: Address | undefined;
-  /** All of them, the saved one included. */
+  /** Called with all addresses, including the saved one. */
   onSaved: (list: readonly Address[]) => void;
   onClose: () => void;
 };

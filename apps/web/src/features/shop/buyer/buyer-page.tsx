@@ -6,13 +6,13 @@ import styles from './buyer-page.module.css';
 type BuyerPageProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** At the heading's end: a badge, a link. */
+  /** Shown at the end of the heading, such as a badge or a link. */
   aside?: ReactNode;
   back?: { readonly to: string; readonly label: string };
   children: ReactNode;
 };
 
-/** The frame of a buyer's own pages. */
+/** The frame of a buyer's own pages: title, link back and content. */
 export function BuyerPage({ title, subtitle, aside, back, children }: BuyerPageProps) {
   return (
     <div className={styles.page}>
@@ -36,7 +36,6 @@ export function BuyerPage({ title, subtitle, aside, back, children }: BuyerPageP
   );
 }
 
-/** A white card on the paper. */
 export function Card({
   title,
   aside,

@@ -9,14 +9,14 @@ type GoodsLineProps = {
   souvenirId: string;
   name: string;
   coverSrc: string | null;
-  /** Code, price and pieces, small below the name. */
+  /** Code, price and quantity, shown below the name. */
   facts: ReactNode;
-  /** Left out where no money is meant. */
+  /** In cents. Absent where no amount is shown. */
   amount?: number | undefined;
   note?: string | undefined;
 };
 
-/** One souvenir of a checkout or an order. */
+/** One souvenir of a checkout, an order or a refund. */
 export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: GoodsLineProps) {
   const format = useFormat();
   return (

@@ -4,7 +4,7 @@ import styles from './buyer-note.module.css';
 
 type BuyerNoteProps = { tone: 'warn' | 'danger' | 'info'; title: string; children?: ReactNode };
 
-/** What has to be known now, and the way on. */
+/** A highlighted message to the buyer, with an optional link or button. */
 export function BuyerNote({ tone, title, children }: BuyerNoteProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (

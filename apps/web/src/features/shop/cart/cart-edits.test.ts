@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { describe, expect, test } from 'vitest';
-import { isAllSelected, leftBehind, withEdits } from './cart-edits.ts';
+import { applyEdits, isAllSelected, listUnbuyableItems } from './cart-edits.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -20,29 +20,29 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
 });
 const cart = (...list: CartItem[]): Cart => ({ list, selectedCount: 0, selectedAmount: 0, limit: 10 });
 
-describe('edits of the cart', () => {
-  test('count at once, with their notes', () => {
-    const edited = withEdits(cart(item('a'), item('b')), { a: { quantity: 3 }, b: { selected: false } });
+describe('the cart page', () => {
+  test('applying edits updates the selected totals and the notes of the items', () => {
+    const edited = applyEdits(cart(item('a'), item('b')), { a: { quantity: 3 }, b: { selected: false } });
     expect(edited).toMatchObject({ selectedCount: 3, selectedAmount: 3000 });
-    expect(withEdits(cart(item('a')), { a: { quantity: 6 } })).toMatchObject({
+    expect(applyEdits(cart(item('a')), { a: { quantity: 6 } })).toMatchObject({
       list: [{ note: 'short' }],
       selectedCount: 0,
     });
     const many = item('a', { available: 50 });
-    expect(withEdits(cart(many), { a: { quantity: 11 } }).list[0]?.note).toBe('overLimit');
+    expect(applyEdits(cart(many), { a: { quantity: 11 } }).list[0]?.note).toBe('overLimit');
   });
-  test('what is removed is gone', () => {
-    expect(withEdits(cart(item('a'), item('b')), { a: { removed: true } }).list.map(({ id }) => id)).toEqual([
-      'b',
-    ]);
+  test('applying edits leaves out removed items', () => {
+    expect(applyEdits(cart(item('a'), item('b')), { a: { removed: true } }).list.map(({ id }) => id)).toEqual(
+      ['b'],
+    );
   });
-  test('what cannot be bought is left behind, selected or all', () => {
+  test('only selected items with a note are unbuyable, and all items are selected only if each one is', () => {
     const mixed = cart(
       item('a'),
       item('b', { note: 'soldOut', available: 0 }),
       item('c', { selected: false }),
     );
-    expect(leftBehind(mixed).map(({ id }) => id)).toEqual(['b']);
+    expect(listUnbuyableItems(mixed).map(({ id }) => id)).toEqual(['b']);
     expect(isAllSelected(mixed)).toBe(false);
     expect(isAllSelected(cart())).toBe(false);
     expect(isAllSelected(cart(item('a')))).toBe(true);

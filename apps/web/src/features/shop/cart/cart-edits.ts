@@ -1,11 +1,11 @@
-// What the hand has done to the cart before the server has answered, laid over what the server said last.
+// The user's changes to the cart that the server has not confirmed yet, applied to the cart from the server.
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 
 export type CartEdit = { readonly quantity?: number; readonly selected?: boolean; readonly removed?: true };
 export type CartEdits = Readonly<Record<string, CartEdit>>;
 
-export function withEdits(cart: Cart, edits: CartEdits): Cart {
+export function applyEdits(cart: Cart, edits: CartEdits): Cart {
   const list = cart.list
     .filter(({ id }) => !edits[id]?.removed)
     .map((item): CartItem => {
@@ -22,8 +22,8 @@ export function withEdits(cart: Cart, edits: CartEdits): Cart {
   return { ...cart, list, ...selectedTotals(list) };
 }
 
-/** Selected, but cannot be bought as it stands: the checkout leaves it behind. */
-export const leftBehind = ({ list }: Cart): CartItem[] =>
+/** The selected items that cannot be bought now. The checkout leaves them in the cart. */
+export const listUnbuyableItems = ({ list }: Cart): CartItem[] =>
   list.filter(({ selected, note }) => selected && note !== null);
 
 export const isAllSelected = ({ list }: Cart): boolean =>

@@ -20,7 +20,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
   const t = useT();
   const format = useFormat();
   const { name, quantity, available, note, price, oldPrice } = item;
-  const gone = note === 'offSale' || note === 'soldOut';
+  const isGone = note === 'offSale' || note === 'soldOut';
   return (
     <SouvenirLine
       large
@@ -28,7 +28,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
       coverSrc={item.coverSrc}
       to={`/shopping/detail/${item.souvenirId}`}
       detail={item.productCode}
-      gone={gone}
+      gone={isGone}
       lead={
         <Checkbox
           size="md"
@@ -38,7 +38,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
         />
       }
       controls={
-        !gone && (
+        !isGone && (
           <QuantityStepper
             small
             of={name}
@@ -61,7 +61,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
         </p>
       )}
       {note && (
-        <p className={styles.note} data-tone={gone ? 'danger' : 'warn'} role="status">
+        <p className={styles.note} data-tone={isGone ? 'danger' : 'warn'} role="status">
           {t(`cart.note.${note}`, { count: available, limit })}
         </p>
       )}

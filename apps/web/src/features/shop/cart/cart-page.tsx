@@ -1,4 +1,4 @@
-// The cart: this device's copy at once, then the server's.
+// The cart. It shows the copy on this device at once, then the cart from the server.
 import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -11,14 +11,14 @@ import { IconCart } from '../../../ui/icons.tsx';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { refreshCart } from '../layout/cart-store.ts';
 import { useCart } from '../layout/use-cart.ts';
-import { isAllSelected, leftBehind } from './cart-edits.ts';
+import { isAllSelected, listUnbuyableItems } from './cart-edits.ts';
 import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
 import { useCartEdits } from './use-cart-edits.ts';
 
 export const handle = { title: 'cart.title', access: 'signed-in' } satisfies RouteHandle;
 
-const undoFor = 10_000;
+const undoMs = 10_000;
 
 export default function CartPage() {
   const t = useT();
@@ -26,15 +26,15 @@ export default function CartPage() {
   const edits = useCartEdits(stored);
   const { cart } = edits;
   const [removed, setRemoved] = useState<Item>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
-    setFailed(false);
-    void refreshCart().then((answer) => setFailed(answer === undefined));
+    setHasFailed(false);
+    void refreshCart().then((answer) => setHasFailed(answer === undefined));
   };
   useEffect(load, []);
   useEffect(() => {
     if (!removed) return;
-    const timer = setTimeout(() => setRemoved(undefined), undoFor);
+    const timer = setTimeout(() => setRemoved(undefined), undoMs);
     return () => clearTimeout(timer);
   }, [removed]);
 
@@ -42,15 +42,15 @@ export default function CartPage() {
     edits.change(item.id, { removed: true });
     setRemoved(item);
   };
-  const putBack = async (item: Item) => {
+  const restore = async (item: Item) => {
     setRemoved(undefined);
-    await edits.settle();
-    await edits.putBack(item);
+    await edits.flush();
+    await edits.restore(item);
   };
   if (!cart) {
     return (
       <BuyerPage title={t('cart.title')}>
-        {failed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
+        {hasFailed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
       </BuyerPage>
     );
   }
@@ -58,7 +58,7 @@ export default function CartPage() {
     <div className={styles.undo} role="status">
       <span>{t('cart.removed', { name: removed.name })}</span>
       {removed.price !== null && removed.available > 0 && (
-        <button type="button" onClick={() => void putBack(removed)}>
+        <button type="button" onClick={() => void restore(removed)}>
           {t('cart.undo')}
         </button>
       )}
@@ -106,22 +106,22 @@ type CartBarProps = ReturnType<typeof useCartEdits> & {
   cart: NonNullable<ReturnType<typeof useCartEdits>['cart']>;
 };
 
-function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
+function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const behind = leftBehind(cart);
-  const all = isAllSelected(cart);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unbuyable = listUnbuyableItems(cart);
+  const isAll = isAllSelected(cart);
   const checkOut = async () => {
-    setLeaving(true);
+    setIsLeaving(true);
     try {
-      // an order is whole or not at all: what cannot be bought stays here
-      for (const { id } of behind) change(id, { selected: false });
-      await settle();
+      // An order with an unbuyable item is refused as a whole, so these items stay in the cart.
+      for (const { id } of unbuyable) change(id, { selected: false });
+      await flush();
       await navigate('/shopping/checkout');
     } finally {
-      setLeaving(false);
+      setIsLeaving(false);
     }
   };
   return (
@@ -129,9 +129,9 @@ function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
       <Checkbox
         size="md"
         label={t('cart.all')}
-        checked={all}
-        indeterminate={!all && cart.list.some(({ selected }) => selected)}
-        onChange={() => void selectAll(!all)}
+        checked={isAll}
+        indeterminate={!isAll && cart.list.some(({ selected }) => selected)}
+        onChange={() => void selectAll(!isAll)}
       />
       <div className={styles.sum} aria-live="polite">
         <p className={styles.amount}>
@@ -139,8 +139,8 @@ function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
           {format.accounting(cart.selectedAmount)}
         </p>
         <p className={styles.count}>
-          {behind.length > 0
-            ? t('cart.behind', { count: behind.length })
+          {unbuyable.length > 0
+            ? t('cart.behind', { count: unbuyable.length })
             : t('cart.selected', { count: cart.selectedCount })}
         </p>
       </div>
@@ -149,7 +149,7 @@ function CartBar({ cart, change, settle, selectAll }: CartBarProps) {
         radius="xl"
         className={styles.go}
         disabled={cart.selectedCount === 0}
-        loading={leaving}
+        loading={isLeaving}
         onClick={() => void checkOut()}
       >
         {t('cart.checkout', { count: cart.selectedCount })}

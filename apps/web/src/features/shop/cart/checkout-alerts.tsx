@@ -6,22 +6,22 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BuyerNote } from './buyer-note.tsx';
 import styles from './checkout-page.module.css';
 import { useNoteText } from './use-note-text.ts';
-import type { PlaceTrouble } from './use-place-order.ts';
+import type { PlaceProblem } from './use-place-order.ts';
 import type { PriceChange } from './use-price-watch.ts';
 
 type CheckoutAlertsProps = {
   summary: CheckoutSummary;
-  trouble: PlaceTrouble | undefined;
-  buyNow: boolean;
+  problem: PlaceProblem | undefined;
+  isBuyNow: boolean;
   changes: readonly PriceChange[];
   onAccept: () => void;
 };
 
-/** Whatever has to be known before the order can be placed, with the way on. */
-export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: CheckoutAlertsProps) {
+/** The problems to solve before the order can be placed: unbuyable items, changed prices, an unclear earlier attempt. */
+export function CheckoutAlerts({ summary, problem, isBuyNow, changes, onAccept }: CheckoutAlertsProps) {
   const t = useT();
   const format = useFormat();
-  const noteOf = useNoteText();
+  const getNoteText = useNoteText();
   const blocked = summary.lines.filter(({ note }) => note !== null);
   if (blocked.length > 0) {
     return (
@@ -29,16 +29,16 @@ export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: 
         <ul className={styles.names}>
           {blocked.map((line) => (
             <li key={line.souvenirId}>
-              {line.name}: {noteOf(line)}
+              {line.name}: {getNoteText(line)}
             </li>
           ))}
         </ul>
         <Button
           component={Link}
-          to={buyNow ? `/shopping/detail/${blocked[0]!.souvenirId}` : '/shopping/cart'}
+          to={isBuyNow ? `/shopping/detail/${blocked[0]!.souvenirId}` : '/shopping/cart'}
           radius="xl"
         >
-          {t(buyNow ? 'checkout.back.souvenir' : 'checkout.blocked.cart')}
+          {t(isBuyNow ? 'checkout.back.souvenir' : 'checkout.blocked.cart')}
         </Button>
       </BuyerNote>
     );
@@ -60,10 +60,10 @@ export function CheckoutAlerts({ summary, trouble, buyNow, changes, onAccept }: 
       </BuyerNote>
     );
   }
-  if (trouble) {
+  if (problem) {
     return (
-      <BuyerNote tone="warn" title={t(`checkout.trouble.${trouble}`)}>
-        {trouble !== 'priceChanged' && (
+      <BuyerNote tone="warn" title={t(`checkout.trouble.${problem}`)}>
+        {problem !== 'priceChanged' && (
           <Button component={Link} to="/shopping/orders" variant="default" radius="xl">
             {t('checkout.trouble.orders')}
           </Button>

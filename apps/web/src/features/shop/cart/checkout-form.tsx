@@ -1,3 +1,4 @@
+// The form of the checkout: delivery, address, contact and payment, with the summary beside it.
 import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/orders/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
@@ -14,13 +15,13 @@ import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import { changeCart } from '../layout/cart-store.ts';
-import { PaymentMark, SandboxMark } from '../payments/payment-mark.tsx';
+import { PaymentIcon, SandboxBadge } from '../payments/payment-icon.tsx';
 import { CheckoutAlerts } from './checkout-alerts.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { type Contact, keepCheckout } from './kept-checkout.ts';
+import { type Contact, saveCheckout } from './saved-checkout.ts';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
 
@@ -30,13 +31,13 @@ const contactForm = orderForm
 
 type CheckoutFormProps = {
   summary: CheckoutSummary;
-  /** The figures belong to another choice; the new ones are on their way. */
-  stale: boolean;
+  /** The summary belongs to an earlier choice, and the new one is being loaded. */
+  isStale: boolean;
   refetch: () => Promise<unknown>;
   watch: ReturnType<typeof usePriceWatch>;
-  buyNow: boolean;
-  /** Filled in before, when the session ended. */
-  kept: Contact | undefined;
+  isBuyNow: boolean;
+  /** The contact details that were saved when the session ended. */
+  savedContact: Contact | undefined;
   choice: CheckoutChoice;
   onDelivery: (delivery: DeliveryMethod) => void;
   onAddress: (id: string | undefined) => void;
@@ -44,17 +45,28 @@ type CheckoutFormProps = {
 };
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { summary, stale, refetch, watch, buyNow, kept, choice, onDelivery, onAddress, onMethod } = props;
+  const {
+    summary,
+    isStale,
+    refetch,
+    watch,
+    isBuyNow,
+    savedContact,
+    choice,
+    onDelivery,
+    onAddress,
+    onMethod,
+  } = props;
   const t = useT();
   const format = useFormat();
   const { userInfo } = useUser();
-  const { place, trouble } = usePlaceOrder(refetch);
+  const { place, problem } = usePlaceOrder(refetch);
   const alerts = useRef<HTMLDivElement>(null);
   const { delivery, address, method } = choice;
 
   const form = useKeepsakeForm({
     schema: contactForm,
-    initialValues: kept ?? {
+    initialValues: savedContact ?? {
       contactName: userInfo.userName,
       contactPhone: userInfo.mobilePhone,
       contactEmail: userInfo.email,
@@ -69,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             : delivery === 'express' && !address
               ? 'checkout.address.first'
               : undefined;
-      if (obstacle || stale) {
+      if (obstacle || isStale) {
         if (obstacle) void showToast('error', t(obstacle));
         alerts.current?.scrollIntoView({ block: 'center' });
         throw new Error(obstacle ?? 'stale');
@@ -79,28 +91,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
     saved: 'checkout.placed',
   });
 
-  // The courier rings whom the address names, unless somebody else was typed in.
-  const filled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
+  // The courier calls the person of the address, unless the buyer typed another contact.
+  const prefilled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
   const { setValue, values } = form;
   const name = address?.name ?? userInfo.userName;
   const phone = address?.phone ?? userInfo.mobilePhone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what is prefilled
   useEffect(() => {
-    if (values.contactName === filled.current.name) setValue('contactName', name);
-    if (values.contactPhone === filled.current.phone) setValue('contactPhone', phone);
-    filled.current = { name, phone };
+    if (values.contactName === prefilled.current.name) setValue('contactName', name);
+    if (values.contactPhone === prefilled.current.phone) setValue('contactPhone', phone);
+    prefilled.current = { name, phone };
   }, [name, phone]);
 
-  // Any call of the page, not only the order itself, may be the first to hear that the session is over.
-  const filledIn = useEffectEvent(() => {
+  // Any request of the page may find that the session has ended, so the form is saved when that happens.
+  const saveWhenSignedOut = useEffectEvent(() => {
     if (isSignedIn()) return;
-    keepCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
+    saveCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
   });
-  useEffect(() => subscribeToSession(() => filledIn()), []);
+  useEffect(() => subscribeToSession(() => saveWhenSignedOut()), []);
 
-  const accept = () => {
+  const acceptPrices = () => {
     watch.accept();
-    if (buyNow) return;
+    if (isBuyNow) return;
     changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} }, { quiet: true })).catch(
       () => {},
     );
@@ -115,7 +127,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form className={styles.columns} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <fieldset className={styles.fields} disabled={form.pending}>
         <div ref={alerts}>
-          <CheckoutAlerts {...{ summary, trouble, buyNow }} changes={watch.changes} onAccept={accept} />
+          <CheckoutAlerts
+            {...{ summary, problem, isBuyNow }}
+            changes={watch.changes}
+            onAccept={acceptPrices}
+          />
         </div>
         <Card title={t('checkout.delivery')}>
           <Choices label={t('checkout.delivery')}>
@@ -155,7 +171,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {...form.field('remark')}
           />
         </ContactFields>
-        <Card title={t('checkout.payment')} aside={summary.sandbox && <SandboxMark />}>
+        <Card title={t('checkout.payment')} aside={summary.sandbox && <SandboxBadge />}>
           <Choices label={t('checkout.payment')}>
             {summary.paymentMethods.map((known) => (
               <ChoiceCard
@@ -164,7 +180,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 value={known}
                 checked={known === method}
                 onChoose={() => onMethod(known)}
-                icon={<PaymentMark method={known} />}
+                icon={<PaymentIcon method={known} />}
                 title={t(`order.payment.${known}`)}
               />
             ))}
@@ -174,7 +190,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </fieldset>
       <div className={styles.side}>
         <Card title={t('checkout.summary')}>
-          <CheckoutLines summary={summary} stale={stale} />
+          <CheckoutLines summary={summary} isStale={isStale} />
           <p className={styles.hint}>{t('checkout.hold', { count: summary.minutesToPay })}</p>
         </Card>
         <div className={styles.bar} data-purchase-bar>

@@ -4,11 +4,11 @@ import { AmountRows } from '../buyer/amount-rows.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import { useNoteText } from './use-note-text.ts';
 
-export function CheckoutLines({ summary, stale }: { summary: CheckoutSummary; stale: boolean }) {
-  const noteOf = useNoteText();
+export function CheckoutLines({ summary, isStale }: { summary: CheckoutSummary; isStale: boolean }) {
+  const getNoteText = useNoteText();
   const format = useFormat();
   return (
-    <div style={{ opacity: stale ? 0.5 : undefined }} aria-busy={stale}>
+    <div style={{ opacity: isStale ? 0.5 : undefined }} aria-busy={isStale}>
       {summary.lines.map((line) => (
         <GoodsLine
           key={line.souvenirId}
@@ -17,7 +17,7 @@ export function CheckoutLines({ summary, stale }: { summary: CheckoutSummary; st
           coverSrc={line.coverSrc}
           facts={`HK$${format.amount(line.unitPrice ?? 0)} × ${format.number(line.quantity)}`}
           amount={line.amount}
-          note={noteOf(line)}
+          note={getNoteText(line)}
         />
       ))}
       <AmountRows {...summary} />

@@ -1,4 +1,4 @@
-// Checkout: delivery, contact, payment, and a summary that only the server computes.
+// The checkout page. The server calculates the summary.
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button } from '@mantine/core';
@@ -15,12 +15,12 @@ import { BuyerPage } from '../buyer/buyer-page.tsx';
 import { useCart } from '../layout/use-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-import { findCheckout, forgetCheckout } from './kept-checkout.ts';
-import { cartPrices, usePriceWatch } from './use-price-watch.ts';
+import { clearSavedCheckout, readSavedCheckout } from './saved-checkout.ts';
+import { listCartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
 
-/** Bought at once, without the cart: what the address names. */
+/** The souvenir and quantity in the URL, for a purchase without the cart. */
 function useBuyNow(): { souvenirId: string; quantity: number } | undefined {
   const [search] = useSearchParams();
   const souvenirId = search.get('souvenirId');
@@ -33,11 +33,11 @@ export default function CheckoutPage() {
   const buyNow = useBuyNow();
   const cart = useCart();
   const { userId } = useUser().userInfo;
-  const [kept] = useState(() => findCheckout(userId));
-  useEffect(forgetCheckout, []);
-  const [delivery, setDelivery] = useState<DeliveryMethod>(kept?.delivery ?? 'self_pickup');
-  const [chosenAddress, setAddress] = useState(kept?.addressId);
-  const [chosenMethod, setMethod] = useState<PaymentMethod | undefined>(kept?.method);
+  const [savedCheckout] = useState(() => readSavedCheckout(userId));
+  useEffect(clearSavedCheckout, []);
+  const [delivery, setDelivery] = useState<DeliveryMethod>(savedCheckout?.delivery ?? 'self_pickup');
+  const [chosenAddress, setChosenAddress] = useState(savedCheckout?.addressId);
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(savedCheckout?.method);
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
     { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
     { keepPrevious: true, staleTime: 0 },
   );
-  const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : cartPrices(cart));
+  const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow
     ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
     : { to: '/shopping/cart', label: t('checkout.back.cart') };
@@ -86,15 +86,15 @@ export default function CheckoutPage() {
     <BuyerPage title={t('checkout.title')} back={back}>
       <CheckoutForm
         summary={summary.data}
-        stale={summary.isPlaceholderData}
+        isStale={summary.isPlaceholderData}
         refetch={summary.refetch}
         watch={watch}
-        buyNow={buyNow !== undefined}
-        kept={kept?.contact}
+        isBuyNow={buyNow !== undefined}
+        savedContact={savedCheckout?.contact}
         choice={{ delivery, address, method }}
         onDelivery={setDelivery}
-        onAddress={setAddress}
-        onMethod={setMethod}
+        onAddress={setChosenAddress}
+        onMethod={setChosenMethod}
       />
     </BuyerPage>
   );

@@ -9,13 +9,13 @@ type ChoiceCardProps = {
   icon?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Cannot be chosen; `text` says why. */
+  /** Cannot be chosen. `text` gives the reason. */
   disabled?: boolean;
-  /** Buttons of its own; they do not choose. */
+  /** Buttons inside the card. Pressing them does not choose it. */
   tools?: ReactNode;
 };
 
-/** One of several, as large as a thumb; a radio button underneath, so the keyboard knows it too. */
+/** A large radio button as a card. It contains a real radio input, so it works with the keyboard. */
 export function ChoiceCard({
   name,
   value,

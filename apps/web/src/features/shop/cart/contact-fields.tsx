@@ -5,13 +5,13 @@ import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 
 type ContactFieldsProps = {
-  /** Of the form they stand in. */
+  /** `field` of the form that contains the fields. */
   field: (name: 'contactName' | 'contactPhone' | 'contactEmail') => TextInputProps;
   emailLabel: string;
   children?: ReactNode;
 };
 
-/** Whom to ring and to write to: of an order, and of what is asked back. */
+/** Name, phone and email of the contact person, for an order and for a refund request. */
 export function ContactFields({ field, emailLabel, children }: ContactFieldsProps) {
   const t = useT();
   const shared = { size: 'md', required: true } as const;

@@ -2,37 +2,40 @@ import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { addToCart, changeCart } from '../layout/cart-store.ts';
-import { type CartEdit, type CartEdits, withEdits } from './cart-edits.ts';
+import { applyEdits, type CartEdit, type CartEdits } from './cart-edits.ts';
 
-/** A hand that presses + five times means one change. */
-const pause = 350;
+/** Several quick presses of + or − are sent as one change. */
+const debounceMs = 350;
 
-/** Shown at once, sent after a pause, one after the other; a refused change falls back to what the server has. */
+/**
+ * Edits of the cart: shown at once and sent one after the other. If the server refuses one, the cart of the server is
+ * shown.
+ */
 export function useCartEdits(cart: Cart | undefined) {
   const [edits, setEdits] = useState<CartEdits>({});
-  const latest = useRef<Record<string, CartEdit>>({});
+  const currentEdits = useRef<Record<string, CartEdit>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
 
-  const put = useCallback((id: string, edit: CartEdit | undefined) => {
-    const next = { ...latest.current };
+  const setEdit = useCallback((id: string, edit: CartEdit | undefined) => {
+    const next = { ...currentEdits.current };
     if (edit) next[id] = edit;
     else delete next[id];
-    latest.current = next;
+    currentEdits.current = next;
     setEdits(next);
   }, []);
 
-  const queue = useCallback((run: () => Promise<unknown>) => {
-    const done = line.current.then(run).catch(() => {});
-    line.current = done;
+  const enqueue = useCallback((run: () => Promise<unknown>) => {
+    const done = lastRequest.current.then(run).catch(() => {});
+    lastRequest.current = done;
     return done;
   }, []);
 
   const send = useCallback(
     (id: string) => {
       timers.current.delete(id);
-      return queue(async () => {
-        const edit = latest.current[id];
+      return enqueue(async () => {
+        const edit = currentEdits.current[id];
         if (!edit) return;
         const { removed, ...body } = edit;
         try {
@@ -42,43 +45,43 @@ export function useCartEdits(cart: Cart | undefined) {
               : call('PUT /api/shop/cart/items/:id', { params: { id }, body }),
           );
         } finally {
-          // pressed again meanwhile: the newer one has its own timer
-          if (latest.current[id] === edit) put(id, undefined);
+          // If there is a newer edit of the item, it has its own timer.
+          if (currentEdits.current[id] === edit) setEdit(id, undefined);
         }
       });
     },
-    [put, queue],
+    [setEdit, enqueue],
   );
 
   const change = useCallback(
     (id: string, edit: CartEdit) => {
-      put(id, { ...latest.current[id], ...edit });
+      setEdit(id, { ...currentEdits.current[id], ...edit });
       clearTimeout(timers.current.get(id));
-      const wait = edit.quantity === undefined ? 0 : pause;
+      const delayMs = edit.quantity === undefined ? 0 : debounceMs;
       timers.current.set(
         id,
-        setTimeout(() => void send(id), wait),
+        setTimeout(() => void send(id), delayMs),
       );
     },
-    [put, send],
+    [setEdit, send],
   );
 
-  /** Everything that was done here has reached the server. */
-  const settle = useCallback(async () => {
+  /** Sends all waiting edits and waits for the answers. */
+  const flush = useCallback(async () => {
     for (const [id, timer] of timers.current) {
       clearTimeout(timer);
       void send(id);
     }
-    await line.current;
+    await lastRequest.current;
   }, [send]);
 
-  useEffect(() => () => void settle(), [settle]);
+  useEffect(() => () => void flush(), [flush]);
 
   const selectAll = (selected: boolean) =>
-    queue(() => changeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
+    enqueue(() => changeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
   const acceptPrices = () =>
-    queue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
-  const putBack = ({ souvenirId, quantity }: CartItem) => queue(() => addToCart({ souvenirId, quantity }));
+    enqueue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
+  const restore = ({ souvenirId, quantity }: CartItem) => enqueue(() => addToCart({ souvenirId, quantity }));
 
-  return { cart: cart && withEdits(cart, edits), change, settle, selectAll, acceptPrices, putBack };
+  return { cart: cart && applyEdits(cart, edits), change, flush, selectAll, acceptPrices, restore };
 }

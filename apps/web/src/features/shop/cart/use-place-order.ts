@@ -1,4 +1,4 @@
-// One order from one form: the key stays the same however often it is sent.
+// Places the order. All attempts from one form use the same idempotency key, so they create one order.
 import type { Address } from '@keepsake/core/shop/addresses/address.contract';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
@@ -9,8 +9,8 @@ import { call } from '../../../api/call.ts';
 import { ApiError, TransportError } from '../../../api/errors.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { refreshCart } from '../layout/cart-store.ts';
-import { useCashier } from '../payments/use-pay.ts';
-import type { Contact } from './kept-checkout.ts';
+import { useOpenCashier } from '../payments/use-pay.ts';
+import type { Contact } from './saved-checkout.ts';
 
 export type CheckoutChoice = {
   readonly delivery: DeliveryMethod;
@@ -18,19 +18,19 @@ export type CheckoutChoice = {
   readonly method: PaymentMethod | undefined;
 };
 
-/** What stands between the last try and an order. */
-export type PlaceTrouble = 'priceChanged' | 'unsure' | 'maybePlaced';
+/** Why the last attempt placed no order, or may have placed one. */
+export type PlaceProblem = 'priceChanged' | 'unsure' | 'maybePlaced';
 
-const reloadable = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECES', 'NOT_FOUND'];
+const refreshReasons = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECES', 'NOT_FOUND'];
 
 export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const goToCashier = useCashier();
+  const goToCashier = useOpenCashier();
   const key = useRef(randomId());
-  const [trouble, setTrouble] = useState<PlaceTrouble>();
+  const [problem, setProblem] = useState<PlaceProblem>();
 
   const place = async (summary: CheckoutSummary, choice: CheckoutChoice, contact: Contact) => {
-    setTrouble(undefined);
+    setProblem(undefined);
     const lines = summary.lines.map(({ souvenirId, quantity, unitPrice }) => ({
       souvenirId,
       quantity,
@@ -46,23 +46,23 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
     };
     const order = await call('POST /api/shop/orders', { body }, { idempotencyKey: key.current }).catch(
       async (error) => {
-        if (error instanceof TransportError) setTrouble('unsure');
+        if (error instanceof TransportError) setProblem('unsure');
         if (error instanceof ApiError && error.reason === 'IDEMPOTENCY_KEY_REUSED') {
-          // An earlier try, differently filled in, did arrive. Whoever wants a second order may still have one.
+          // An earlier attempt with other values reached the server. A new key lets the buyer place a second order.
           key.current = randomId();
-          setTrouble('maybePlaced');
+          setProblem('maybePlaced');
         }
-        if (error instanceof ApiError && reloadable.includes(error.reason ?? '')) {
-          if (error.reason === 'PRICE_CHANGED') setTrouble('priceChanged');
+        if (error instanceof ApiError && refreshReasons.includes(error.reason ?? '')) {
+          if (error.reason === 'PRICE_CHANGED') setProblem('priceChanged');
           await Promise.all([refetch(), refreshCart()]);
         }
         throw error;
       },
     );
     void refreshCart();
-    // Back from the cashier leads to the order, not to a form that has done its work.
+    // Going back from the cashier opens the order instead of the finished form.
     await navigate(`/shopping/order-detail?id=${order.id}`, { replace: true });
     if (order.payment) await goToCashier(order.payment.cashierUrl);
   };
-  return { place, trouble };
+  return { place, problem };
 }

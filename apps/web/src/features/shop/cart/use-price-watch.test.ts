@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cartPrices, changesOf } from './use-price-watch.ts';
+import { findPriceChanges, listCartPrices } from './use-price-watch.ts';
 
-const line = (souvenirId: string, unitPrice: number | null) =>
+const makeLine = (souvenirId: string, unitPrice: number | null) =>
   ({
     souvenirId,
     productCode: souvenirId,
@@ -14,12 +14,12 @@ const line = (souvenirId: string, unitPrice: number | null) =>
     note: null,
   }) as const;
 
-describe('prices that the buyer has not seen', () => {
-  test('are those that differ from what was seen', () => {
-    const lines = [line('a', 900), line('b', 500), line('c', null), line('d', 100)];
-    expect(changesOf(lines, { a: 1000, b: 500, c: 300 })).toEqual([{ line: lines[0], before: 1000 }]);
+describe('the price check of the checkout', () => {
+  test('finds the lines whose price differs from the price that the buyer saw', () => {
+    const lines = [makeLine('a', 900), makeLine('b', 500), makeLine('c', null), makeLine('d', 100)];
+    expect(findPriceChanges(lines, { a: 1000, b: 500, c: 300 })).toEqual([{ line: lines[0], before: 1000 }]);
   });
-  test('the cart counts by its confirmed price', () => {
+  test('uses the old price of a cart item whose new price is not confirmed yet', () => {
     const item = { oldPrice: 1000, price: 900, souvenirId: 'a' };
     const cart = {
       list: [
@@ -28,7 +28,7 @@ describe('prices that the buyer has not seen', () => {
         { oldPrice: null, price: null, souvenirId: 'c' },
       ],
     };
-    expect(cartPrices(cart as never)).toEqual({ a: 1000, b: 500 });
-    expect(cartPrices(undefined)).toEqual({});
+    expect(listCartPrices(cart as never)).toEqual({ a: 1000, b: 500 });
+    expect(listCartPrices(undefined)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-// Prices may change between the cart and the order: whatever the buyer has not seen is shown before it is asked for.
+// Prices may change between the cart and the order. The buyer must accept a changed price before placing the order.
 import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import { useRef, useState } from 'react';
@@ -7,21 +7,21 @@ type Prices = Readonly<Record<string, number>>;
 type Line = CheckoutSummary['lines'][number];
 export type PriceChange = { readonly line: Line; readonly before: number };
 
-const pricesOf = (lines: readonly Line[]): Prices =>
+const listPrices = (lines: readonly Line[]): Prices =>
   Object.fromEntries(
     lines.flatMap(({ souvenirId, unitPrice }) => (unitPrice === null ? [] : [[souvenirId, unitPrice]])),
   );
 
-/** What the cart showed, as far as its owner has confirmed it. */
-export const cartPrices = (cart: Cart | undefined): Prices =>
+/** The prices of the cart that the buyer has confirmed. */
+export const listCartPrices = (cart: Cart | undefined): Prices =>
   Object.fromEntries(
     (cart?.list ?? []).flatMap(({ souvenirId, oldPrice, price }) => {
-      const seen = oldPrice ?? price;
-      return seen === null ? [] : [[souvenirId, seen]];
+      const shownPrice = oldPrice ?? price;
+      return shownPrice === null ? [] : [[souvenirId, shownPrice]];
     }),
   );
 
-export function changesOf(lines: readonly Line[], seen: Prices): PriceChange[] {
+export function findPriceChanges(lines: readonly Line[], seen: Prices): PriceChange[] {
   return lines.flatMap((line) => {
     const before = seen[line.souvenirId];
     return before === undefined || line.unitPrice === null || before === line.unitPrice
@@ -31,12 +31,12 @@ export function changesOf(lines: readonly Line[], seen: Prices): PriceChange[] {
 }
 
 export function usePriceWatch(lines: readonly Line[], fromCart: Prices) {
-  const first = useRef<Prices>({});
-  const [agreed, setAgreed] = useState<Prices>({});
-  // the first answer is what was seen first, and stays so
-  first.current = { ...pricesOf(lines), ...first.current };
+  const firstPrices = useRef<Prices>({});
+  const [acceptedPrices, setAcceptedPrices] = useState<Prices>({});
+  // The first price that was loaded is the price the buyer saw.
+  firstPrices.current = { ...listPrices(lines), ...firstPrices.current };
   return {
-    changes: changesOf(lines, { ...first.current, ...fromCart, ...agreed }),
-    accept: () => setAgreed(pricesOf(lines)),
+    changes: findPriceChanges(lines, { ...firstPrices.current, ...fromCart, ...acceptedPrices }),
+    accept: () => setAcceptedPrices(listPrices(lines)),
   };
 }

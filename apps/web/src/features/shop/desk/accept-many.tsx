@@ -12,18 +12,18 @@ import { deskInvalidates, ordersPath, salesPath } from './desk-queries.ts';
 type AcceptManyProps = {
   rows: readonly DeskRow[];
   onDone: (accepted: readonly DeskRow[]) => void;
-  /** Somebody was faster; the text names the orders. */
+  /** Called if another user has already handled some orders. The text names them. */
   onRefused: (text: string) => void;
 };
 
-/** Of what is ticked, those that wait to be accepted. */
+/** The button that accepts the selected orders, as far as they can be accepted. */
 export function AcceptMany({ rows, onDone, onRefused }: AcceptManyProps) {
   const { t } = useShow();
   const confirm = useConfirm();
   const client = useQueryClient();
   const waiting = rows.filter(({ actions }) => actions.includes('accept'));
   const count = waiting.length;
-  const run = async () => {
+  const accept = async () => {
     const body = { ids: waiting.map(({ id }) => id) };
     try {
       await call('POST /api/shop/desk/actions/accept', { body }, { quiet: true });
@@ -31,7 +31,7 @@ export function AcceptMany({ rows, onDone, onRefused }: AcceptManyProps) {
     } catch (error) {
       onRefused((error as Error).message);
     } finally {
-      // the list shows what is left
+      // Refresh the list in both cases.
       await invalidate(client, deskInvalidates);
     }
   };
@@ -44,7 +44,7 @@ export function AcceptMany({ rows, onDone, onRefused }: AcceptManyProps) {
           title: t('desk.acceptMany.ask', { count }),
           text: t('desk.acceptMany.text'),
           confirmLabel: t('desk.acceptMany', { count }),
-          run,
+          run: accept,
         })
       }
     >
@@ -53,7 +53,7 @@ export function AcceptMany({ rows, onDone, onRefused }: AcceptManyProps) {
   );
 }
 
-/** Stays until it was read: the numbers are needed. */
+/** A dialog instead of a toast, because the user needs the order numbers. */
 export function RefusedDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useShow();
   return (

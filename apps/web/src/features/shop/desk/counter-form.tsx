@@ -1,33 +1,34 @@
+// The form of a hand-over: the quantities, the receiver and an optional signature.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconHandGrab } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../api/random-id.ts';
-import { isSigned, pictureOf } from '../../../business/signature/signature-ink.ts';
+import { isSigned, renderSignature } from '../../../business/signature/signature-ink.ts';
 import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
 import { useSignature } from '../../../business/signature/use-signature.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { type Chosen, chosenKey } from './chosen.ts';
 import styles from './counter-page.module.css';
 import { CounterRecord } from './counter-record.tsx';
-import type { Handed } from './hand-over-queue.ts';
+import { type HandOverQuantities, toQuantityKey } from './hand-over-quantities.ts';
+import type { HandOverAnswer } from './hand-over-queue.ts';
 import { handOverQueue } from './use-hand-overs.ts';
 
-export type Given = {
+export type HandOverResult = {
   readonly count: number;
   readonly receiver: string;
-  readonly answer: Handed | undefined;
+  readonly answer: HandOverAnswer | undefined;
 };
-type CounterFormProps = { code: string; pickup: Pickup; onGiven: (given: Given) => void };
+type CounterFormProps = { code: string; pickup: Pickup; onHandedOver: (result: HandOverResult) => void };
 
-const everythingOf = ({ records }: Pickup): Chosen =>
+const selectAllLines = ({ records }: Pickup): HandOverQuantities =>
   Object.fromEntries(
-    records.flatMap(({ id, lines }) => lines.map(({ lineNo, open }) => [chosenKey(id, lineNo), open])),
+    records.flatMap(({ id, lines }) => lines.map(({ lineNo, open }) => [toQuantityKey(id, lineNo), open])),
   );
 
-const dataUrlOf = (file: File) =>
+const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -35,21 +36,21 @@ const dataUrlOf = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
+export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
   const { t } = useShow();
   const { userId } = useUser().userInfo;
   const heading = useRef<HTMLHeadingElement>(null);
   const signature = useSignature();
-  const [chosen, setChosen] = useState<Chosen>(() => everythingOf(pickup));
+  const [quantities, setQuantities] = useState<HandOverQuantities>(() => selectAllLines(pickup));
   const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  // not a button: a scanner that reads once more ends with Enter, and must not hand anything over
+  // Focus the heading, not the button: a scanner sends Enter after a second scan, which must not submit the form.
   useEffect(() => heading.current?.focus(), []);
 
   const records = pickup.records.flatMap(({ kind, id, no, lines }) => {
     const given = lines
-      .map(({ lineNo }) => ({ lineNo, quantity: chosen[chosenKey(id, lineNo)] ?? 0 }))
+      .map(({ lineNo }) => ({ lineNo, quantity: quantities[toQuantityKey(id, lineNo)] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     return given.length > 0 ? [{ no, record: { kind, id, lines: given } }] : [];
   });
@@ -59,7 +60,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
 
   const handOver = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     const name = receiver.trim();
     if (pending || count === 0 || name === '') return;
     setPending(true);
@@ -70,11 +71,13 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
       personName: pickup.personName,
       nos: records.map(({ no }) => no),
       body: { code, receiverName: name, records: records.map(({ record }) => record) },
-      ...(isSigned(signature.ink) ? { signature: await dataUrlOf(await pictureOf(signature.ink)) } : {}),
+      ...(isSigned(signature.ink)
+        ? { signature: await readAsDataUrl(await renderSignature(signature.ink)) }
+        : {}),
     });
     setPending(false);
     if (outcome.state === 'refused') return void showToast('error', outcome.reason);
-    onGiven({ count, receiver: name, answer: outcome.state === 'sent' ? outcome.answer : undefined });
+    onHandedOver({ count, receiver: name, answer: outcome.state === 'sent' ? outcome.answer : undefined });
   };
 
   return (
@@ -86,9 +89,9 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
         <CounterRecord
           key={record.id}
           record={record}
-          chosen={chosen}
+          quantities={quantities}
           disabled={pending}
-          onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+          onChange={(change) => setQuantities((before) => ({ ...before, ...change }))}
         />
       ))}
       <div className={styles.who}>
@@ -101,7 +104,7 @@ export function CounterForm({ code, pickup, onGiven }: CounterFormProps) {
           disabled={pending}
           value={receiver}
           onChange={({ currentTarget: { value } }) => setReceiver(value)}
-          error={tried && receiver.trim() === '' ? t('counter.receiver.needed') : undefined}
+          error={wasSubmitted && receiver.trim() === '' ? t('counter.receiver.needed') : undefined}
         />
         <SignaturePad
           signature={signature}

@@ -1,4 +1,5 @@
-// The counter: a code in, the goods out. By scanner, keyboard or the phone's camera; a short loss of the network loses nothing.
+// The counter: staff scan or type a pickup code and hand over the pieces. Hand-overs are queued while the network is
+// down.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';
@@ -10,36 +11,36 @@ import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
-import { CounterForm, type Given } from './counter-form.tsx';
+import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
 import { counterPath } from './desk-queries.ts';
-import { KeptList } from './kept-list.tsx';
-import { useKeptHandOvers, useOnline } from './use-hand-overs.ts';
+import { QueuedHandOvers } from './queued-hand-overs.tsx';
+import { useOnline, useQueuedHandOvers } from './use-hand-overs.ts';
 
 export const handle = { title: 'counter.title', access: { module: 'counter' } } satisfies RouteHandle;
 
-type Found = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
+type ScannedPickup = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
 
 export default function CounterPage() {
   const { t } = useShow();
-  const kept = useKeptHandOvers();
+  const queued = useQueuedHandOvers();
   const online = useOnline();
   const field = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found>();
-  const [given, setGiven] = useState<Given>();
+  const [found, setFound] = useState<ScannedPickup>();
+  const [result, setResult] = useState<HandOverResult>();
   useEffect(() => field.current?.focus(), []);
 
   const scan = async (code: string) => {
     setFound(undefined);
-    setGiven(undefined);
+    setResult(undefined);
     const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
     setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
     const { personName: name, records } = pickup;
     return { ok: true, text: t('counter.found', { name, count: records.length }) };
   };
-  const next = () => {
+  const startNext = () => {
     setFound(undefined);
-    setGiven(undefined);
+    setResult(undefined);
     field.current?.focus();
   };
   return (
@@ -60,40 +61,40 @@ export default function CounterPage() {
           fieldRef={field}
         />
       </div>
-      <KeptList items={kept} />
-      {!found && !given && kept.length === 0 && (
+      <QueuedHandOvers items={queued} />
+      {!found && !result && queued.length === 0 && (
         <BlankState
           icon={<IconQrcode size={28} stroke={1.6} />}
           title={t('counter.ready')}
           text={t('counter.ready.text')}
         />
       )}
-      {given && <Done given={given} onNext={next} />}
-      {found && !given && (
+      {result && <HandOverDone result={result} onNext={startNext} />}
+      {found && !result && (
         <CounterForm
           key={`${found.code} ${found.nth}`}
           code={found.code}
           pickup={found.pickup}
-          onGiven={setGiven}
+          onHandedOver={setResult}
         />
       )}
     </div>
   );
 }
 
-function Done({ given, onNext }: { given: Given; onNext: () => void }) {
+function HandOverDone({ result, onNext }: { result: HandOverResult; onNext: () => void }) {
   const { t } = useShow();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const { count, receiver, answer } = given;
-  const rest = answer?.handOvers.some(({ isComplete }) => !isComplete);
+  const { count, receiver, answer } = result;
+  const isPartial = answer?.handOvers.some(({ isComplete }) => !isComplete);
   return (
     <section className={styles.done} data-kept={answer ? undefined : true}>
       <p className={styles.told} role="status">
         {answer ? <IconCircleCheck size={28} aria-hidden /> : <IconWifiOff size={28} aria-hidden />}
         {answer ? t('counter.done', { count, receiver }) : t('counter.kept')}
       </p>
-      {rest && <p>{t('counter.done.rest')}</p>}
+      {isPartial && <p>{t('counter.done.rest')}</p>}
       <div className={styles.buttons}>
         {answer && (
           <Button

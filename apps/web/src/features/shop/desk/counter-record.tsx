@@ -2,29 +2,31 @@ import type { PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { type Chosen, chosenKey } from './chosen.ts';
 import styles from './counter-page.module.css';
+import { type HandOverQuantities, toQuantityKey } from './hand-over-quantities.ts';
 
 type CounterRecordProps = {
   record: PickupRecord;
-  chosen: Chosen;
+  quantities: HandOverQuantities;
   disabled: boolean;
-  onChange: (change: Chosen) => void;
+  onChange: (change: HandOverQuantities) => void;
 };
 
-/** One order or application: all of it, or by pieces where it can be parted. */
-export function CounterRecord({ record, chosen, disabled, onChange }: CounterRecordProps) {
+/** One order or application at the counter: handed over as a whole, or by pieces where that is allowed. */
+export function CounterRecord({ record, quantities, disabled, onChange }: CounterRecordProps) {
   const { t, format } = useShow();
   const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
   const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
   const canGive = lines.some(({ open }) => open > 0);
-  const taken = (lineNo: number) => chosen[chosenKey(id, lineNo)] ?? 0;
-  const isAll = lines.every(({ lineNo, open }) => taken(lineNo) === open);
+  const quantityOf = (lineNo: number) => quantities[toQuantityKey(id, lineNo)] ?? 0;
+  const isEverythingChosen = lines.every(({ lineNo, open }) => quantityOf(lineNo) === open);
   const setAll = (all: boolean) =>
-    onChange(Object.fromEntries(lines.map(({ lineNo, open }) => [chosenKey(id, lineNo), all ? open : 0])));
+    onChange(
+      Object.fromEntries(lines.map(({ lineNo, open }) => [toQuantityKey(id, lineNo), all ? open : 0])),
+    );
   const isLate = collectBy !== null && hongKongDay(new Date()) > collectBy;
   return (
     <section className={styles.record} aria-label={no}>
@@ -48,7 +50,7 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
         {wholeOnly ? (
           <Checkbox
             label={t('counter.include', { no })}
-            checked={isAll}
+            checked={isEverythingChosen}
             disabled={disabled}
             onChange={({ currentTarget: { checked } }) => setAll(checked)}
           />
@@ -58,17 +60,17 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
             size="compact-md"
             className={styles.all}
             disabled={disabled}
-            onClick={() => setAll(!isAll)}
+            onClick={() => setAll(!isEverythingChosen)}
           >
-            {t(isAll ? 'counter.none' : 'counter.all')}
+            {t(isEverythingChosen ? 'counter.none' : 'counter.all')}
           </Button>
         ) : null}
       </header>
       <ul className={styles.lines}>
         {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
-          <li key={lineNo} className={styles.line} data-none={taken(lineNo) === 0 || undefined}>
+          <li key={lineNo} className={styles.line} data-none={quantityOf(lineNo) === 0 || undefined}>
             <div>
-              <SouvenirMark src={coverSrc} code={productCode} name={name} large />
+              <SouvenirSummary src={coverSrc} code={productCode} name={name} large />
               {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
             </div>
             {open === 0 ? null : wholeOnly ? (
@@ -76,10 +78,10 @@ export function CounterRecord({ record, chosen, disabled, onChange }: CounterRec
             ) : (
               <Stepper
                 name={name}
-                value={taken(lineNo)}
+                value={quantityOf(lineNo)}
                 most={open}
                 disabled={disabled}
-                onChange={(value) => onChange({ [chosenKey(id, lineNo)]: value })}
+                onChange={(value) => onChange({ [toQuantityKey(id, lineNo)]: value })}
               />
             )}
           </li>

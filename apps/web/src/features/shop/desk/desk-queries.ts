@@ -6,7 +6,7 @@ export const refundsPath = '/inventory/refunds';
 
 export const deskEndpoint = 'GET /api/shop/desk/orders';
 export const deskQueries = [deskEndpoint, 'GET /api/shop/desk/orders/:id'] as const;
-/** What a step of an order changes besides the order itself. */
+/** The queries to invalidate after an action on an order. */
 export const deskInvalidates = [
   ...deskQueries,
   'GET /api/inventory/outbounds',

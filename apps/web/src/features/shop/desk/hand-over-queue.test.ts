@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../api/errors.ts';
-import { createHandOverQueue, type KeptHandOver, longestKept } from './hand-over-queue.ts';
+import { createHandOverQueue, maxQueuedMs, type QueuedHandOver } from './hand-over-queue.ts';
 
 const answer = { handOvers: [{ id: 'h', kind: 'shop_order' as const, recordId: 'r', isComplete: true }] };
-const item = (key: string, more: Partial<KeptHandOver> = {}): KeptHandOver => ({
+const makeItem = (key: string, more: Partial<QueuedHandOver> = {}): QueuedHandOver => ({
   key,
   userId: 'chan',
   at: 0,
@@ -17,7 +17,7 @@ const item = (key: string, more: Partial<KeptHandOver> = {}): KeptHandOver => ({
   ...more,
 });
 
-function setUp(send: (key: string, body: unknown) => Promise<typeof answer>) {
+function createQueue(send: (key: string, body: unknown) => Promise<typeof answer>) {
   let text: string | null = null;
   let now = 0;
   const uploads: string[] = [];
@@ -35,47 +35,47 @@ function setUp(send: (key: string, body: unknown) => Promise<typeof answer>) {
   };
   return {
     queue: createHandOverQueue(tools),
-    again: () => createHandOverQueue(tools),
+    reload: () => createHandOverQueue(tools),
     uploads,
-    wait: (milliseconds: number) => {
+    advance: (milliseconds: number) => {
       now += milliseconds;
     },
   };
 }
-const lost = () => Promise.reject(new TypeError('network'));
+const failNetwork = () => Promise.reject(new TypeError('network'));
 
-describe('a hand-over', () => {
-  test('that is answered is kept no longer', async () => {
-    const { queue } = setUp(async () => answer);
-    expect(await queue.submit(item('a'))).toEqual({ state: 'sent', answer });
+describe('the hand-over queue', () => {
+  test('removes a hand-over when the server has answered', async () => {
+    const { queue } = createQueue(async () => answer);
+    expect(await queue.submit(makeItem('a'))).toEqual({ state: 'sent', answer });
     expect(queue.items()).toEqual([]);
   });
 
-  test('whose answer is lost is sent again with the same key and the same body, also after a reload', async () => {
+  test('sends a hand-over without an answer again with the same key and body, also after a reload', async () => {
     const sent: string[] = [];
     let broken = true;
-    const { queue, again, uploads } = setUp((key, body) => {
+    const { queue, reload, uploads } = createQueue((key, body) => {
       sent.push(`${key} ${JSON.stringify(body)}`);
-      return broken ? lost() : Promise.resolve(answer);
+      return broken ? failNetwork() : Promise.resolve(answer);
     });
-    expect(await queue.submit(item('a', { signature: 'data:x' }))).toEqual({ state: 'kept' });
+    expect(await queue.submit(makeItem('a', { signature: 'data:x' }))).toEqual({ state: 'queued' });
     broken = false;
-    const reloaded = again();
+    const reloaded = reload();
     expect((await reloaded.flush('chan', 'old')).map(({ key }) => key)).toEqual(['a']);
     expect(new Set(sent).size).toBe(1);
     expect([sent.length, uploads]).toEqual([2, ['data:x']]);
     expect(reloaded.items()).toEqual([]);
   });
 
-  test('that is refused at once is not kept; refused later it stays until it was read', async () => {
+  test('removes a hand-over that is refused at once, but keeps one that is refused later until it is dismissed', async () => {
     let mode: 'lost' | 'refused' = 'refused';
-    const { queue } = setUp(() =>
-      mode === 'lost' ? lost() : Promise.reject(new ApiError(409, 'too late', {}, {})),
+    const { queue } = createQueue(() =>
+      mode === 'lost' ? failNetwork() : Promise.reject(new ApiError(409, 'too late', {}, {})),
     );
-    expect(await queue.submit(item('a'))).toEqual({ state: 'refused', reason: 'too late' });
+    expect(await queue.submit(makeItem('a'))).toEqual({ state: 'refused', reason: 'too late' });
     expect(queue.items()).toEqual([]);
     mode = 'lost';
-    await queue.submit(item('b'));
+    await queue.submit(makeItem('b'));
     mode = 'refused';
     await queue.flush('chan', 'old');
     expect(queue.items()).toMatchObject([{ key: 'b', refusal: 'too late' }]);
@@ -83,35 +83,35 @@ describe('a hand-over', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  test('of another person, or older than the server remembers a key, is not sent', async () => {
+  test('does not send a hand-over of another user or one that is too old', async () => {
     let broken = true;
     let sends = 0;
-    const { queue, wait } = setUp(() => {
+    const { queue, advance } = createQueue(() => {
       sends += 1;
-      return broken ? lost() : Promise.resolve(answer);
+      return broken ? failNetwork() : Promise.resolve(answer);
     });
-    await queue.submit(item('a'));
+    await queue.submit(makeItem('a'));
     broken = false;
     expect(await queue.flush('wong', 'old')).toEqual([]);
-    wait(longestKept + 1);
+    advance(maxQueuedMs + 1);
     await queue.flush('chan', 'old');
     expect(sends).toBe(1);
     expect(queue.items()).toMatchObject([{ refusal: 'old' }]);
   });
 
-  test('a session that ended keeps it', async () => {
-    const { queue } = setUp(() => Promise.reject(new ApiError(600, 'expired', {}, {})));
-    expect(await queue.submit(item('a'))).toEqual({ state: 'kept' });
+  test('keeps a hand-over when the session has ended', async () => {
+    const { queue } = createQueue(() => Promise.reject(new ApiError(600, 'expired', {}, {})));
+    expect(await queue.submit(makeItem('a'))).toEqual({ state: 'queued' });
   });
 
-  test('is sent once, however often it is asked for at the same time', async () => {
+  test('sends a hand-over once, even if it is submitted and flushed at the same time', async () => {
     let sends = 0;
-    const { queue } = setUp(async () => {
+    const { queue } = createQueue(async () => {
       sends += 1;
       await new Promise((done) => setTimeout(done, 5));
       return answer;
     });
-    await Promise.all([queue.submit(item('a')), queue.flush('chan', 'old'), queue.flush('chan', 'old')]);
+    await Promise.all([queue.submit(makeItem('a')), queue.flush('chan', 'old'), queue.flush('chan', 'old')]);
     expect(sends).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx'
 
 type Step = 'accept' | 'ready' | 'uncollected' | 'cancel';
 
-const step = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>) =>
+const confirmedAction = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>) =>
   action<DeskDetail, `POST /api/shop/desk/orders/:id/actions/${Exclude<Step, 'cancel'>}`>({
     ...rest,
     label: `desk.${name}`,
@@ -17,11 +17,11 @@ const step = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon'
     done: `desk.${name}.done`,
   });
 
-/** Steps that need nothing but a yes; shipping and missing pieces have dialogs of their own. */
+/** Actions that need only a confirmation. Shipping and missing pieces have their own dialogs. */
 export const orderActionTable: ActionTable<DeskDetail, Step> = {
-  accept: step('accept', { icon: IconCheck, tone: 'primary' }),
-  ready: step('ready', { icon: IconBellRinging, tone: 'primary' }),
-  uncollected: step('uncollected', { icon: IconPackageOff, tone: 'danger' }),
+  accept: confirmedAction('accept', { icon: IconCheck, tone: 'primary' }),
+  ready: confirmedAction('ready', { icon: IconBellRinging, tone: 'primary' }),
+  uncollected: confirmedAction('uncollected', { icon: IconPackageOff, tone: 'danger' }),
   cancel: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/cancel'>({
     label: 'desk.cancel',
     icon: IconBan,

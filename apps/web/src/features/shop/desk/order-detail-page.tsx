@@ -1,3 +1,4 @@
+// A shop order in the back office: progress, lines, documents, refunds and the actions of the staff.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { type OrderState, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
@@ -18,7 +19,7 @@ import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
 import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
 import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
-import { Documents, HandOvers, OrderLines, Refunds } from './order-parts.tsx';
+import { Documents, HandOvers, OrderLines, Refunds } from './order-sections.tsx';
 
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
@@ -37,7 +38,7 @@ export default function OrderDetailPage() {
     >
       {(order, show) => (
         <>
-          <StepLine steps={stepsOf(order, show)} label={show.t('desk.steps')} />
+          <StepLine steps={listSteps(order, show)} label={show.t('desk.steps')} />
           <Columns
             main={
               <>
@@ -60,7 +61,7 @@ export default function OrderDetailPage() {
   );
 }
 
-const elsewhere = {
+const dialogActions = {
   ship: { label: 'desk.ship', icon: IconTruck },
   handOver: { label: 'desk.toCounter', icon: IconQrcode },
   short: { label: 'desk.short', icon: IconPackageOff },
@@ -68,27 +69,29 @@ const elsewhere = {
 
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
-  const [asking, setAsking] = useState<'ship' | 'short'>();
+  const [openDialog, setOpenDialog] = useState<'ship' | 'short'>();
   const { actions } = order;
-  const plain = actions.filter((name) => name in orderActionTable) as (keyof typeof orderActionTable)[];
-  const close = () => setAsking(undefined);
-  // whoever may take pieces off the order is at its shelf
-  const toPick =
+  const confirmedActions = actions.filter(
+    (name) => name in orderActionTable,
+  ) as (keyof typeof orderActionTable)[];
+  const close = () => setOpenDialog(undefined);
+  // Users who may report missing pieces also pick the order.
+  const documentToPick =
     actions.includes('short') &&
     order.documents.find(({ kind, state }) => kind === 'outbound' && state === 'pending_approval');
   return (
     <>
-      {toPick && (
+      {documentToPick && (
         <Button
           component={Link}
-          to={`${salesPath}/${toPick.id}/pick`}
+          to={`${salesPath}/${documentToPick.id}/pick`}
           leftSection={<IconListCheck size={17} aria-hidden />}
         >
           {t('desk.toPick')}
         </Button>
       )}
       {actions.includes('ship') && (
-        <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setAsking('ship')}>
+        <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setOpenDialog('ship')}>
           {t('desk.ship')}
         </Button>
       )}
@@ -101,7 +104,7 @@ function Actions({ order }: { order: DeskDetail }) {
         <Button
           variant="default"
           leftSection={<IconPackageOff size={17} aria-hidden />}
-          onClick={() => setAsking('short')}
+          onClick={() => setOpenDialog('short')}
         >
           {t('desk.short')}
         </Button>
@@ -109,19 +112,19 @@ function Actions({ order }: { order: DeskDetail }) {
       <ActionBar
         record={order}
         table={orderActionTable}
-        allowed={plain}
+        allowed={confirmedActions}
         blocked={order.blocked}
-        elsewhere={elsewhere}
+        elsewhere={dialogActions}
         invalidates={deskInvalidates}
       />
-      {asking === 'ship' && <ShipDialog order={order} onClose={close} />}
-      {asking === 'short' && <ShortDialog order={order} onClose={close} />}
+      {openDialog === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {openDialog === 'short' && <ShortDialog order={order} onClose={close} />}
     </>
   );
 }
 
-/** The step each state has reached; an order that was cancelled ended where it stood. */
-const reached: Record<Exclude<OrderState, 'cancelled'>, number> = {
+/** How many steps are done in each state. */
+const stepCounts: Record<Exclude<OrderState, 'cancelled'>, number> = {
   pending_payment: 1,
   paid: 2,
   accepted: 3,
@@ -131,27 +134,27 @@ const reached: Record<Exclude<OrderState, 'cancelled'>, number> = {
   ended: 7,
 };
 
-function stepsOf({ state, deliveryMethod, history }: DeskDetail, { t }: Show): Step[] {
-  const label = (step: (typeof orderSteps)[number]) =>
+function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show): Step[] {
+  const labelOf = (step: (typeof orderSteps)[number]) =>
     t(step === 'delivered' && deliveryMethod === 'self_pickup' ? 'order.step.ready' : `order.step.${step}`);
   if (state === 'cancelled') {
-    const before = history.find(({ to }) => to === 'cancelled')?.from as keyof typeof reached | undefined;
-    const passed = orderSteps.slice(0, before ? reached[before] : 1);
+    const before = history.find(({ to }) => to === 'cancelled')?.from as keyof typeof stepCounts | undefined;
+    const passed = orderSteps.slice(0, before ? stepCounts[before] : 1);
     return [
-      ...passed.map((step): Step => ({ label: label(step), state: 'done' })),
+      ...passed.map((step): Step => ({ label: labelOf(step), state: 'done' })),
       { label: t('order.state.cancelled'), state: 'failed' },
     ];
   }
-  // refunded before it came to every step
+  // A refund ended the order before all steps were done.
   const ending = history.find(({ action }) => action === 'refunded');
   if (state === 'ended' && ending) {
-    const passed = orderSteps.slice(0, reached[ending.from as keyof typeof reached]);
-    return [...passed, 'closed' as const].map((step) => ({ label: label(step), state: 'done' }));
+    const passed = orderSteps.slice(0, stepCounts[ending.from as keyof typeof stepCounts]);
+    return [...passed, 'closed' as const].map((step) => ({ label: labelOf(step), state: 'done' }));
   }
-  const at = reached[state];
+  const doneCount = stepCounts[state];
   return orderSteps.map((step, i) => ({
-    label: label(step),
-    state: i < at ? 'done' : i === at ? 'now' : 'next',
+    label: labelOf(step),
+    state: i < doneCount ? 'done' : i === doneCount ? 'now' : 'next',
   }));
 }
 
@@ -187,7 +190,7 @@ function Facts({ order, show: { t, format } }: PartProps) {
   );
 }
 
-const told = new Set<string>([
+const knownActions = new Set<string>([
   'place',
   'pay',
   'expire',
@@ -216,7 +219,7 @@ function History({ order: { history }, show: { t } }: PartProps) {
           at,
           actor,
           comment,
-          what: t(`order.did.${told.has(action) ? (action as 'place') : 'other'}`),
+          what: t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`),
         }))}
       />
     </Section>

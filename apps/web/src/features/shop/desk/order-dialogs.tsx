@@ -1,4 +1,4 @@
-// The two steps of an order that need more than a yes: a carrier, and what could not be found.
+// The dialogs to ship an order and to report missing pieces.
 import { type DeskDetail, shipForm, shortForm } from '@keepsake/core/shop/desk/desk.contract';
 import { Alert, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
@@ -23,8 +23,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onClose();
     },
   });
-  const held = order.lines.filter((line) => line.held > 0);
-  const items = held.map((line) => `${line.name} × ${line.held}`).join(' · ');
+  const heldLines = order.lines.filter((line) => line.held > 0);
+  const items = heldLines.map((line) => `${line.name} × ${line.held}`).join(' · ');
   return (
     <FormDialog
       title={t('desk.ship.title', { no: order.orderNo })}
@@ -35,7 +35,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <Text size="sm">
         {order.contactName} · {order.place}
       </Text>
-      {held.length > 0 && (
+      {heldLines.length > 0 && (
         <Alert color="yellow" role="note">
           {t('desk.ship.takeOut', { items })}
         </Alert>
@@ -52,8 +52,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   );
 }
 
-type Counted = Record<string, string | number>;
-const fieldOf = (lineNo: number) => `line${lineNo}`;
+type FormValues = Record<string, string | number>;
+const fieldName = (lineNo: number) => `line${lineNo}`;
 
 export function ShortDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
@@ -65,31 +65,31 @@ export function ShortDialog({ order, onClose }: DialogProps) {
     () =>
       z.object({
         reason: shortForm.shape.reason,
-        ...Object.fromEntries(open.map(({ lineNo }) => [fieldOf(lineNo), z.int().min(0)])),
-      }) as unknown as z.ZodType<Counted, Counted>,
+        ...Object.fromEntries(open.map(({ lineNo }) => [fieldName(lineNo), z.int().min(0)])),
+      }) as unknown as z.ZodType<FormValues, FormValues>,
     [open],
   );
-  const missingIn = (values: Counted) =>
+  const listMissing = (values: FormValues) =>
     open
-      .map(({ lineNo }) => ({ lineNo, quantity: Number(values[fieldOf(lineNo)]) || 0 }))
+      .map(({ lineNo }) => ({ lineNo, quantity: Number(values[fieldName(lineNo)]) || 0 }))
       .filter(({ quantity }) => quantity > 0);
-  const form = useKeepsakeForm<Counted, typeof schema>({
+  const form = useKeepsakeForm<FormValues, typeof schema>({
     schema,
-    initialValues: { reason: '', ...Object.fromEntries(open.map(({ lineNo }) => [fieldOf(lineNo), 0])) },
+    initialValues: { reason: '', ...Object.fromEntries(open.map(({ lineNo }) => [fieldName(lineNo), 0])) },
     saved: 'desk.short.done',
     submit: async (values) => {
-      const body = { lines: missingIn(values), reason: String(values.reason) };
+      const body = { lines: listMissing(values), reason: String(values.reason) };
       await shorten.mutateAsync({ params: { id: order.id }, body });
       onClose();
     },
   });
-  const none = missingIn(form.values).length === 0;
+  const hasNoMissing = listMissing(form.values).length === 0;
   return (
     <FormDialog
       title={t('desk.short.title', { no: order.orderNo })}
       submitLabel={t('desk.short')}
       form={form}
-      blocked={none}
+      blocked={hasNoMissing}
       onClose={onClose}
     >
       <Text size="sm">{t('desk.short.text')}</Text>
@@ -101,7 +101,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
           max={line.quantity - line.cancelled}
           clampBehavior="strict"
           allowDecimal={false}
-          {...form.field(fieldOf(line.lineNo))}
+          {...form.field(fieldName(line.lineNo))}
         />
       ))}
       <Textarea
@@ -112,7 +112,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
         minRows={2}
         {...form.field('reason')}
       />
-      {none && form.isDirty && <Text size="sm">{t('desk.short.none')}</Text>}
+      {hasNoMissing && form.isDirty && <Text size="sm">{t('desk.short.none')}</Text>}
     </FormDialog>
   );
 }

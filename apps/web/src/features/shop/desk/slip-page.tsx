@@ -1,4 +1,4 @@
-// The pickup slip: both languages on one paper, a sheet for each hand-over.
+// The pickup slip to print, one sheet per hand-over, in Chinese and English.
 import type { PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
 import { Button } from '@mantine/core';
@@ -54,8 +54,8 @@ export default function SlipPage() {
 
 type Word = keyof typeof slipWords;
 
-/** A word in both languages. */
-function Both({ word }: { word: Word }) {
+/** A text of the slip in both languages. */
+function Bilingual({ word }: { word: Word }) {
   const { 'zh-HK': hk, en } = slipWords[word];
   return (
     <>
@@ -72,17 +72,17 @@ function Sheet({ slip }: { slip: PickupSlip }) {
     ['at', `${chinese.dateTime(slip.at)} / ${english.dateTime(slip.at)}`],
     ['actor', slip.actorName],
   ];
-  const rest = slip.lines.some(({ open }) => open > 0);
+  const hasOpenPieces = slip.lines.some(({ open }) => open > 0);
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>
-            <Both word="title" />
+            <Bilingual word="title" />
           </h1>
           <p className={styles.no}>{slip.no}</p>
           <p>
-            <Both word={slip.kind} />
+            <Bilingual word={slip.kind} />
           </p>
         </div>
         <QrCode text={slip.no} label={slip.no} className={styles.qr} />
@@ -91,7 +91,7 @@ function Sheet({ slip }: { slip: PickupSlip }) {
         {facts.map(([word, value]) => (
           <div key={word}>
             <dt>
-              <Both word={word} />
+              <Bilingual word={word} />
             </dt>
             <dd>{value}</dd>
           </div>
@@ -102,12 +102,12 @@ function Sheet({ slip }: { slip: PickupSlip }) {
           <tr>
             {(['code', 'name', 'quantity'] as const).map((word) => (
               <th key={word} scope="col" data-numeric={word === 'quantity' || undefined}>
-                <Both word={word} />
+                <Bilingual word={word} />
               </th>
             ))}
-            {rest && (
+            {hasOpenPieces && (
               <th scope="col" data-numeric>
-                <Both word="open" />
+                <Bilingual word="open" />
               </th>
             )}
           </tr>
@@ -122,15 +122,15 @@ function Sheet({ slip }: { slip: PickupSlip }) {
                 <span lang="en">{names.en}</span>
               </td>
               <td data-numeric>{quantity}</td>
-              {rest && <td data-numeric>{open}</td>}
+              {hasOpenPieces && <td data-numeric>{open}</td>}
             </tr>
           ))}
           <tr className={styles.total}>
             <td colSpan={2}>
-              <Both word="total" />
+              <Bilingual word="total" />
             </td>
             <td data-numeric>{slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)}</td>
-            {rest && <td />}
+            {hasOpenPieces && <td />}
           </tr>
         </tbody>
       </table>
@@ -149,7 +149,7 @@ function Sheet({ slip }: { slip: PickupSlip }) {
             fallback={<span className={styles.blank} />}
           />
           <span className={styles.small}>
-            <Both word="actor" />
+            <Bilingual word="actor" />
           </span>
         </div>
       )}
@@ -166,7 +166,7 @@ function Sheet({ slip }: { slip: PickupSlip }) {
           <span className={styles.blank} />
         )}
         <span className={styles.small}>
-          <Both word="signature" />
+          <Bilingual word="signature" />
         </span>
       </div>
     </article>

@@ -1,4 +1,4 @@
-// The queue of this browser, with the network behind it.
+// The hand-over queue of this browser, connected to local storage and the server.
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { upload } from '../../../api/upload.ts';
@@ -8,11 +8,11 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { createHandOverQueue, handOverEndpoint } from './hand-over-queue.ts';
 
 const storageKey = 'keepsake.handOvers';
-const patience = 15_000;
-const retryEvery = 5000;
+const sendTimeoutMs = 15_000;
+const retryIntervalMs = 5000;
 
-/** By hand: the content security policy lets nothing be fetched from a data address. */
-function pictureIn(dataUrl: string): File {
+/** Decodes a data URL. `fetch` cannot be used, because the content security policy forbids data URLs. */
+function decodePicture(dataUrl: string): File {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (c) => c.charCodeAt(0));
   return new File([bytes], 'signature.png', { type: 'image/png' });
 }
@@ -22,44 +22,48 @@ export const handOverQueue = createHandOverQueue({
   write: (text) => localStorage.setItem(storageKey, text),
   now: () => Date.now(),
   upload: async (type, dataUrl) => {
-    return (await upload(type, pictureIn(dataUrl), undefined, true)).url;
+    return (await upload(type, decodePicture(dataUrl), undefined, true)).url;
   },
   send: (body, idempotencyKey) =>
-    call(handOverEndpoint, { body }, { quiet: true, idempotencyKey, signal: AbortSignal.timeout(patience) }),
+    call(
+      handOverEndpoint,
+      { body },
+      { quiet: true, idempotencyKey, signal: AbortSignal.timeout(sendTimeoutMs) },
+    ),
 });
 
-const none = [] as const;
+const noItems = [] as const;
 
-/** What of this person's waits here; tried again when the network is back, and every few seconds. */
-export function useKeptHandOvers() {
+/** The queued hand-overs of this user. They are sent again every few seconds and when the network is back. */
+export function useQueuedHandOvers() {
   const { userId } = useUser().userInfo;
   const { t } = useShow();
-  const items = useSyncExternalStore(handOverQueue.subscribe, handOverQueue.items, () => none);
-  const own = items.filter((item) => item.userId === userId);
-  const waits = own.some(({ refusal }) => refusal === undefined);
+  const items = useSyncExternalStore(handOverQueue.subscribe, handOverQueue.items, () => noItems);
+  const ownItems = items.filter((item) => item.userId === userId);
+  const hasWaiting = ownItems.some(({ refusal }) => refusal === undefined);
   useEffect(() => {
     const reload = () => handOverQueue.reload();
     window.addEventListener('storage', reload);
     return () => window.removeEventListener('storage', reload);
   }, []);
   useEffect(() => {
-    if (!waits) return;
+    if (!hasWaiting) return;
     const flush = () =>
       void handOverQueue.flush(userId, t('counter.refused.old')).then((sent) => {
         const no = sent.flatMap(({ nos }) => nos).join(t('app.comma'));
         if (no) void showToast('success', t('counter.waiting.sent', { no }));
       });
-    const timer = setInterval(flush, retryEvery);
+    const timer = setInterval(flush, retryIntervalMs);
     window.addEventListener('online', flush);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', flush);
     };
-  }, [waits, userId, t]);
-  return own;
+  }, [hasWaiting, userId, t]);
+  return ownItems;
 }
 
-const watchOnline = (listener: () => void) => {
+const subscribeToOnline = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -69,7 +73,7 @@ const watchOnline = (listener: () => void) => {
 };
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    watchOnline,
+    subscribeToOnline,
     () => navigator.onLine,
     () => true,
   );

@@ -18,7 +18,7 @@ export function CartLink() {
   );
 }
 
-/** With how many pieces are in it. Drawn by the style sheet: the link's own name says the same. */
+/** The cart icon with the number of pieces. CSS draws the number, because the accessible name of the link contains it. */
 export function CartIcon({ count }: { count: number }) {
   return (
     <span className={styles.icon}>

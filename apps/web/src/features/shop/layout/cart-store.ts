@@ -1,108 +1,111 @@
-// The signed-in person's cart: the server's, kept here so that every part of the page and every window shows the same.
+// The cart of the signed-in user, loaded from the server and shared by all parts of the page and all windows.
 import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import { cartWith } from '@keepsake/core/shop/cart/cart.rules';
 import { call } from '../../../api/call.ts';
 import { currentUser } from '../../../api/current-user.ts';
-import type { Wanted } from '../products/detail/wanted.ts';
-import { cartKey, logTrouble, readCopy, writeCopy } from './cart-copy.ts';
+import type { PendingCartItem } from '../products/detail/pending-cart-item.ts';
+import { cartKey, logWarning, readCopy, writeCopy } from './cart-copy.ts';
 
 let owner: string | undefined;
 let cart: Cart | undefined;
-/** Grows with every sign-out: answers that are still on their way belong to whoever has left. */
-let visit = 0;
-/** Grows when a change begins and when it ends: what was read in between may be older than the change. */
-let changes = 0;
+/** Number of sign-outs. It tells whether an answer belongs to a user who has signed out since. */
+let signOutCount = 0;
+/** Grows when a change begins and when it ends. A cart that was loaded in between may be older than the change. */
+let changeCount = 0;
 const listeners = new Set<() => void>();
 
-export const cartNow = (): Cart | undefined => cart;
+export const getCart = (): Cart | undefined => cart;
 
 export function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function show(next: Cart | undefined): void {
+function publish(next: Cart | undefined): void {
   cart = next;
   for (const listener of listeners) listener();
 }
 
-function keep(next: Cart, userId: string): void {
+function store(next: Cart, userId: string): void {
   owner = userId;
   writeCopy({ userId, cart: next });
-  show(next);
+  publish(next);
 }
 
-/** `change` answers with the whole cart; a refused one leaves what the server has. */
+/** Runs a change that returns the whole cart. If it is refused, the cart is loaded again. */
 export async function changeCart(change: () => Promise<Cart>): Promise<Cart> {
-  const during = visit;
+  const countBefore = signOutCount;
   const { userInfo } = await currentUser();
-  changes += 1;
+  changeCount += 1;
   try {
     const next = await change();
-    if (during === visit) keep(next, userInfo.userId);
+    if (countBefore === signOutCount) store(next, userInfo.userId);
     return next;
   } catch (error) {
     void refreshCart();
     throw error;
   } finally {
-    changes += 1;
+    changeCount += 1;
   }
 }
 
 export async function refreshCart(): Promise<Cart | undefined> {
-  const during = visit;
+  const countBefore = signOutCount;
   try {
     const { userInfo } = await currentUser();
-    const before = changes;
+    const changesBefore = changeCount;
     const next = await call('GET /api/shop/cart', {}, { quiet: true });
-    if (during === visit && before === changes) keep(next, userInfo.userId);
+    if (countBefore === signOutCount && changesBefore === changeCount) store(next, userInfo.userId);
     return next;
   } catch (error) {
-    logTrouble('The cart could not be loaded', error);
+    logWarning('The cart could not be loaded', error);
     return undefined;
   }
 }
 
-export const addToCart = (body: Wanted): Promise<Cart> =>
+export const addToCart = (body: PendingCartItem): Promise<Cart> =>
   changeCart(async () => {
     const added = await call('POST /api/shop/cart/items', { body });
     return cartWith(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
   });
 
-export function forgetCart(): void {
+export function clearCart(): void {
   owner = undefined;
-  visit += 1;
+  signOutCount += 1;
   writeCopy(undefined);
-  show(undefined);
+  publish(undefined);
 }
 
-/** Shows this device's copy, then the server's; follows other windows at once and other devices on return. */
+/**
+ * Shows the copy on this device, then the cart from the server. Updates it when another window changes it and when the
+ * user returns.
+ */
 export function openCart(): () => void {
-  let open = true;
+  let isOpen = true;
   void currentUser().then(
     ({ userInfo }) => {
-      if (!open) return;
+      if (!isOpen) return;
       if (owner !== userInfo.userId) {
         owner = userInfo.userId;
-        show(readCopy(owner));
+        publish(readCopy(owner));
       }
       void refreshCart();
     },
     () => {},
   );
-  const follow = ({ key }: StorageEvent) => {
-    if (key === cartKey && owner) show(readCopy(owner) ?? cart);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === cartKey && owner) publish(readCopy(owner) ?? cart);
   };
-  const returned = () => {
+  const onReturn = () => {
     if (document.visibilityState === 'visible') void refreshCart();
   };
-  window.addEventListener('storage', follow);
-  window.addEventListener('focus', returned);
-  document.addEventListener('visibilitychange', returned);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
   return () => {
-    open = false;
-    window.removeEventListener('storage', follow);
-    window.removeEventListener('focus', returned);
-    document.removeEventListener('visibilitychange', returned);
+    isOpen = false;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', onReturn);
+    document.removeEventListener('visibilitychange', onReturn);
   };
 }

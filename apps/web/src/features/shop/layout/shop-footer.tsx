@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './shop-footer.module.css';
-import { ShopPromises } from './shop-promises.tsx';
+import { ShopTerms } from './shop-terms.tsx';
 
 export function ShopFooter() {
   const t = useT();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <ShopPromises wide />
+        <ShopTerms wide />
         <div className={styles.bottom}>
           <p>{t('shop.foot.about')}</p>
           <Link to="/portal" className={styles.link}>

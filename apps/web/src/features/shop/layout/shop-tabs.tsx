@@ -8,8 +8,8 @@ import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { CartIcon } from './cart-link.tsx';
 import { useCartCount } from './use-cart.ts';
 
-/** Whose tab is marked on the pages that none leads to. */
-const belongs: Readonly<Record<string, string>> = {
+/** The current tab for pages without a tab of their own, by the second part of the path. */
+const tabOfPage: Readonly<Record<string, string>> = {
   'order-detail': '/shopping/orders',
   'order-history': '/shopping/orders',
   refund: '/shopping/orders',
@@ -21,19 +21,19 @@ const belongs: Readonly<Record<string, string>> = {
 
 const size = { width: 22, height: 22 };
 
-/** The phone's bottom bar. */
+/** The bottom bar of the shop on a phone. */
 export function ShopTabs() {
   const t = useT();
-  const applies = isReachable(useMode(), areaHome.application);
+  const hasApplicationArea = isReachable(useMode(), areaHome.application);
   const signedIn = useSignedIn();
   const count = useCartCount();
   const { pathname } = useLocation();
-  const me = signedIn
+  const accountTab = signedIn
     ? { to: '/shopping/profile', label: t('shop.tab.me') }
     : { to: '/login', label: t('app.logIn') };
   const tabs = [
     { to: '/shopping', end: true, label: t('shop.tab.shop'), icon: <IconStore {...size} /> },
-    ...(applies
+    ...(hasApplicationArea
       ? [{ to: areaHome.application, label: t('shop.tab.apply'), icon: <IconGift {...size} /> }]
       : []),
     {
@@ -45,14 +45,14 @@ export function ShopTabs() {
     ...(signedIn
       ? [{ to: '/shopping/orders', label: t('shop.tab.orders'), icon: <IconReceipt {...size} /> }]
       : []),
-    { ...me, icon: <IconUser {...size} /> },
+    { ...accountTab, icon: <IconUser {...size} /> },
   ];
   return (
     <BottomTabs
       label={t('shop.nav')}
       tabs={tabs}
       narrow={760}
-      at={belongs[pathname.split('/')[2] ?? ''] ?? pathname}
+      at={tabOfPage[pathname.split('/')[2] ?? ''] ?? pathname}
     />
   );
 }

@@ -8,20 +8,20 @@ import styles from './order-buttons.module.css';
 import { ReceiptMenu } from './receipt-menu.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
-/** The buttons that the server allows for this order, the most wanted last, under the thumb. */
+/** The buttons for the actions that the server allows. The most common one is last, within reach of the thumb. */
 export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: 'sm' | 'md' }) {
   const t = useT();
   const pay = usePay();
   const [paying, setPaying] = useState(false);
-  const { cancel, receive, renew } = useOrderActions();
+  const { cancel, receive, refresh } = useOrderActions();
   const may = (action: OrderRow['actions'][number]) => order.actions.includes(action);
-  const look = { size, radius: 'xl' } as const;
-  const goPay = async () => {
+  const buttonProps = { size, radius: 'xl' } as const;
+  const startPayment = async () => {
     setPaying(true);
     try {
       await pay(order.id);
     } catch {
-      await renew();
+      await refresh();
     } finally {
       setPaying(false);
     }
@@ -29,24 +29,29 @@ export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: '
   return (
     <div className={styles.buttons}>
       {may('cancel') && (
-        <Button {...look} variant="default" onClick={() => void cancel(order)}>
+        <Button {...buttonProps} variant="default" onClick={() => void cancel(order)}>
           {t('orders.cancel')}
         </Button>
       )}
-      {may('receipt') && <ReceiptMenu order={order} {...look} />}
+      {may('receipt') && <ReceiptMenu order={order} {...buttonProps} />}
       {may('refund') && (
-        <Button {...look} variant="default" component={Link} to={`/shopping/refund?orderNo=${order.orderNo}`}>
-          {/* once the order is closed mostly repairs are still taken */}
+        <Button
+          {...buttonProps}
+          variant="default"
+          component={Link}
+          to={`/shopping/refund?orderNo=${order.orderNo}`}
+        >
+          {/* For a closed order usually only repairs are possible. */}
           {t(order.state === 'ended' ? 'orders.afterSales' : 'orders.refund')}
         </Button>
       )}
       {may('receive') && (
-        <Button {...look} onClick={() => void receive(order)}>
+        <Button {...buttonProps} onClick={() => void receive(order)}>
           {t('orders.receive')}
         </Button>
       )}
       {may('pay') && (
-        <Button {...look} loading={paying} onClick={() => void goPay()}>
+        <Button {...buttonProps} loading={paying} onClick={() => void startPayment()}>
           {t('orders.pay')}
         </Button>
       )}

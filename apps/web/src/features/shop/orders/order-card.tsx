@@ -10,15 +10,15 @@ import styles from './order-card.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
-const picturesShown = 4;
+const maxPictures = 4;
 
 export function OrderCard({ order }: { order: OrderRow }) {
   const t = useT();
   const format = useFormat();
-  const { renew } = useOrderActions();
+  const { refresh } = useOrderActions();
   const path = `/shopping/order-detail?id=${order.id}`;
   const [first] = order.lines;
-  const rest = order.lines.length - picturesShown;
+  const hiddenPictures = order.lines.length - maxPictures;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -32,16 +32,16 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </div>
       <Link to={path} className={styles.goods} tabIndex={-1} aria-hidden>
         <span className={styles.pictures}>
-          {order.lines.slice(0, picturesShown).map((line) => (
+          {order.lines.slice(0, maxPictures).map((line) => (
             <Thumb key={line.lineNo} src={line.coverSrc} />
           ))}
-          {rest > 0 && <span className={styles.rest}>+{format.number(rest)}</span>}
+          {hiddenPictures > 0 && <span className={styles.rest}>+{format.number(hiddenPictures)}</span>}
         </span>
         {order.lines.length === 1 && first && <span className={styles.name}>{first.name}</span>}
       </Link>
       <OrderSteps order={order} />
       <div className={styles.foot}>
-        {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={renew} />}
+        {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={refresh} />}
         <p className={styles.sum}>
           {t('orders.pieces', { count: order.pieces })} ·{' '}
           <strong>HK${format.accounting(order.totalAmount)}</strong>

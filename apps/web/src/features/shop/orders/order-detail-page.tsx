@@ -1,4 +1,4 @@
-// One order: how far it is, what is in it, what can be done with it.
+// The page of a buyer's order: progress, contents and actions.
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -13,11 +13,11 @@ import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
 import { Countdown } from '../payments/countdown.tsx';
-import { PayOtherwise } from '../payments/pay-otherwise.tsx';
+import { OtherPaymentMethods } from '../payments/other-payment-methods.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-detail-page.module.css';
-import { DeliveryFacts, OrderTrack, PickupCode } from './order-parts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { DeliveryFacts, OrderTrack, PickupCode } from './order-sections.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
@@ -31,10 +31,10 @@ export default function OrderDetailPage() {
   useDocumentTitle(order?.orderNo);
   const back = { to: '/shopping/orders', label: t('orders.title') };
   if (!order) {
-    const missing = error instanceof ApiError && [404, 422].includes(error.code);
+    const isMissing = error instanceof ApiError && [404, 422].includes(error.code);
     return (
       <BuyerPage title={t('orders.detail')} back={back}>
-        {missing ? (
+        {isMissing ? (
           <BlankState
             icon={<IconReceipt width="30" height="30" />}
             title={t('orders.missing')}
@@ -52,9 +52,9 @@ export default function OrderDetailPage() {
       </BuyerPage>
     );
   }
-  const payable = order.actions.includes('pay');
+  const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
-  const paidBack = order.state === 'cancelled' && order.steps.some(({ step, at }) => step === 'paid' && at);
+  const isPaidBack = order.state === 'cancelled' && order.steps.some(({ step, at }) => step === 'paid' && at);
   return (
     <BuyerPage
       title={order.orderNo}
@@ -62,12 +62,12 @@ export default function OrderDetailPage() {
       aside={<OrderBadge state={order.state} />}
       back={back}
     >
-      {payable && payment === 'failed' && (
+      {isPayable && payment === 'failed' && (
         <BuyerNote tone="danger" title={t('orders.payment.failed')}>
           <p>{t('orders.payment.failed.text')}</p>
         </BuyerNote>
       )}
-      {payable && payment === 'sent' && (
+      {isPayable && payment === 'sent' && (
         <BuyerNote tone="info" title={t('orders.payment.sent')}>
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
@@ -78,15 +78,15 @@ export default function OrderDetailPage() {
           {t(`order.state.${order.state}`)}
         </p>
         <div className={styles.act}>
-          {payable && <Countdown until={order.expiresAt} onOver={refetch} />}
+          {isPayable && <Countdown until={order.expiresAt} onOver={refetch} />}
           {order.state === 'cancelled' && (
             <p className={styles.said}>
               {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}
-              {paidBack && t('orders.paidBack')}
+              {isPaidBack && t('orders.paidBack')}
             </p>
           )}
           <div className={styles.buttons}>
-            {payable && <PayOtherwise order={order} />}
+            {isPayable && <OtherPaymentMethods order={order} />}
             <OrderButtons order={order} size="md" />
           </div>
         </div>

@@ -18,15 +18,15 @@ const filters: readonly KnownFilter[] = [
   { key: 'startTime', accepts: isDay, partOf: 'days' },
   { key: 'endTime', accepts: isDay, partOf: 'days' },
 ];
-const known = { filters, sortable: [], defaultOrder: undefined };
+const listOptions = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
-const someoneIsAtWork = 10_000;
+const refreshMs = 10_000;
 const days = dateRange('orders.days');
 
-/** One's own orders: by state, by days, by word; `past` shows only those that are over. */
+/** The user's own orders, with filters. `past` shows only finished orders. */
 export function OrderList({ past = false }: { past?: boolean }) {
   const t = useT();
-  const state = useListState(known);
+  const state = useListState(listOptions);
   const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : orderMachine.states;
   const current = states.find((one) => one === chosen.state);
@@ -48,7 +48,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
       keepPrevious: true,
       staleTime: 0,
       unsettled: ({ list }) => list.some((order) => !pastStates.includes(order.state)),
-      lookAgain: someoneIsAtWork,
+      lookAgain: refreshMs,
     },
   );
   return (
@@ -70,7 +70,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
 function OrderTabs({ states, current }: { states: readonly OrderState[]; current: OrderState | undefined }) {
   const t = useT();
   const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
-  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   return (
     <StateTabs
       label={t('orders.filter')}
@@ -80,7 +80,7 @@ function OrderTabs({ states, current }: { states: readonly OrderState[]; current
         ...states.map((state) => ({
           value: state,
           name: t(`order.state.${state}`),
-          count: pastStates.includes(state) ? 0 : countOf(state),
+          count: pastStates.includes(state) ? 0 : getCount(state),
         })),
       ]}
     />

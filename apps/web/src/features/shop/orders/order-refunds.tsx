@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from './order-refunds.module.css';
 
-/** What was asked back of an order, and how far it is. */
+/** The refund requests of an order and their states. */
 export function OrderRefunds({ refunds }: { refunds: OrderDetail['refunds'] }) {
   const t = useT();
   if (refunds.length === 0) return null;

@@ -5,11 +5,11 @@ import styles from './order-steps.module.css';
 
 type OrderStepsProps = {
   order: Pick<OrderRow, 'steps' | 'state' | 'deliveryMethod'>;
-  /** With the time of each step where there is room. */
+  /** Shows the time of each step. */
   timed?: boolean;
 };
 
-/** How far the order is; a cancelled one shows where it stopped. */
+/** The progress of an order. A cancelled order shows where it stopped. */
 export function OrderSteps({ order, timed = false }: OrderStepsProps) {
   const t = useT();
   const format = useFormat();

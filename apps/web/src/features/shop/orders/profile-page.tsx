@@ -1,4 +1,4 @@
-// The buyer's hub: who, how far the orders are, and the ways on.
+// The buyer's profile page: name, number of orders by state, links and addresses.
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -15,7 +15,7 @@ import styles from './profile-page.module.css';
 
 export const handle = { title: 'profile.title', access: 'signed-in' } satisfies RouteHandle;
 
-const shown: readonly OrderState[] = [
+const shownStates: readonly OrderState[] = [
   'pending_payment',
   'paid',
   'accepted',
@@ -23,18 +23,18 @@ const shown: readonly OrderState[] = [
   'shipping',
   'completed',
 ];
-const isHere = ['/shopping', '/shopping/profile'];
+const ownPaths = ['/shopping', '/shopping/profile'];
 
 export default function ProfilePage() {
   const t = useT();
   const format = useFormat();
   const { userInfo, menuList } = useUser();
   const { data } = useApiQuery('GET /api/shop/orders/counts', {}, { staleTime: 0 });
-  const countOf = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: OrderState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   const links = menuList
     .find(({ enCode, urlAddress }) => enCode === 'shopping' || urlAddress === '/shopping')
     ?.children.flatMap((group) => group.children)
-    .filter(({ urlAddress }) => !isHere.includes(urlAddress));
+    .filter(({ urlAddress }) => !ownPaths.includes(urlAddress));
   return (
     <div className={styles.page}>
       <header className={styles.who}>
@@ -55,10 +55,10 @@ export default function ProfilePage() {
       </header>
       <Card title={t('orders.title')}>
         <ul className={styles.counts}>
-          {shown.map((state) => (
+          {shownStates.map((state) => (
             <li key={state}>
               <Link to={`/shopping/orders?state=${state}`} className={styles.count}>
-                <strong data-some={countOf(state) > 0 || undefined}>{format.number(countOf(state))}</strong>
+                <strong data-some={getCount(state) > 0 || undefined}>{format.number(getCount(state))}</strong>
                 <span>{t(`order.state.${state}`)}</span>
               </Link>
             </li>

@@ -13,18 +13,18 @@ type Props = {
   readonly radius: 'xl';
 };
 
-/** The receipt: to keep as a file, or once more by email. */
+/** Downloads the receipt or sends it by email again. */
 export function ReceiptMenu({ order: { id, orderNo }, ...look }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  // what goes wrong has been told by then
-  const wait = (work: Promise<unknown>) => {
+  // The call has already shown the error.
+  const runBusy = (work: Promise<unknown>) => {
     setBusy(true);
     void work.catch(() => {}).finally(() => setBusy(false));
   };
-  const save = () => wait(download(`/api/shop/orders/${id}/receipt`, {}));
-  const mail = () =>
-    wait(
+  const downloadReceipt = () => runBusy(download(`/api/shop/orders/${id}/receipt`, {}));
+  const emailReceipt = () =>
+    runBusy(
       call('POST /api/shop/orders/:id/actions/email-receipt', { params: { id }, body: {} }).then(
         ({ address }) => showToast('success', t('orders.receipt.sent', { address })),
       ),
@@ -43,10 +43,10 @@ export function ReceiptMenu({ order: { id, orderNo }, ...look }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+        <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={downloadReceipt}>
           {t('orders.receipt.download')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={mail}>
+        <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={emailReceipt}>
           {t('orders.receipt.email')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-// An order that changes under the reader's eyes: the gateway, the warehouse and the clock are at it too.
+// Loads an order and keeps it up to date, because the payment gateway, the staff or a deadline may change it.
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 

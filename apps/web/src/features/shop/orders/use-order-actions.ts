@@ -10,22 +10,22 @@ import { refreshCart } from '../layout/cart-store.ts';
 
 type Order = Pick<OrderRow, 'id' | 'orderNo' | 'state' | 'totalAmount'>;
 
-const reasonLimit = 200;
+const maxReasonLength = 200;
 
-/** What a buyer can do to an order besides paying it. */
+/** The actions of a buyer on an order, except paying. */
 export function useOrderActions() {
   const t = useT();
   const format = useFormat();
   const confirm = useConfirm();
   const client = useQueryClient();
-  const renew = () =>
+  const refresh = () =>
     invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id', 'GET /api/shop/orders/counts']);
-  const done = async (text: string) => {
+  const finish = async (text: string) => {
     void showToast('success', text);
-    await renew();
+    await refresh();
   };
   return {
-    renew,
+    refresh,
     cancel: ({ id, orderNo, state, totalAmount }: Order) =>
       confirm({
         title: t('orders.cancel.title', { orderNo }),
@@ -35,10 +35,10 @@ export function useOrderActions() {
         confirmLabel: t('orders.cancel'),
         cancelLabel: t('orders.cancel.keep'),
         danger: true,
-        comment: { label: t('orders.cancel.reason'), min: 0, max: reasonLimit },
+        comment: { label: t('orders.cancel.reason'), min: 0, max: maxReasonLength },
         run: async (reason) => {
           await call('POST /api/shop/orders/:id/actions/cancel', { params: { id }, body: { reason } });
-          await done(t('orders.cancel.done', { orderNo }));
+          await finish(t('orders.cancel.done', { orderNo }));
           void refreshCart();
         },
       }),
@@ -49,7 +49,7 @@ export function useOrderActions() {
         confirmLabel: t('orders.receive'),
         run: async () => {
           await call('POST /api/shop/orders/:id/actions/receive', { params: { id }, body: {} });
-          await done(t('orders.receive.done'));
+          await finish(t('orders.receive.done'));
         },
       }),
   };

@@ -5,38 +5,38 @@ import { useT } from '../../../i18n/i18n.tsx';
 import type { Settle } from './cashier-desk.tsx';
 import styles from './cashier-page.module.css';
 import {
-  asExpiry,
   type CardFault,
   type CardMethod,
-  cardFaults,
-  digitsOf,
-  inFours,
-  outcomeOf,
+  extractDigits,
+  findCardFaults,
+  findOutcome,
+  formatExpiry,
+  groupByFour,
   testCards,
 } from './test-cards.ts';
 
 type CashierCardProps = { charge: SandboxCharge; busy: boolean; run: Settle };
 
-/** A card is typed or, on campus, held to the reader. What is typed stays in this page. */
+/** The card form of the sandbox cashier. The card data never leaves this page. */
 export function CashierCard({ charge, busy, run }: CashierCardProps) {
   const t = useT();
   const format = useFormat();
   const method = charge.method as CardMethod;
-  const campus = method === 'campus_card';
+  const isCampusCard = method === 'campus_card';
   const { length, good, declined } = testCards[method];
   const [typed, setTyped] = useState({ number: '', expiry: '', code: '' });
   const [faults, setFaults] = useState<readonly CardFault[]>([]);
-  const set = (change: Partial<typeof typed>) => {
+  const changeInput = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
     setFaults([]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = cardFaults(method, typed, new Date());
+    const found = findCardFaults(method, typed, new Date());
     setFaults(found);
-    if (found.length === 0) void run(outcomeOf(method, typed.number));
+    if (found.length === 0) void run(findOutcome(method, typed.number));
   };
-  const field = (
+  const renderField = (
     name: CardFault,
     label: string,
     limit: number,
@@ -51,7 +51,9 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
         value={value}
         aria-invalid={faults.includes(name)}
         aria-describedby={faults.includes(name) ? `fault-${name}` : undefined}
-        onChange={(event) => set({ [name]: write(digitsOf(event.currentTarget.value).slice(0, limit)) })}
+        onChange={(event) =>
+          changeInput({ [name]: write(extractDigits(event.currentTarget.value).slice(0, limit)) })
+        }
       />
       {faults.includes(name) && (
         <span id={`fault-${name}`} className={styles.fault}>
@@ -60,13 +62,15 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
       )}
     </label>
   );
-  const hint = (number: string, label: string) => (
+  const renderHint = (number: string, label: string) => (
     <button
       type="button"
       className={styles.hint}
-      onClick={() => set({ number: inFours(number), expiry: campus ? '' : '12/34', code: '123' })}
+      onClick={() =>
+        changeInput({ number: groupByFour(number), expiry: isCampusCard ? '' : '12/34', code: '123' })
+      }
     >
-      <code>{inFours(number)}</code> {label}
+      <code>{groupByFour(number)}</code> {label}
     </button>
   );
   return (
@@ -75,21 +79,27 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
         <span>{t(`order.payment.${method}`)}</span>
         <span className={styles.digits}>{typed.number || '•••• '.repeat(length / 4).trim()}</span>
       </div>
-      {field('number', t(campus ? 'cashier.campusNo' : 'cashier.cardNo'), length, typed.number, inFours)}
+      {renderField(
+        'number',
+        t(isCampusCard ? 'cashier.campusNo' : 'cashier.cardNo'),
+        length,
+        typed.number,
+        groupByFour,
+      )}
       <div className={styles.pair}>
-        {!campus && field('expiry', t('cashier.expiry'), 4, typed.expiry, asExpiry)}
-        {field(
+        {!isCampusCard && renderField('expiry', t('cashier.expiry'), 4, typed.expiry, formatExpiry)}
+        {renderField(
           'code',
-          t(campus ? 'cashier.pin' : 'cashier.code'),
-          campus ? 6 : 4,
+          t(isCampusCard ? 'cashier.pin' : 'cashier.code'),
+          isCampusCard ? 6 : 4,
           typed.code,
           (digits) => digits,
         )}
       </div>
       <div className={styles.hints}>
         <p>{t('cashier.hints')}</p>
-        {hint(good, t('cashier.hint.good'))}
-        {hint(declined, t('cashier.hint.declined'))}
+        {renderHint(good, t('cashier.hint.good'))}
+        {renderHint(declined, t('cashier.hint.declined'))}
       </div>
       <button type="submit" className={styles.primary} disabled={busy}>
         {t('cashier.pay', { amount: `HK$${format.accounting(charge.amount)}` })}

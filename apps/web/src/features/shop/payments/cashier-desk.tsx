@@ -9,26 +9,26 @@ import styles from './cashier-page.module.css';
 
 export type Settle = (outcome: 'paid' | 'failed', delaySeconds?: number) => Promise<void>;
 
-const delays = [10, 60, 300] as const;
-const byCode: readonly PaymentMethod[] = ['wechat', 'alipay'];
+const delaysSeconds = [10, 60, 300] as const;
+const qrCodeMethods: readonly PaymentMethod[] = ['wechat', 'alipay'];
 
-/** What each method asks of the buyer, and below it what a tester wants to see happen. */
+/** The form of the payment method, and buttons for testers to choose the result. */
 export function CashierDesk({ charge, settle }: { charge: SandboxCharge; settle: Settle }) {
   const t = useT();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [delay, setDelay] = useState<number>(delays[0]);
+  const [delay, setDelay] = useState<number>(delaysSeconds[0]);
   const run: Settle = async (outcome, seconds) => {
     if (busy) return;
     setBusy(true);
-    // told by a toast; somebody else may have settled it meanwhile
+    // The call has already shown the error. The charge may have been settled on another device.
     await settle(outcome, seconds).catch(() => {});
     setBusy(false);
   };
-  const scans = byCode.includes(charge.method);
+  const isQrCode = qrCodeMethods.includes(charge.method);
   return (
     <>
-      {scans ? (
+      {isQrCode ? (
         <div className={styles.scan}>
           <QrCode className={styles.qr} text={location.href} label={t('cashier.qr')} />
           <p>{t(`cashier.scan.${charge.method as 'wechat' | 'alipay'}`)}</p>
@@ -38,7 +38,7 @@ export function CashierDesk({ charge, settle }: { charge: SandboxCharge; settle:
       )}
       <fieldset className={styles.test} disabled={busy}>
         <legend>{t('cashier.test')}</legend>
-        {scans && (
+        {isQrCode && (
           <button type="button" className={styles.primary} onClick={() => void run('paid')}>
             {t('cashier.pay', { amount: `HK$${format.accounting(charge.amount)}` })}
           </button>
@@ -55,7 +55,7 @@ export function CashierDesk({ charge, settle }: { charge: SandboxCharge; settle:
             value={delay}
             onChange={(event) => setDelay(Number(event.currentTarget.value))}
           >
-            {delays.map((seconds) => (
+            {delaysSeconds.map((seconds) => (
               <option key={seconds} value={seconds}>
                 {t('cashier.seconds', { count: seconds })}
               </option>

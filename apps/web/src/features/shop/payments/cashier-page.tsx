@@ -1,4 +1,4 @@
-// The sandbox gateway's cashier: another party's page, so it has its own look. Whoever holds the link may pay.
+// The cashier of the sandbox payment gateway. It looks like the page of another company, and needs no login.
 import type { SandboxCharge } from '@keepsake/core/shop/payments/sandbox.contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,18 +15,19 @@ import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import type { Route } from './+types/cashier-page.ts';
 import { CashierDesk, type Settle } from './cashier-desk.tsx';
 import styles from './cashier-page.module.css';
-import { PaymentMark } from './payment-mark.tsx';
+import { PaymentIcon } from './payment-icon.tsx';
 
 export const handle = { title: 'cashier.title', access: 'public', messages: 'office' } satisfies RouteHandle;
 
-const lookEvery = 2500;
+const pollIntervalMs = 2500;
 
-const chargeOf = (ref: string) => call('GET /api/sandbox/charges/:ref', { params: { ref } }, { quiet: true });
+const loadCharge = (ref: string) =>
+  call('GET /api/sandbox/charges/:ref', { params: { ref } }, { quiet: true });
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<SandboxCharge | null> {
   await loadMessages('office', currentLanguage());
-  return chargeOf(url.searchParams.get('ref') ?? '').catch((error) => {
-    // a reference that is none, or a shop without a sandbox
+  return loadCharge(url.searchParams.get('ref') ?? '').catch((error) => {
+    // The reference is unknown, or the system has no sandbox.
     if (error instanceof ApiError) return null;
     throw error;
   });
@@ -42,8 +43,8 @@ export function HydrateFallback() {
   );
 }
 
-/** The order's page on this very address, wherever the shop believes itself to be. */
-function orderPath({ returnUrl }: SandboxCharge, payment?: 'sent' | 'failed'): string {
+/** The path of the order's page. The origin of `returnUrl` is ignored, because it may differ from the current one. */
+function toOrderPath({ returnUrl }: SandboxCharge, payment?: 'sent' | 'failed'): string {
   const { pathname, searchParams } = new URL(returnUrl, location.origin);
   if (payment) searchParams.set('payment', payment);
   return `${pathname}?${searchParams}`;
@@ -73,8 +74,8 @@ function Cashier({ first }: { first: SandboxCharge }) {
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') chargeOf(first.ref).then(setCharge, () => {});
-    }, lookEvery);
+      if (document.visibilityState === 'visible') loadCharge(first.ref).then(setCharge, () => {});
+    }, pollIntervalMs);
     return () => clearInterval(timer);
   }, [waiting, first.ref]);
   const settle: Settle = async (outcome, delaySeconds = 0) => {
@@ -84,14 +85,14 @@ function Cashier({ first }: { first: SandboxCharge }) {
     });
     setCharge(next);
     if (isSignedIn())
-      await navigate(orderPath(next, outcome === 'paid' ? 'sent' : 'failed'), { replace: true });
+      await navigate(toOrderPath(next, outcome === 'paid' ? 'sent' : 'failed'), { replace: true });
   };
   return (
     <main className={styles.page} data-method={charge.method}>
       <p className={styles.band}>{t('cashier.band')}</p>
       <section className={styles.desk}>
         <header className={styles.head}>
-          <PaymentMark method={charge.method} />
+          <PaymentIcon method={charge.method} />
           <h1 className={styles.title}>{t(`order.payment.${charge.method}`)}</h1>
           <LanguageSwitch />
         </header>
@@ -111,7 +112,7 @@ function Cashier({ first }: { first: SandboxCharge }) {
           </div>
         )}
         {isSignedIn() && (
-          <Link className={styles.back} to={orderPath(charge)} replace>
+          <Link className={styles.back} to={toOrderPath(charge)} replace>
             {t('cashier.back')}
           </Link>
         )}

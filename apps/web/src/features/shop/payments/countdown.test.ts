@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftUntil } from './countdown.tsx';
+import { formatTimeLeft } from './countdown.tsx';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
 
@@ -8,6 +8,6 @@ test.each([
   ['2026-11-15T10:00:05.400Z', '0:06'],
   ['2026-11-15T11:29:05Z', '1:29:05'],
   ['2026-11-15T09:00:00Z', '0:00'],
-])('until %s there is %s left', (until, left) => {
-  expect(leftUntil(until, now)).toBe(left);
+])('at 10:00 the time left until %s is shown as %s', (until, left) => {
+  expect(formatTimeLeft(until, now)).toBe(left);
 });

@@ -1,4 +1,4 @@
-// Numbers that mean something to the sandbox; they belong to nobody, and leave the page as little as any other.
+// The test card numbers of the sandbox, and the checks of the card form. Card numbers are never sent to the server.
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 
 export type CardMethod = Exclude<PaymentMethod, 'wechat' | 'alipay'>;
@@ -12,31 +12,31 @@ export const testCards: Record<CardMethod, Cards> = {
   campus_card: { length: 8, good: '20260001', declined: '20260009' },
 };
 
-export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
+export const extractDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
 /** 4242424242424242 → 4242 4242 4242 4242 */
-export const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+export const groupByFour = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** 1229 → 12/29 */
-export const asExpiry = (digits: string): string =>
+export const formatExpiry = (digits: string): string =>
   digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits;
 
-function isExpiry(typed: string, now: Date): boolean {
-  const digits = digitsOf(typed);
+function isValidExpiry(typed: string, now: Date): boolean {
+  const digits = extractDigits(typed);
   const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
   if (digits.length !== 4 || month < 1 || month > 12) return false;
   return year > now.getFullYear() || (year === now.getFullYear() && month > now.getMonth());
 }
 
-type Typed = { readonly number: string; readonly expiry: string; readonly code: string };
+type CardInput = { readonly number: string; readonly expiry: string; readonly code: string };
 
-export function cardFaults(method: CardMethod, typed: Typed, now: Date): CardFault[] {
+export function findCardFaults(method: CardMethod, typed: CardInput, now: Date): CardFault[] {
   const faults: CardFault[] = [];
-  if (digitsOf(typed.number).length !== testCards[method].length) faults.push('number');
-  if (method !== 'campus_card' && !isExpiry(typed.expiry, now)) faults.push('expiry');
-  if (!/^\d{3,6}$/.test(digitsOf(typed.code))) faults.push('code');
+  if (extractDigits(typed.number).length !== testCards[method].length) faults.push('number');
+  if (method !== 'campus_card' && !isValidExpiry(typed.expiry, now)) faults.push('expiry');
+  if (!/^\d{3,6}$/.test(extractDigits(typed.code))) faults.push('code');
   return faults;
 }
 
-export const outcomeOf = (method: CardMethod, number: string): 'paid' | 'failed' =>
-  digitsOf(number) === testCards[method].declined ? 'failed' : 'paid';
+export const findOutcome = (method: CardMethod, number: string): 'paid' | 'failed' =>
+  extractDigits(number) === testCards[method].declined ? 'failed' : 'paid';

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { ownPath } from '../../../api/session.ts';
 
-/** Goes to a cashier: a page of ours, or the gateway's own. */
-export function useCashier(): (cashierUrl: string) => Promise<void> {
+/** Returns a function that opens the cashier: our sandbox page or the page of the gateway. */
+export function useOpenCashier(): (cashierUrl: string) => Promise<void> {
   const navigate = useNavigate();
   return async (cashierUrl) => {
     const path = ownPath(cashierUrl);
@@ -13,9 +13,9 @@ export function useCashier(): (cashierUrl: string) => Promise<void> {
   };
 }
 
-/** Begins to pay, or goes on with a payment that is still open. */
+/** Returns a function that starts a payment or continues an open one. */
 export function usePay(): (orderId: string, method?: PaymentMethod) => Promise<void> {
-  const goToCashier = useCashier();
+  const goToCashier = useOpenCashier();
   return async (id, method) => {
     const { cashierUrl } = await call('POST /api/shop/orders/:id/actions/pay', {
       params: { id },

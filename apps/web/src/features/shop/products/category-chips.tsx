@@ -5,17 +5,17 @@ import { type ShopQuery, shopPath } from './shop-query.ts';
 
 type Category = { id: string; parentId: string | null; name: string };
 
-/** From the top to the chosen one. */
-function chainTo(id: string | undefined, categories: readonly Category[]): string[] {
+/** The ids from the top category to this one. */
+function listAncestors(id: string | undefined, categories: readonly Category[]): string[] {
   const category = categories.find((one) => one.id === id);
-  return category ? [...chainTo(category.parentId ?? undefined, categories), category.id] : [];
+  return category ? [...listAncestors(category.parentId ?? undefined, categories), category.id] : [];
 }
 
-/** One row of categories, and a row of those below each that is chosen. */
+/** A row of top categories, and one row for each chosen level below. */
 export function CategoryChips({ categories, query }: { categories: readonly Category[]; query: ShopQuery }) {
   const t = useT();
-  const chain = chainTo(query.categoryId, categories);
-  const chip = (id: string | undefined, name: string) => (
+  const chain = listAncestors(query.categoryId, categories);
+  const renderChip = (id: string | undefined, name: string) => (
     <li key={id ?? 'all'}>
       <Link
         to={shopPath(query, { categoryId: id })}
@@ -36,8 +36,8 @@ export function CategoryChips({ categories, query }: { categories: readonly Cate
       {rows.map((row, depth) => (
         <div key={row[0]?.parentId ?? 'top'} className={styles.scroller} data-below={depth > 0 || undefined}>
           <ul className={styles.chips}>
-            {depth === 0 && chip(undefined, t('shop.all'))}
-            {row.map(({ id, name }) => chip(id, name))}
+            {depth === 0 && renderChip(undefined, t('shop.all'))}
+            {row.map(({ id, name }) => renderChip(id, name))}
           </ul>
         </div>
       ))}

@@ -5,22 +5,22 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { IconChevron } from '../../../ui/icons.tsx';
 import { usePriceRanges } from '../../../ui/price-ranges.ts';
 import styles from './shop-filters.module.css';
-import { orders, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
+import { readShopQuery, type ShopQuery, shopPath, sortOrders } from './shop-query.ts';
 
-/** A plain GET form; with JavaScript a choice submits itself and leaves no empty parameters behind. */
+/** Works as a plain GET form. With JavaScript a choice submits the form and empty parameters are left out. */
 export function ShopFilters({ query }: { query: ShopQuery }) {
   const t = useT();
   const priceRanges = usePriceRanges(useSettings()('mall.price_filter_bounds'), query.priceRange);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const go = (event?: FormEvent) => {
+  const applyFilters = (event?: FormEvent) => {
     event?.preventDefault();
     const fields = new FormData(form.current ?? undefined);
     const search = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
     void navigate(shopPath(readShopQuery(search)), { preventScrollReset: true });
   };
   return (
-    <form ref={form} action="/shopping" method="get" className={styles.form} onSubmit={go}>
+    <form ref={form} action="/shopping" method="get" className={styles.form} onSubmit={applyFilters}>
       {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
       {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
       <label className={styles.field}>
@@ -30,7 +30,7 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
           name="priceRange"
           className={styles.select}
           defaultValue={query.priceRange ?? ''}
-          onChange={() => go()}
+          onChange={() => applyFilters()}
         >
           <option value="">{t('shop.price.any')}</option>
           {priceRanges.map(({ value, label }) => (
@@ -48,9 +48,9 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
           name="order"
           className={styles.select}
           defaultValue={query.order ?? 'default'}
-          onChange={() => go()}
+          onChange={() => applyFilters()}
         >
-          {orders.map((order) => (
+          {sortOrders.map((order) => (
             <option key={order} value={order}>
               {t(`shop.order.${order}`)}
             </option>

@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/i18n.tsx';
 import { IconTruck } from '../../../ui/icons.tsx';
-import { usePromises } from '../layout/use-promises.ts';
+import { useShopTerms } from '../layout/use-shop-terms.ts';
 import styles from './shop-hero.module.css';
 
 export function ShopHero() {
   const t = useT();
-  const promised = usePromises();
+  const promised = useShopTerms();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <img

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { usePromises } from '../layout/use-promises.ts';
+import { useShopTerms } from '../layout/use-shop-terms.ts';
 import type { Route } from './+types/shop-home-page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -18,7 +18,7 @@ import { isFiltered, pageSize, readShopQuery, type ShopQuery, shopPath } from '.
 
 export const handle = { title: 'shop.home.title', access: 'public' } satisfies RouteHandle;
 
-const hotPieces = 8;
+const maxHotProducts = 8;
 const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPage && !query.order;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     serverCall(context, 'listShopCategories', {}),
     serverCall(context, 'listProducts', { query: { ...query, pageSize } }),
     isFrontPage(query)
-      ? serverCall(context, 'listProducts', { query: { hot: '1', pageSize: hotPieces } })
+      ? serverCall(context, 'listProducts', { query: { hot: '1', pageSize: maxHotProducts } })
       : undefined,
   ]);
   return {
@@ -45,7 +45,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
     call('GET /api/shop/categories', {}, options),
     call('GET /api/shop/products', { query: { ...query, pageSize } }, options),
     isFrontPage(query)
-      ? call('GET /api/shop/products', { query: { hot: '1', pageSize: hotPieces } }, options)
+      ? call('GET /api/shop/products', { query: { hot: '1', pageSize: maxHotProducts } }, options)
       : undefined,
   ]);
   return {
@@ -63,7 +63,7 @@ const eagerCards = 4;
 export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   const { query, categories, products, hot } = loaderData;
   const t = useT();
-  const promised = usePromises();
+  const promised = useShopTerms();
   const format = useFormat();
   const { total } = products.pagination;
   const pages = Math.ceil(total / pageSize);
@@ -73,8 +73,8 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   const heading = query.keyword
     ? t('shop.resultsFor', { keyword: query.keyword })
     : (category?.name ?? t('shop.everything'));
-  const front = !isFiltered(query) && page === 1;
-  const Heading = front ? 'h2' : 'h1';
+  const isFirstPage = !isFiltered(query) && page === 1;
+  const Heading = isFirstPage ? 'h2' : 'h1';
   const hasHot = hot.length > 0;
 
   return (
@@ -85,7 +85,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
         image="/brand/share.png"
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
       />
-      {front && <ShopHero />}
+      {isFirstPage && <ShopHero />}
       <CategoryChips categories={categories} query={query} />
 
       {hasHot && (

@@ -4,8 +4,8 @@ import { readShopQuery, shopPath } from './shop-query.ts';
 const id = '00000000-0000-4000-8000-000000000001';
 const read = (text: string) => readShopQuery(new URLSearchParams(text));
 
-describe('the shop’s filters in the address', () => {
-  test('are read by an allow-list', () => {
+describe('the filters of the shop in the URL', () => {
+  test('unknown parameters and invalid values are ignored', () => {
     expect(
       read(`categoryId=${id}&priceRange=over1000&order=priceAsc&keyword=%20mug%20&currentPage=3&x=1`),
     ).toEqual({
@@ -17,7 +17,7 @@ describe('the shop’s filters in the address', () => {
     });
     expect(read('categoryId=1&priceRange=cheap&order=default&keyword=&currentPage=-2')).toEqual({});
   });
-  test('are written without what is empty, and a change starts at the first page', () => {
+  test('empty filters are left out, and a changed filter goes back to the first page', () => {
     expect(shopPath({ keyword: 'mug', currentPage: 3 }, { priceRange: 'under100' })).toBe(
       '/shopping?keyword=mug&priceRange=under100',
     );

@@ -1,10 +1,10 @@
-// The shop's filters live in the address: read from it by an allow-list, written back without what is empty.
+// Reads the filters of the shop from the URL and builds URLs. Only known parameters with valid values are used.
 
 import type { ProductSort } from '@keepsake/core/shop/products/product.contract';
 import { priceRangePattern } from '@keepsake/core/values/money';
 
 export const pageSize = 24;
-export const orders: readonly ProductSort[] = ['default', 'priceAsc', 'priceDesc'];
+export const sortOrders: readonly ProductSort[] = ['default', 'priceAsc', 'priceDesc'];
 
 export type ShopQuery = {
   categoryId?: string;
@@ -18,7 +18,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   const categoryId = search.get('categoryId') ?? '';
-  const order = orders.find((known) => known === search.get('order'));
+  const order = sortOrders.find((known) => known === search.get('order'));
   const page = Number(/^\d{1,5}$/.exec(search.get('currentPage') ?? '')?.[0] ?? 1);
   return {
     categoryId: uuid.test(categoryId) ? categoryId : undefined,
@@ -29,7 +29,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   };
 }
 
-/** `/shopping?…` with this change; any change but the page itself goes back to the first page. */
+/** The path of the shop with a changed filter. Any change except the page goes back to the first page. */
 export function shopPath(query: ShopQuery, change: ShopQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, currentPage: undefined, ...change })) {

@@ -12,7 +12,7 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { refundInvalidates } from './refund-queries.ts';
 
-/** The repaired piece, or the replacement, goes to the buyer: over the counter, or by a carrier. */
+/** Hands the repaired piece or the replacement to the buyer, at the counter or by a carrier. */
 export function HandBack({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   const [open, setOpen] = useState(false);
@@ -30,19 +30,21 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
   const { t } = useShow();
   const client = useQueryClient();
   const signature = useSignature();
-  const [way, setWay] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
+  const [method, setMethod] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
   const [receiver, setReceiver] = useState(refund.contactName);
   const [trackingNo, setTrackingNo] = useState('');
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  const missing = (text: string) => (tried && text.trim() === '' ? t('refundDesk.fill') : undefined);
-  const isReady = receiver.trim() !== '' && (way === 'counter' ? signature.signed : trackingNo.trim() !== '');
-  const give = async () => {
-    setTried(true);
+  const requiredError = (text: string) =>
+    wasSubmitted && text.trim() === '' ? t('refundDesk.fill') : undefined;
+  const isReady =
+    receiver.trim() !== '' && (method === 'counter' ? signature.signed : trackingNo.trim() !== '');
+  const handBack = async () => {
+    setWasSubmitted(true);
     if (!isReady || pending) return;
     setPending(true);
     try {
-      const proof = way === 'counter' ? { signatureUrl: await signature.store() } : { trackingNo };
+      const proof = method === 'counter' ? { signatureUrl: await signature.store() } : { trackingNo };
       await call('POST /api/shop/desk/refunds/:id/actions/hand-back', {
         params: { id: refund.id },
         body: { receiverName: receiver, ...proof },
@@ -68,8 +70,8 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
       <Stack gap={14}>
         <SegmentedControl
           aria-label={t('refundDesk.handBack.way')}
-          value={way}
-          onChange={setWay}
+          value={method}
+          onChange={setMethod}
           data={[
             { value: 'counter', label: t('refundDesk.handBack.counter') },
             { value: 'sent', label: t('refundDesk.handBack.sent') },
@@ -81,14 +83,14 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
           maxLength={50}
           value={receiver}
           onChange={({ currentTarget: { value } }) => setReceiver(value)}
-          error={missing(receiver)}
+          error={requiredError(receiver)}
         />
-        {way === 'counter' ? (
+        {method === 'counter' ? (
           <SignaturePad
             signature={signature}
             label={t('till.signature')}
             disabled={pending}
-            error={tried && !signature.signed ? t('signature.needed') : undefined}
+            error={wasSubmitted && !signature.signed ? t('signature.needed') : undefined}
           />
         ) : (
           <TextInput
@@ -97,14 +99,14 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
             maxLength={50}
             value={trackingNo}
             onChange={({ currentTarget: { value } }) => setTrackingNo(value)}
-            error={missing(trackingNo)}
+            error={requiredError(trackingNo)}
           />
         )}
         <DialogButtons>
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          <Button loading={pending} onClick={() => void give()}>
+          <Button loading={pending} onClick={() => void handBack()}>
             {t('refundDesk.handBack')}
           </Button>
         </DialogButtons>

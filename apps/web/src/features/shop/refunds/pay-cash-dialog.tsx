@@ -13,7 +13,7 @@ import { showToast } from '../../../stores/toast-store.ts';
 import styles from './refund-desk.module.css';
 import { refundInvalidates } from './refund-queries.ts';
 
-/** Cash against a signature: counted out, signed for, written into the till. */
+/** Pays a refund in cash. The buyer signs for it, and the payment is listed in the till. */
 export function PayCash({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   const [open, setOpen] = useState(false);
@@ -31,10 +31,10 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
   const { t, format } = useShow();
   const client = useQueryClient();
   const signature = useSignature();
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const pay = async () => {
-    setTried(true);
+    setWasSubmitted(true);
     if (!signature.signed || pending) return;
     setPending(true);
     try {
@@ -47,7 +47,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
       void showToast('success', t('refundDesk.paid'));
       onClose();
     } catch {
-      // told by a toast; what was signed stays
+      // The call has already shown the error. The dialog stays open with the signature.
       setPending(false);
     }
   };
@@ -73,7 +73,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
           signature={signature}
           label={t('refundDesk.payCash.sign')}
           disabled={pending}
-          error={tried && !signature.signed ? t('signature.needed') : undefined}
+          error={wasSubmitted && !signature.signed ? t('signature.needed') : undefined}
         />
         <DialogButtons>
           <Button variant="default" disabled={pending} onClick={onClose}>

@@ -6,7 +6,7 @@ import styles from './refund.module.css';
 
 type PolicyFieldProps = { checked: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
 
-/** The box to tick, and the policy it speaks of, in a dialog. */
+/** The checkbox to agree to the refund policy, with a link that shows the policy in a dialog. */
 export function PolicyField({ checked, onChange, error }: PolicyFieldProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -9,21 +9,21 @@ import {
 import type { Show } from '../../../patterns/display/show.ts';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 
-type Decided = 'approve' | 'receive' | 'payGateway' | 'reject' | 'giveUp';
-const ask = (name: Decided) => ({
+type ConfirmedAction = 'approve' | 'receive' | 'payGateway' | 'reject' | 'giveUp';
+const buildQuestion = (name: ConfirmedAction) => ({
   title: ({ refundNo }: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.ask`, { no: refundNo }),
   text: (_: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.text`),
 });
 
-/** What is decided by one press and a word; cash and goods have dialogs of their own. */
-export const refundActions: ActionTable<StaffRefundDetail, Decided> = {
+/** Actions that need only a confirmation and a comment. Paying cash and handing back have their own dialogs. */
+export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
   approve: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/approve'>({
     label: 'refundDesk.approve',
     icon: IconCircleCheck,
     tone: 'primary',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/approve',
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
-    confirm: { ...ask('approve'), comment: { min: 0, max: 500 } },
+    confirm: { ...buildQuestion('approve'), comment: { min: 0, max: 500 } },
     done: 'refundDesk.approve.done',
   }),
   receive: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/receive'>({
@@ -32,7 +32,7 @@ export const refundActions: ActionTable<StaffRefundDetail, Decided> = {
     tone: 'primary',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/receive',
     input: ({ id }) => ({ params: { id }, body: {} }),
-    confirm: ask('receive'),
+    confirm: buildQuestion('receive'),
     done: 'refundDesk.receive.done',
   }),
   payGateway: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/pay'>({
@@ -40,7 +40,7 @@ export const refundActions: ActionTable<StaffRefundDetail, Decided> = {
     icon: IconCreditCardRefund,
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/pay',
     input: ({ id }) => ({ params: { id }, body: { method: 'gateway' } }),
-    confirm: ask('payGateway'),
+    confirm: buildQuestion('payGateway'),
     done: 'refundDesk.paid',
   }),
   reject: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/reject'>({
@@ -49,7 +49,7 @@ export const refundActions: ActionTable<StaffRefundDetail, Decided> = {
     tone: 'danger',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/reject',
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
-    confirm: { ...ask('reject'), comment: { min: 1, max: 500 } },
+    confirm: { ...buildQuestion('reject'), comment: { min: 1, max: 500 } },
     done: 'refundDesk.reject.done',
   }),
   giveUp: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/give-up'>({
@@ -58,7 +58,7 @@ export const refundActions: ActionTable<StaffRefundDetail, Decided> = {
     tone: 'danger',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/give-up',
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
-    confirm: { ...ask('giveUp'), comment: { min: 1, max: 500 } },
+    confirm: { ...buildQuestion('giveUp'), comment: { min: 1, max: 500 } },
     done: 'refundDesk.giveUp.done',
   }),
 };

@@ -1,11 +1,11 @@
-// One request at the desk: evidence, goods, money, and what happened.
+// A refund request in the back office: evidence, goods, payout and history.
 
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
-import { useRefundStep } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
@@ -20,16 +20,16 @@ import { HandBack } from './hand-back-dialog.tsx';
 import { PayCash } from './pay-cash-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
 import styles from './refund-desk.module.css';
-import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-parts.tsx';
 import { refundInvalidates } from './refund-queries.ts';
+import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
 
 export const handle = { title: 'refundDesk.title', access: 'signed-in' } satisfies RouteHandle;
 
-const live = ['GET /api/shop/desk/refunds/:id'] as const;
+const liveQueries = ['GET /api/shop/desk/refunds/:id'] as const;
 
 export default function RefundDeskPage() {
   const { id = '' } = useParams();
-  useLive('orders', live);
+  useLive('orders', liveQueries);
   return (
     <DetailPage
       endpoint="GET /api/shop/desk/refunds/:id"
@@ -76,13 +76,15 @@ export default function RefundDeskPage() {
   );
 }
 
-const elsewhere = {
+const dialogActions = {
   payCash: { label: 'refundDesk.payCash', icon: IconCashBanknote },
   handBack: { label: 'refundDesk.handBack', icon: IconPackageExport },
 } as const;
 
 function Actions({ refund }: { refund: StaffRefundDetail }) {
-  const decided = refund.actions.filter((name) => name in refundActions) as (keyof typeof refundActions)[];
+  const confirmedActions = refund.actions.filter(
+    (name) => name in refundActions,
+  ) as (keyof typeof refundActions)[];
   return (
     <>
       {refund.actions.includes('payCash') && <PayCash refund={refund} />}
@@ -90,9 +92,9 @@ function Actions({ refund }: { refund: StaffRefundDetail }) {
       <ActionBar
         record={refund}
         table={refundActions}
-        allowed={decided}
+        allowed={confirmedActions}
         blocked={refund.blocked}
-        elsewhere={elsewhere}
+        elsewhere={dialogActions}
         invalidates={refundInvalidates}
       />
     </>
@@ -180,7 +182,7 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
 
 function History({ history }: Pick<StaffRefundDetail, 'history'>) {
   const { t } = useShow();
-  const stepName = useRefundStep();
+  const stepName = useRefundStepText();
   return (
     <Section title={t('history.title')}>
       <HistoryTimeline

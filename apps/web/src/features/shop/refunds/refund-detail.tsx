@@ -18,7 +18,7 @@ import styles from './refund.module.css';
 import { RefundOutcome } from './refund-outcome.tsx';
 import { RefundTrack } from './refund-track.tsx';
 
-const someoneIsAtWork = 5000;
+const refreshMs = 5000;
 const isOver = ({ state }: OwnRefundDetail) => state === 'return_completed' || state === 'return_rejected';
 
 export function RefundDetail({ id }: { id: string }) {
@@ -27,15 +27,15 @@ export function RefundDetail({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery(
     'GET /api/shop/refunds/:id',
     { params: { id } },
-    { staleTime: 0, unsettled: (refund) => !isOver(refund), lookAgain: someoneIsAtWork },
+    { staleTime: 0, unsettled: (refund) => !isOver(refund), lookAgain: refreshMs },
   );
   useDocumentTitle(data?.refundNo);
   const back = { to: '/shopping/orders-approvals', label: t('refunds.title') };
   if (!data) {
-    const missing = error instanceof ApiError && [404, 422].includes(error.code);
+    const isMissing = error instanceof ApiError && [404, 422].includes(error.code);
     return (
       <BuyerPage title={t('refunds.title')} back={back}>
-        {missing ? (
+        {isMissing ? (
           <BlankState
             icon={<IconReceiptRefund size={30} stroke={1.6} />}
             title={t('refunds.missing')}
@@ -131,19 +131,22 @@ export function RefundDetail({ id }: { id: string }) {
 function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
   const t = useT();
   const { state, needsGoods, goodsBack, kind } = refund;
-  const reviewed = state !== 'return_pending';
-  const done = state === 'return_completed';
-  const here = done || goodsBack || (kind === 'repair' && state === 'return_processing');
-  const after = (before: boolean, reached: boolean): Step['state'] =>
+  const isReviewed = state !== 'return_pending';
+  const isDone = state === 'return_completed';
+  const hasGoods = isDone || goodsBack || (kind === 'repair' && state === 'return_processing');
+  const stepState = (before: boolean, reached: boolean): Step['state'] =>
     reached ? 'done' : before ? 'now' : 'next';
-  const rejected = state === 'return_rejected';
+  const isRejected = state === 'return_rejected';
   const steps: Step[] = [
     { label: t('refunds.step.asked'), state: 'done' },
-    { label: t('refunds.step.reviewed'), state: rejected ? 'failed' : after(true, reviewed) },
+    { label: t('refunds.step.reviewed'), state: isRejected ? 'failed' : stepState(true, isReviewed) },
   ];
-  if (!rejected) {
-    if (needsGoods) steps.push({ label: t('refunds.step.goods'), state: after(reviewed, here) });
-    steps.push({ label: t('refunds.step.done'), state: after(needsGoods ? here : reviewed, done) });
+  if (!isRejected) {
+    if (needsGoods) steps.push({ label: t('refunds.step.goods'), state: stepState(isReviewed, hasGoods) });
+    steps.push({
+      label: t('refunds.step.done'),
+      state: stepState(needsGoods ? hasGoods : isReviewed, isDone),
+    });
   }
   return <StepLine steps={steps} label={t('refunds.steps')} />;
 }

@@ -1,3 +1,4 @@
+// The form in which a buyer requests a refund, an exchange or a repair.
 import { type RefundEligibility, refundForm } from '@keepsake/core/shop/refunds/refund.contract';
 import { type RequestableKind, requestableKinds } from '@keepsake/core/shop/refunds/refund.machine';
 import { Button, Textarea } from '@mantine/core';
@@ -19,7 +20,7 @@ import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
 import { ContactFields } from '../cart/contact-fields.tsx';
 import { PolicyField } from './policy-field.tsx';
 import styles from './refund.module.css';
-import { type AskedLine, RefundLines } from './refund-lines.tsx';
+import { RefundLines, type RequestedLine } from './refund-lines.tsx';
 
 const schema = refundForm.extend({
   description: refundForm.shape.description.unwrap(),
@@ -35,17 +36,17 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const mostPictures = useSetting('mall.refund_image_count') ?? 5;
+  const maxPictures = useSetting('mall.refund_image_count') ?? 5;
   const isPossible = (kind: RequestableKind) => eligibility.lines.some((line) => !line.obstacles[kind]);
-  /** The only piece there is need not be chosen. */
-  const chosenAtFirst = (kind: RequestableKind): AskedLine[] => {
+  /** Preselects the line if there is only one. */
+  const preselectLines = (kind: RequestableKind): RequestedLine[] => {
     const [line, ...others] = eligibility.lines.filter(({ obstacles }) => !obstacles[kind]);
     return line && others.length === 0 ? [{ lineNo: line.lineNo, quantity: line.quantity, reason: '' }] : [];
   };
-  const first = requestableKinds.find(isPossible) ?? 'refund';
+  const firstKind = requestableKinds.find(isPossible) ?? 'refund';
   const initialValues: Values = {
-    kind: first,
-    lines: chosenAtFirst(first),
+    kind: firstKind,
+    lines: preselectLines(firstKind),
     description: '',
     contactName: eligibility.contactName,
     contactPhone: eligibility.contactPhone,
@@ -57,12 +58,12 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
     schema,
     initialValues,
     submit: async ({ agreed: _, ...values }) => {
-      const made = await call('POST /api/shop/orders/:id/refunds', {
+      const created = await call('POST /api/shop/orders/:id/refunds', {
         params: { id: eligibility.orderId },
         body: { ...values, agreed: true },
       });
       await invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id', 'GET /api/shop/refunds']);
-      void navigate(`/shopping/orders-approvals?id=${made.id}`, { replace: true });
+      void navigate(`/shopping/orders-approvals?id=${created.id}`, { replace: true });
     },
     saved: 'askBack.sent',
   });
@@ -76,10 +77,10 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
   );
   const chooseKind = (kind: RequestableKind) => {
     form.setValue('kind', kind);
-    const still = values.lines.filter(
+    const remaining = values.lines.filter(
       ({ lineNo }) => !eligibility.lines.find((line) => line.lineNo === lineNo)?.obstacles[kind],
     );
-    form.setValue('lines', still.length > 0 ? still : chosenAtFirst(kind));
+    form.setValue('lines', remaining.length > 0 ? remaining : preselectLines(kind));
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
@@ -130,7 +131,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
               type="refund"
               label={t('askBack.pictures')}
               ordered={false}
-              atMost={mostPictures}
+              atMost={maxPictures}
               value={values.pictures.map((url) => url.slice(-36))}
               onChange={(ids) => form.setValue('pictures', ids.map(pictureUrl))}
               error={form.errorOf('pictures')}

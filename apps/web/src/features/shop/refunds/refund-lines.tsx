@@ -8,16 +8,16 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Thumb } from '../buyer/goods-line.tsx';
 import styles from './refund.module.css';
 
-export type AskedLine = { lineNo: number; quantity: number; reason: string };
+export type RequestedLine = { lineNo: number; quantity: number; reason: string };
 type RefundLinesProps = {
   eligibility: RefundEligibility;
   kind: RequestableKind;
-  value: readonly AskedLine[];
-  onChange: (lines: AskedLine[]) => void;
+  value: readonly RequestedLine[];
+  onChange: (lines: RequestedLine[]) => void;
   errorOf: (path: string) => string | undefined;
 };
 
-/** Which pieces, how many of each, and why; what cannot be asked for says so. */
+/** Chooses the lines, quantities and reasons. A line that cannot be requested shows why. */
 export function RefundLines({ eligibility, kind, value, onChange, errorOf }: RefundLinesProps) {
   const t = useT();
   const format = useFormat();
@@ -25,25 +25,25 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
   const reasons = data?.list
     .find(({ enCode }) => enCode === 'refundReason')
     ?.dictionaryList.map(({ fullName }) => fullName);
-  const change = (lineNo: number, change: Partial<AskedLine>) =>
+  const change = (lineNo: number, change: Partial<RequestedLine>) =>
     onChange(value.map((line) => (line.lineNo === lineNo ? { ...line, ...change } : line)));
-  const fault = errorOf('lines');
+  const linesError = errorOf('lines');
   return (
     <>
       <ul className={styles.lines}>
         {eligibility.lines.map(({ lineNo, name, coverSrc, unitPrice, quantity, obstacles }) => {
           const obstacle = obstacles[kind];
-          const at = value.findIndex((line) => line.lineNo === lineNo);
-          const asked = value[at];
+          const index = value.findIndex((line) => line.lineNo === lineNo);
+          const requested = value[index];
           return (
             <li key={lineNo} className={styles.line} data-out={obstacle ? true : undefined}>
               <Checkbox
                 size="md"
                 classNames={{ body: styles.check, labelWrapper: styles.checkLabel }}
                 aria-label={t('askBack.line.choose', { name })}
-                checked={asked !== undefined}
+                checked={requested !== undefined}
                 disabled={obstacle !== null}
-                aria-invalid={fault !== undefined}
+                aria-invalid={linesError !== undefined}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(
                     checked
@@ -64,12 +64,12 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                   </span>
                 }
               />
-              {asked && (
+              {requested && (
                 <div className={styles.asked}>
                   <div>
                     <span className={styles.label}>{t('askBack.line.quantity')}</span>
                     <QuantityStepper
-                      value={asked.quantity}
+                      value={requested.quantity}
                       most={quantity}
                       of={name}
                       onChange={(next) => change(lineNo, { quantity: next })}
@@ -83,11 +83,11 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                     required
                     maxLength={200}
                     data={reasons ?? []}
-                    // every choice stays on offer after one was made
+                    // Show all reasons, also after one was chosen.
                     filter={({ options }) => options}
-                    value={asked.reason}
+                    value={requested.reason}
                     onChange={(reason) => change(lineNo, { reason })}
-                    error={errorOf(`lines.${at}.reason`) ?? errorOf(`lines.${at}.quantity`)}
+                    error={errorOf(`lines.${index}.reason`) ?? errorOf(`lines.${index}.quantity`)}
                   />
                 </div>
               )}
@@ -95,7 +95,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
           );
         })}
       </ul>
-      {fault && (
+      {linesError && (
         <p className={styles.fault} role="alert">
           {t('askBack.lines.none')}
         </p>

@@ -1,4 +1,4 @@
-// Requests to be reviewed, received and paid out; the 24-hour clock marks what is overdue.
+// The refund requests to review, receive and pay out. Requests that are not reviewed in time are marked as late.
 import { type RefundState, refundKinds, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { Button } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
@@ -20,8 +20,8 @@ import styles from './refund-desk.module.css';
 export const handle = { title: 'refundDesk.title', access: 'signed-in' } satisfies RouteHandle;
 
 const endpoint = 'GET /api/shop/desk/refunds';
-const counted = 'GET /api/shop/desk/refunds/counts';
-const live = [endpoint, counted] as const;
+const countsEndpoint = 'GET /api/shop/desk/refunds/counts';
+const liveQueries = [endpoint, countsEndpoint] as const;
 
 const columns: Columns<typeof endpoint> = [
   {
@@ -93,8 +93,8 @@ export default function RefundListPage() {
   const t = useT();
   const may = useMay('refunds');
   const [params] = useSearchParams();
-  const { data } = useApiQuery(counted, {}, { staleTime: 0 });
-  useLive('orders', live);
+  const { data } = useApiQuery(countsEndpoint, {}, { staleTime: 0 });
+  useLive('orders', liveQueries);
   const tab = params.get('tab');
   const query = useMemo(
     () =>
@@ -105,7 +105,7 @@ export default function RefundListPage() {
           : undefined,
     [tab],
   );
-  const countOf = (state: RefundState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: RefundState) => data?.list.find((row) => row.state === state)?.count ?? 0;
   const isOpen = (state: RefundState) => state !== 'return_completed' && state !== 'return_rejected';
   return (
     <ListPage
@@ -145,7 +145,7 @@ export default function RefundListPage() {
             ...refundMachine.states.map((state) => ({
               value: state,
               name: t(`refund.state.${state}`),
-              count: isOpen(state) ? countOf(state) : 0,
+              count: isOpen(state) ? getCount(state) : 0,
             })),
           ]}
         />

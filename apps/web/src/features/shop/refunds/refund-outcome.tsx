@@ -5,12 +5,12 @@ import { BuyerNote } from '../cart/buyer-note.tsx';
 import styles from './refund.module.css';
 import { SendBack } from './send-back.tsx';
 
-/** What has become of it, and what the buyer can do now. */
+/** The current result of a refund request, and what the buyer can do now. */
 export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   const t = useT();
   const format = useFormat();
   const { state, kind, comment } = refund;
-  const said = comment && (
+  const commentText = comment && (
     <p className={styles.text}>
       {t('refund.column.comment')}：{comment}
     </p>
@@ -28,7 +28,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   if (state === 'return_rejected') {
     return (
       <BuyerNote tone="danger" title={t('refunds.rejected')}>
-        {said}
+        {commentText}
       </BuyerNote>
     );
   }
@@ -44,7 +44,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         }
       >
         {payout?.paidAt && <p>{format.dateTime(payout.paidAt)}</p>}
-        {said}
+        {commentText}
       </BuyerNote>
     );
   }
@@ -53,7 +53,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
     return (
       <BuyerNote tone="info" title={t(text)}>
         <p>{t(`${text}.text`)}</p>
-        {said}
+        {commentText}
         {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
       </BuyerNote>
     );
@@ -62,7 +62,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
     return (
       <BuyerNote tone="info" title={t('refunds.money')}>
         <p>{t('refunds.money.text')}</p>
-        {said}
+        {commentText}
       </BuyerNote>
     );
   }

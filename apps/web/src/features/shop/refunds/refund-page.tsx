@@ -1,4 +1,4 @@
-// Asking for money back, another piece or a repair.
+// The page to request a refund, an exchange or a repair.
 import { IconPackageOff } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
@@ -24,18 +24,18 @@ export default function RefundPage() {
       </BuyerPage>
     );
   }
-  return <RefundOf key={orderNo} orderNo={orderNo} />;
+  return <RefundRequest key={orderNo} orderNo={orderNo} />;
 }
 
-function RefundOf({ orderNo }: { orderNo: string }) {
+function RefundRequest({ orderNo }: { orderNo: string }) {
   const t = useT();
   const { data, error, refetch } = useApiQuery(
     'GET /api/shop/refund-eligibility',
     { query: { orderNo } },
     { staleTime: 0 },
   );
-  const missing = error instanceof ApiError && error.code === 404;
-  const possible = data?.kinds.some(({ kind, obstacle }) =>
+  const isMissing = error instanceof ApiError && error.code === 404;
+  const isPossible = data?.kinds.some(({ kind, obstacle }) =>
     data.lines.some((line) => !obstacle && !line.obstacles[kind]),
   );
   return (
@@ -48,7 +48,7 @@ function RefundOf({ orderNo }: { orderNo: string }) {
           : { to: '/shopping/orders', label: t('orders.title') }
       }
     >
-      {missing ? (
+      {isMissing ? (
         <BlankState
           icon={<IconPackageOff size={30} stroke={1.6} />}
           title={t('orders.missing')}
@@ -62,7 +62,7 @@ function RefundOf({ orderNo }: { orderNo: string }) {
           <div className="ks-skeleton" style={{ height: 160, marginBottom: 16 }} />
           <div className="ks-skeleton" style={{ height: 320 }} />
         </div>
-      ) : possible ? (
+      ) : isPossible ? (
         <RefundForm eligibility={data} />
       ) : (
         <BuyerNote tone="info" title={t('askBack.nothing')}>

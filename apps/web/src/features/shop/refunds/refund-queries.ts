@@ -1,6 +1,6 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
 
-/** What a step of a request changes. */
+/** The queries to invalidate after an action on a refund request. */
 export const refundInvalidates: readonly QueryEndpoint[] = [
   'GET /api/shop/desk/refunds',
   'GET /api/shop/desk/refunds/:id',

@@ -1,15 +1,15 @@
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
-import { useRefundStep } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from '../orders/order-detail-page.module.css';
 
-/** What happened, newest first; who did it is the shop's own business. */
+/** The history of a refund for the buyer. It does not show the names of the staff. */
 export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }) {
   const t = useT();
   const format = useFormat();
-  const stepName = useRefundStep();
+  const stepName = useRefundStepText();
   return (
     <Card title={t('refunds.history')}>
       <ol className={styles.track}>

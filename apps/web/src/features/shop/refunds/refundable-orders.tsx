@@ -9,15 +9,15 @@ import { Card } from '../buyer/buyer-page.tsx';
 import { Thumb } from '../buyer/goods-line.tsx';
 import styles from './refund.module.css';
 
-const recent = 50;
+const maxOrders = 50;
 
-/** No order was named: those of which something can be asked for. */
+/** Shown if the URL names no order: the recent orders for which a request is possible. */
 export function RefundableOrders() {
   const t = useT();
   const format = useFormat();
   const { data, error, refetch } = useApiQuery(
     'GET /api/shop/orders',
-    { query: { currentPage: 1, pageSize: recent } },
+    { query: { currentPage: 1, pageSize: maxOrders } },
     { staleTime: 0 },
   );
   const days = {

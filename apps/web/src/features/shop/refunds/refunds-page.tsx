@@ -1,4 +1,4 @@
-// One's own refunds, exchanges and repairs, and how far each is.
+// The user's own refunds, exchanges and repairs.
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -18,9 +18,9 @@ export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies 
 
 const isState = (text: string) => refundMachine.states.some((state) => state === text);
 const filters: readonly KnownFilter[] = [{ key: 'state', accepts: isState }];
-const known = { filters, sortable: [], defaultOrder: undefined };
+const listOptions = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
-const someoneIsAtWork = 10_000;
+const refreshMs = 10_000;
 
 export default function RefundsPage() {
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export default function RefundsPage() {
 
 function RefundList() {
   const t = useT();
-  const state = useListState(known);
+  const state = useListState(listOptions);
   const current = refundMachine.states.find((one) => one === state.filters.state);
   const result = useApiQuery(
     'GET /api/shop/refunds',
@@ -40,7 +40,7 @@ function RefundList() {
       staleTime: 0,
       unsettled: ({ list }) =>
         list.some((row) => row.state !== 'return_completed' && row.state !== 'return_rejected'),
-      lookAgain: someoneIsAtWork,
+      lookAgain: refreshMs,
     },
   );
   return (

@@ -8,7 +8,7 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import styles from './refund.module.css';
 
-/** The tracking number of goods that are sent; whoever brings them needs none. */
+/** The field for the tracking number of returned goods. It is not needed if the buyer brings them to the counter. */
 export function SendBack({ refund }: { refund: OwnRefundDetail }) {
   const t = useT();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Cash paid out on a day: to whom, by whom, signed, and how much in all.
+// The cash refunds of a day: receiver, staff member, signature and total.
 import { Button } from '@mantine/core';
 import { IconCashBanknoteOff, IconPrinter } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -18,8 +18,8 @@ export const handle = { title: 'till.title', access: 'signed-in' } satisfies Rou
 export default function TillPage() {
   const { t, format } = useShow();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('day') ?? '';
-  const day = isDay(asked) ? asked : undefined;
+  const requestedDay = params.get('day') ?? '';
+  const day = isDay(requestedDay) ? requestedDay : undefined;
   const { data, error, refetch } = useApiQuery(
     'GET /api/shop/desk/till',
     { query: { day } },
@@ -71,7 +71,7 @@ export default function TillPage() {
           text={t('till.none.text')}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <section className={styles.scroll} tabIndex={0} aria-label={t('till.title')}>
           <table className={styles.table}>
             <thead>

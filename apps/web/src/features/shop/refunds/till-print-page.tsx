@@ -1,4 +1,4 @@
-// The till of a day on paper, to lie with the cash.
+// The cash refunds of a day as a page to print.
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { isDay } from '../../../patterns/dates/days.ts';
@@ -12,13 +12,13 @@ export const handle = { title: 'till.title', access: 'signed-in' } satisfies Rou
 export default function TillPrintPage() {
   const { t, format } = useShow();
   const [params] = useSearchParams();
-  const asked = params.get('day') ?? '';
+  const requestedDay = params.get('day') ?? '';
   const { data, error, refetch } = useApiQuery('GET /api/shop/desk/till', {
-    query: { day: isDay(asked) ? asked : undefined },
+    query: { day: isDay(requestedDay) ? requestedDay : undefined },
   });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
-  const money = data.total === undefined ? [] : [t('refund.column.amount')];
+  const amountTitles = data.total === undefined ? [] : [t('refund.column.amount')];
   return (
     <PrintPage
       back={{ to: `/inventory/refunds/till?day=${data.day}`, label: t('till.title') }}
@@ -43,7 +43,7 @@ export default function TillPrintPage() {
           { title: t('refund.column.orderNo'), cell: (row) => row.orderNo },
           { title: t('refund.column.receiver'), cell: (row) => row.receiver },
           { title: t('refund.column.actor'), cell: (row) => row.actor },
-          ...money.map((title) => ({
+          ...amountTitles.map((title) => ({
             title,
             numeric: true,
             cell: (row: (typeof data.list)[number]) => format.accounting(row.amount ?? 0),

@@ -5,8 +5,8 @@ import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 const amounts = ['net', 'gross', 'refunds', 'margin'] as const;
 const counts = ['orders', 'pieces'] as const;
 
-/** How much more or less than before, in words; nothing where there was nothing. */
-export function changeText(now: number, before: number, { t, format }: Show): string {
+/** Describes the change to the period before in percent, or as "new" if there was nothing before. */
+export function describeChange(now: number, before: number, { t, format }: Show): string {
   if (before === 0) return now === 0 ? t('sales.change.same') : t('sales.change.new');
   const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
   if (percent === 0) return t('sales.change.same');
@@ -27,7 +27,7 @@ export function SalesCards({ total, before }: { total: SalesFigures; before: Sal
             key={name}
             label={t(`sales.${name}`)}
             value={format.accounting(value)}
-            hint={changeText(value, before[name] ?? 0, show)}
+            hint={describeChange(value, before[name] ?? 0, show)}
           />
         );
       })}
@@ -36,7 +36,7 @@ export function SalesCards({ total, before }: { total: SalesFigures; before: Sal
           key={name}
           label={t(`sales.${name}`)}
           value={format.number(total[name])}
-          hint={changeText(total[name], before[name], show)}
+          hint={describeChange(total[name], before[name], show)}
         />
       ))}
     </StatCards>

@@ -2,28 +2,28 @@ import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.cont
 import { Bars } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 
-const mostBars = 12;
+const maxBars = 12;
 
-/** Days stand side by side, anything else below one another; the table below says the same in figures. */
+/** Vertical bars for days, horizontal bars for other groups. The table below the chart has the same figures. */
 export function SalesChart({ report: { by, list, total } }: { report: SalesReport }) {
   const { t, format } = useShow();
   const inMoney = total.net !== undefined;
-  const worthOf = ({ net, pieces, returned }: SalesRow['before']) =>
+  const getValue = ({ net, pieces, returned }: SalesRow['before']) =>
     inMoney ? (net ?? 0) / 100 : pieces - returned;
-  const rows = by === 'day' ? list : list.slice(0, mostBars);
+  const rows = by === 'day' ? list : list.slice(0, maxBars);
   const data = rows.map((row) => ({
     label: by === 'day' ? row.label.slice(5) : row.label,
-    now: worthOf(row),
-    before: worthOf(row.before),
+    now: getValue(row),
+    before: getValue(row.before),
   }));
-  const days = by === 'day';
+  const isByDay = by === 'day';
   return (
     <Bars
-      height={days ? 280 : Math.max(160, data.length * 46 + 60)}
+      height={isByDay ? 280 : Math.max(160, data.length * 46 + 60)}
       data={data}
       nameOf="label"
       unit={t(inMoney ? 'unit.money' : 'unit.pieces')}
-      lying={!days}
+      lying={!isByDay}
       series={[
         { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
         { name: 'before', label: t('sales.series.before'), color: 'var(--ks-line-strong)' },

@@ -1,4 +1,4 @@
-// What the shop sold in a period, beside the period before.
+// The sales of the shop in a period, compared with the period before.
 import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -25,15 +25,15 @@ export const handle = {
   access: { module: 'sales-report' },
 } satisfies RouteHandle;
 
-/** What is looked at stands in the address: a link to it shows the same. */
+/** The filters are in the URL, so that a link shows the same report. */
 function useSalesQuery() {
   const [params, setParams] = useSearchParams();
-  const day = (name: string) => {
+  const readDay = (name: string) => {
     const value = params.get(name);
     return value && isDay(value) ? value : undefined;
   };
   const by = salesGroups.find((group) => group === params.get('by')) ?? 'day';
-  const set = (values: Record<string, string | undefined>) =>
+  const setParameters = (values: Record<string, string | undefined>) =>
     setParams(
       (present) => {
         const next = new URLSearchParams(present);
@@ -42,27 +42,30 @@ function useSalesQuery() {
       },
       { replace: true },
     );
-  return { query: { startTime: day('startTime'), endTime: day('endTime'), by }, set };
+  return { query: { startTime: readDay('startTime'), endTime: readDay('endTime'), by }, setParameters };
 }
 
 export default function SalesReportPage() {
   const { t } = useShow();
   const { write } = useCalendar();
   const narrow = useNarrow();
-  const { query, set } = useSalesQuery();
+  const { query, setParameters } = useSalesQuery();
   const result = useApiQuery('GET /api/reports/sales', { query }, { keepPrevious: true });
   const { data } = result;
   if (result.isError && !data)
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
   const Range = narrow ? RangeField : RangeFilter;
-  const between = ({ start, end }: { start: string; end: string }) =>
+  const describePeriod = ({ start, end }: { start: string; end: string }) =>
     t('dates.between', { start: write(start), end: write(end) });
   const isEmpty = data?.total.orders === 0 && data.total.returned === 0 && (data.total.refunds ?? 0) === 0;
   return (
     <>
       <PageHeader
         title={t('sales.title')}
-        subtitle={data && t('sales.subtitle', { period: between(data.period), before: between(data.before) })}
+        subtitle={
+          data &&
+          t('sales.subtitle', { period: describePeriod(data.period), before: describePeriod(data.before) })
+        }
         actions={<ExportButton endpoint="GET /api/reports/sales/export" query={query} />}
       />
       <div className={styles.choices}>
@@ -72,13 +75,13 @@ export default function SalesReportPage() {
             start: query.startTime ?? data?.period.start,
             end: query.endTime ?? data?.period.end,
           }}
-          onChange={({ start, end }) => set({ startTime: start, endTime: end })}
+          onChange={({ start, end }) => setParameters({ startTime: start, endTime: end })}
         />
         <ViewSwitch
           label={t('sales.by')}
           views={salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
           value={query.by}
-          choose={(by) => set({ by })}
+          choose={(by) => setParameters({ by })}
         />
       </div>
       {!data ? (

@@ -2,7 +2,7 @@ import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.cont
 import { Table } from '@mantine/core';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
-import { changeText } from './sales-cards.tsx';
+import { describeChange } from './sales-cards.tsx';
 import styles from './sales-report-page.module.css';
 
 const counts = ['orders', 'pieces', 'returned'] as const;
@@ -13,22 +13,22 @@ type Figures = SalesRow['before'];
 export function SalesTable({ report: { by, list, total, totalBefore } }: { report: SalesReport }) {
   const show = useShow();
   const { t, format } = show;
-  // what the server did not send has no column
-  const shown = amounts.filter((name) => total[name] !== undefined);
-  const cells = (row: Figures, before: Figures) => (
+  // Amounts that the server did not send have no column.
+  const shownAmounts = amounts.filter((name) => total[name] !== undefined);
+  const renderCells = (row: Figures, before: Figures) => (
     <>
       {counts.map((name) => (
         <Table.Td key={name} ta="end">
           {format.number(row[name])}
         </Table.Td>
       ))}
-      {shown.map((name) => (
+      {shownAmounts.map((name) => (
         <Table.Td key={name} ta="end">
           {format.accounting(row[name] ?? 0)}
         </Table.Td>
       ))}
       <Table.Td ta="end" className={styles.whole}>
-        {changeText(
+        {describeChange(
           row.net ?? row.pieces - row.returned,
           before.net ?? before.pieces - before.returned,
           show,
@@ -37,11 +37,11 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
     </>
   );
   return (
-    <WideTable label={t('sales.table')} width={200 + (counts.length + shown.length) * 84}>
+    <WideTable label={t('sales.table')} width={200 + (counts.length + shownAmounts.length) * 84}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
-          {[...counts, ...shown].map((name) => (
+          {[...counts, ...shownAmounts].map((name) => (
             <Table.Th key={name} ta="end">
               {t(`sales.${name}`)}
             </Table.Th>
@@ -56,12 +56,12 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
               {row.label}
               {row.code && <span className={styles.code}>{row.code}</span>}
             </Table.Td>
-            {cells(row, row.before)}
+            {renderCells(row, row.before)}
           </Table.Tr>
         ))}
         <Table.Tr className={styles.total}>
           <Table.Td>{t('sales.total')}</Table.Td>
-          {cells(total, totalBefore)}
+          {renderCells(total, totalBefore)}
         </Table.Tr>
       </Table.Tbody>
     </WideTable>

@@ -11,13 +11,13 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
-const asked = [
+const affectedQueries = [
   'GET /api/inventory/alerts',
   'GET /api/inventory/alerts-no-price',
   'GET /api/inventory/dashboard',
 ] as const;
 type Kind = (typeof noteKinds)[number];
-/** Those of the chosen kind alone are there. */
+/** The form contains only the fields of the chosen kind. */
 type Values = {
   kind: Kind;
   comment: string;
@@ -26,7 +26,7 @@ type Values = {
   expectedQuantity: number;
 };
 
-/** Each way to answer an alert has its own fields: another way, another form. */
+/** Handles a stock alert. Each kind of note has its own fields, so the form is mounted again for another kind. */
 export function AlertNoteDialog({ alert, onClose }: { alert: AlertRow; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>(alert.note?.kind ?? 'acknowledged');
   return <NoteForm key={kind} kind={kind} onKind={setKind} alert={alert} onClose={onClose} />;
@@ -39,9 +39,9 @@ function NoteForm({ kind, onKind, alert, onClose }: NoteFormProps) {
   const { today } = useCalendar();
   const { note } = alert;
   const params = { souvenirId: alert.id };
-  const save = useApiCommand('PUT /api/inventory/alerts/:souvenirId/note', { invalidates: asked });
+  const save = useApiCommand('PUT /api/inventory/alerts/:souvenirId/note', { invalidates: affectedQueries });
   const clear = useApiCommand('DELETE /api/inventory/alerts/:souvenirId/note', {
-    invalidates: asked,
+    invalidates: affectedQueries,
     onSuccess: () => {
       void showToast('success', t('alerts.cleared'));
       onClose();
@@ -69,7 +69,7 @@ function NoteForm({ kind, onKind, alert, onClose }: NoteFormProps) {
   return (
     <FormDialog
       title={t('alerts.dialog', { name: alert.name })}
-      // an acknowledgement has nothing that must be typed
+      // An acknowledgement has no required field, so the form can always be saved.
       form={{ ...form, isDirty: true }}
       onClose={onClose}
     >

@@ -1,24 +1,24 @@
-// Stock that needs somebody (gift-storage-alert-report and its price-free twin).
+// The stock alerts (gift-storage-alert-report and its version without prices).
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
 import { alertKinds, noteStates } from '@keepsake/core/stock/alerts/alert.rules';
 import { Button } from '@mantine/core';
 import { createContext, use, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, type Filters, fetched } from '../../../patterns/list/list-types.ts';
-import { categoryOptions } from '../choices.ts';
-import { ExplainProvider, Figure } from '../explain.tsx';
+import { categoryOptions } from '../filter-options.ts';
+import { ExplainProvider, StockFigure } from '../stock-figure.tsx';
 import styles from '../stock-views.module.css';
 import { AlertNoteDialog } from './alert-note-dialog.tsx';
 
 const endpoint = 'GET /api/inventory/alerts';
-const noPrice = 'GET /api/inventory/alerts-no-price';
+const noPriceEndpoint = 'GET /api/inventory/alerts-no-price';
 
 const alertTones: Record<AlertRow['kinds'][number], Tone> = {
   belowMinimum: 'danger',
@@ -33,7 +33,7 @@ const noteTones: Record<AlertRow['noteState'], Tone> = {
   overdue: 'danger',
 };
 
-const Handling = createContext<(row: AlertRow) => void>(() => {});
+const HandleAlertContext = createContext<(row: AlertRow) => void>(() => {});
 
 const columns: Columns<typeof endpoint> = [
   {
@@ -61,7 +61,13 @@ const columns: Columns<typeof endpoint> = [
     numeric: true,
     sort: 'available',
     render: (row) => (
-      <Figure souvenirId={row.id} storageId="all" title="stockView.available" value={row.available} strong />
+      <StockFigure
+        souvenirId={row.id}
+        storageId="all"
+        title="stockView.available"
+        value={row.available}
+        strong
+      />
     ),
   },
   { key: 'minimumStock', title: 'stockView.minimum', numeric: true },
@@ -91,7 +97,7 @@ const columns: Columns<typeof endpoint> = [
       </span>
     ),
   },
-  { key: 'noteState', title: 'stockView.note', card: 'badge', render: (row) => <Note row={row} /> },
+  { key: 'noteState', title: 'stockView.note', card: 'badge', render: (row) => <NoteCell row={row} /> },
   {
     key: 'actions',
     title: 'alerts.handle',
@@ -102,13 +108,14 @@ const columns: Columns<typeof endpoint> = [
   },
 ];
 
-function Note({ row }: { row: AlertRow }) {
+function NoteCell({ row }: { row: AlertRow }) {
   const { t, format } = useShow();
   const { note, noteState } = row;
-  const day = (iso: string) => format.date(`${iso}T12:00:00+08:00`);
+  const formatDay = (iso: string) => format.date(`${iso}T12:00:00+08:00`);
   const details = note && [
-    note.untilDay && t('alerts.until', { day: day(note.untilDay) }),
-    note.expectedOn && t('alerts.expected', { count: note.expectedQuantity ?? 0, day: day(note.expectedOn) }),
+    note.untilDay && t('alerts.until', { day: formatDay(note.untilDay) }),
+    note.expectedOn &&
+      t('alerts.expected', { count: note.expectedQuantity ?? 0, day: formatDay(note.expectedOn) }),
     note.comment,
   ];
   return (
@@ -126,7 +133,7 @@ function Note({ row }: { row: AlertRow }) {
 
 function HandleButton({ row }: { row: AlertRow }) {
   const { t } = useShow();
-  const handle = use(Handling);
+  const handle = use(HandleAlertContext);
   if (!row.actions.includes('note')) return null;
   return (
     <Button
@@ -159,13 +166,13 @@ const fixedFilters: Filters<typeof endpoint> = [
   },
 ];
 
-/** Offered to whoever the server tells the ranges: those who may see prices. */
+/** The filters. The price filter exists only if the server sends price ranges, to users who may see prices. */
 function useFilters(priced: boolean): Filters<typeof endpoint> {
   const { t, format } = useShow();
   const { data } = useApiQuery('GET /api/inventory/stock-choices', {}, { staleTime: 300_000 });
-  const offered = priced && data?.priceRanges !== undefined;
+  const hasPriceFilter = priced && data?.priceRanges !== undefined;
   return useMemo(() => {
-    if (!offered) return fixedFilters;
+    if (!hasPriceFilter) return fixedFilters;
     const options = fetched('GET /api/inventory/stock-choices', ({ priceRanges = [] }) =>
       priceRanges.map(({ id, from, below }) => ({
         value: id,
@@ -176,33 +183,36 @@ function useFilters(priced: boolean): Filters<typeof endpoint> {
       })),
     );
     return [...fixedFilters, { key: 'priceRange', label: 'alerts.priceRange', options }];
-  }, [offered, t, format]);
+  }, [hasPriceFilter, t, format]);
 }
 
 export function AlertPage({ priced }: { priced: boolean }) {
   const { t } = useShow();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [handled, setHandled] = useState<AlertRow>();
+  const [openAlert, setOpenAlert] = useState<AlertRow>();
   const filters = useFilters(priced);
-  const shown = useMemo(() => (priced ? columns : columns.filter(({ permission }) => !permission)), [priced]);
-  const to = (kind: string) => {
+  const shownColumns = useMemo(
+    () => (priced ? columns : columns.filter(({ permission }) => !permission)),
+    [priced],
+  );
+  const buildKindPath = (kind: string) => {
     const search = new URLSearchParams(params);
     search.set('kind', kind);
     search.delete('page');
     return `${pathname}?${search}`;
   };
   return (
-    <Handling value={setHandled}>
+    <HandleAlertContext value={setOpenAlert}>
       <ExplainProvider>
         <ListPage
           list="inventory.alerts"
           title={priced ? 'alerts.title' : 'alerts.titleNoPrice'}
           count="alerts.count"
           searchHint="balances.searchHint"
-          endpoint={(priced ? endpoint : noPrice) as typeof endpoint}
-          exports={`${priced ? endpoint : noPrice}/export`}
-          columns={shown}
+          endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
+          exports={`${priced ? endpoint : noPriceEndpoint}/export`}
+          columns={shownColumns}
           filters={filters}
           summary={({ counts, warningDays }, { format }) => (
             <StatCards>
@@ -212,7 +222,7 @@ export function AlertPage({ priced }: { priced: boolean }) {
                   label={t(`stockView.alert.${kind}`)}
                   value={format.number(counts[kind])}
                   hint={kind === 'warning' && t('alerts.warningHint', { days: warningDays })}
-                  to={to(kind)}
+                  to={buildKindPath(kind)}
                 />
               ))}
             </StatCards>
@@ -220,7 +230,7 @@ export function AlertPage({ priced }: { priced: boolean }) {
           empty={{ title: 'alerts.empty', text: 'alerts.empty.text' }}
         />
       </ExplainProvider>
-      {handled && <AlertNoteDialog alert={handled} onClose={() => setHandled(undefined)} />}
-    </Handling>
+      {openAlert && <AlertNoteDialog alert={openAlert} onClose={() => setOpenAlert(undefined)} />}
+    </HandleAlertContext>
   );
 }

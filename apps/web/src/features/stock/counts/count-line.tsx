@@ -1,10 +1,11 @@
+// One line of a count sheet: the souvenir and the field for the counted quantity.
 import type { CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { messageOf } from '../../../api/errors.ts';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
@@ -13,7 +14,7 @@ import styles from './count-page.module.css';
 type CountLineCardProps = {
   countId: string;
   line: CountLine;
-  /** Just scanned: the figure is typed next. */
+  /** The line was just scanned, so its field gets the focus. */
   wanted: boolean;
   onSaved: () => void;
 };
@@ -24,7 +25,7 @@ export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardP
   return (
     <li className={styles.line} data-second={(line.needsSecond && line.secondCounted === null) || undefined}>
       <div className={styles.what}>
-        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} />
+        <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} />
         {line.isCounted && line.counterName && (
           <span className={styles.who}>
             {line.secondName
@@ -39,7 +40,7 @@ export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardP
         )}
       </div>
       {entry === 'none' ? (
-        <Figures line={line} />
+        <LineResult line={line} />
       ) : (
         <CountEntry
           key={`${souvenirId} ${entry}`}
@@ -52,8 +53,8 @@ export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardP
   );
 }
 
-/** What came of it, once there is nothing more to enter; the ledger's side only after the count has ended. */
-function Figures({ line }: { line: CountLine }) {
+/** The result of a line that cannot be changed any more. The book quantity is only sent after the count has ended. */
+function LineResult({ line }: { line: CountLine }) {
   const { t, format } = useShow();
   const figure = line.secondCounted ?? line.counted;
   const { book, difference } = line;
@@ -83,19 +84,19 @@ type CountEntryProps = CountLineCardProps & { label: string; format: (value: num
 
 function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntryProps) {
   const { t } = useShow();
-  const known = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
-  const [text, setText] = useState(known === null ? '' : String(known));
-  const [kept, setKept] = useState(known);
-  const [state, setState] = useState<'idle' | 'saving' | 'saved'>(known === null ? 'idle' : 'saved');
+  const initialCount = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
+  const [text, setText] = useState(initialCount === null ? '' : String(initialCount));
+  const [savedCount, setSavedCount] = useState(initialCount);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>(initialCount === null ? 'idle' : 'saved');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (wanted) field.current?.select();
   }, [wanted]);
   const value = readWhole(text);
-  const changed = text.trim() !== '' && value !== kept;
+  const isChanged = text.trim() !== '' && value !== savedCount;
   const save = async () => {
-    if (!changed || state === 'saving') return;
+    if (!isChanged || state === 'saving') return;
     if (value === undefined) return setError(t('grid.whole'));
     setState('saving');
     setError(undefined);
@@ -105,7 +106,7 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
         { params: { id: countId }, body: { lines: [{ souvenirId: line.souvenirId, counted: value }] } },
         { quiet: true },
       );
-      setKept(value);
+      setSavedCount(value);
       setState('saved');
       onSaved();
     } catch (failure) {
@@ -135,10 +136,10 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
           if (event.key === 'Enter') void save();
         }}
       />
-      <span className={styles.mark} data-state={changed ? 'changed' : state} role="status">
+      <span className={styles.mark} data-state={isChanged ? 'changed' : state} role="status">
         {state === 'saving' ? (
           t('counts.saving')
-        ) : changed ? (
+        ) : isChanged ? (
           <Button size="compact-md" variant="light" onClick={() => void save()}>
             {t('counts.save')}
           </Button>
@@ -146,7 +147,7 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
           <>
             <IconCheck size={18} stroke={3} aria-hidden />
             <span className={styles.savedWord}>{t('counts.saved')}</span>
-            <span className="ks-hidden">{kept === null ? '' : format(kept)}</span>
+            <span className="ks-hidden">{savedCount === null ? '' : format(savedCount)}</span>
           </>
         ) : null}
       </span>

@@ -8,8 +8,8 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters, fetched } from '../../../patterns/list/list-types.ts';
-import { countsPath } from '../documents/kinds.ts';
-import { CountStateBadge } from './count-marks.tsx';
+import { countsPath } from '../documents/document-screens.ts';
+import { CountStateBadge } from './count-state-badge.tsx';
 
 export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
 
@@ -61,7 +61,7 @@ const filters: Filters<typeof endpoint> = [
 export default function CountListPage() {
   const t = useT();
   const may = useMay('stock-count');
-  const create = may('create') && (
+  const newButton = may('create') && (
     <Button component={Link} to={`${countsPath}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t('counts.new')}
     </Button>
@@ -76,8 +76,8 @@ export default function CountListPage() {
       columns={columns}
       filters={filters}
       pathOf={({ id }) => `${countsPath}/${id}`}
-      empty={{ title: 'counts.empty', text: 'counts.empty.text', action: create }}
-      actions={create}
+      empty={{ title: 'counts.empty', text: 'counts.empty.text', action: newButton }}
+      actions={newButton}
     />
   );
 }

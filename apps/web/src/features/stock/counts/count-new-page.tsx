@@ -10,7 +10,7 @@ import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { countsPath } from '../documents/kinds.ts';
+import { countsPath } from '../documents/document-screens.ts';
 import styles from './count-page.module.css';
 
 export const handle = { title: 'counts.new', access: { module: 'stock-count' } } satisfies RouteHandle;
@@ -22,17 +22,17 @@ export default function CountNewPage() {
   const navigate = useNavigate();
   const storages = useApiQuery('GET /api/inventory/document-choices', {}).data?.storages ?? [];
   const create = useApiCommand('POST /api/inventory/counts', { invalidates: ['GET /api/inventory/counts'] });
-  const [made, setMade] = useState<string>();
+  const [createdId, setCreatedId] = useState<string>();
   const form = useKeepsakeForm<Values, typeof countForm>({
     schema: countForm,
     initialValues: { storageId: '', souvenirIds: undefined, remark: '' },
-    submit: async (body) => setMade((await create.mutateAsync({ body })).id),
+    submit: async (body) => setCreatedId((await create.mutateAsync({ body })).id),
     saved: 'counts.made',
   });
   useEffect(() => {
-    if (made) void navigate(`${countsPath}/${made}`, { replace: true });
-  }, [made, navigate]);
-  const some = form.values.souvenirIds !== undefined;
+    if (createdId) void navigate(`${countsPath}/${createdId}`, { replace: true });
+  }, [createdId, navigate]);
+  const isPartial = form.values.souvenirIds !== undefined;
   return (
     <FormPage
       title="counts.new"
@@ -54,7 +54,7 @@ export default function CountNewPage() {
           />
           <Radio.Group
             label={t('counts.scope')}
-            value={some ? 'some' : 'all'}
+            value={isPartial ? 'some' : 'all'}
             onChange={(scope) => form.setValue('souvenirIds', scope === 'some' ? [] : undefined)}
           >
             <div className={styles.scopes}>
@@ -62,7 +62,7 @@ export default function CountNewPage() {
               <Radio value="some" label={t('counts.scope.some')} />
             </div>
           </Radio.Group>
-          {some && (
+          {isPartial && (
             <SouvenirsField
               storageId={form.values.storageId}
               value={form.values.souvenirIds ?? []}
@@ -90,12 +90,12 @@ type SouvenirsFieldProps = {
   error: string | undefined;
 };
 
-/** What was chosen stays among the choices, whatever is sought next. */
+/** Chooses souvenirs. Chosen ones stay in the options during another search. */
 function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldProps) {
   const { t } = useShow();
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), 200);
-  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
+  const [knownLabels, setKnownLabels] = useState<Readonly<Record<string, string>>>({});
   const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
   const found =
     useApiQuery('GET /api/inventory/document-choices/souvenirs', { query }, { keepPrevious: true }).data
@@ -103,7 +103,9 @@ function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldPro
   const labels: Record<string, string> = Object.fromEntries(
     found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
   );
-  const chosen = value.filter((id) => !(id in labels)).map((id) => ({ value: id, label: known[id] ?? id }));
+  const chosen = value
+    .filter((id) => !(id in labels))
+    .map((id) => ({ value: id, label: knownLabels[id] ?? id }));
   return (
     <MultiSelect
       label={t('counts.souvenirs')}
@@ -114,13 +116,13 @@ function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldPro
       placeholder={t('grid.search')}
       nothingFoundMessage={t('grid.noMatch')}
       data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
-      // The server has already chosen what matches.
+      // The server has already filtered.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}
       onChange={(ids) => {
-        setKnown({ ...known, ...labels });
+        setKnownLabels({ ...knownLabels, ...labels });
         onChange(ids);
       }}
       error={error}

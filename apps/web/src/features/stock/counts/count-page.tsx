@@ -1,4 +1,4 @@
-// The count sheet: blind, for a phone. Each figure is saved by itself, and says so.
+// The count sheet, made for phones. Users count without seeing the book quantity. Each line is saved separately.
 import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
@@ -21,27 +21,27 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { adjustmentPath, countsPath } from '../documents/kinds.ts';
+import { adjustmentPath, countsPath } from '../documents/document-screens.ts';
 import { CountLineCard } from './count-line.tsx';
-import { CountStateBadge } from './count-marks.tsx';
 import styles from './count-page.module.css';
+import { CountStateBadge } from './count-state-badge.tsx';
 
 export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
 
-const queries = [
+const countQueries = [
   'GET /api/inventory/counts',
   'GET /api/inventory/counts/:id',
   'GET /api/inventory/counts/:id/lines',
 ] as const;
 const pageSize = 50;
-/** Blind: what needs a second count is found once the first one is finished, what differs once it is closed. */
-const narrowings = {
+/** The filters by state. Lines for a second count are known after the first count, differences after closing. */
+const filtersByState = {
   open: ['uncounted'],
   recount: ['waitingSecond'],
   closed: ['differing'],
   cancelled: [],
 } as const;
-type Filter = 'all' | (typeof narrowings)[keyof typeof narrowings][number];
+type Filter = 'all' | (typeof filtersByState)[keyof typeof filtersByState][number];
 
 export default function CountPage() {
   const { id = '' } = useParams();
@@ -94,7 +94,7 @@ function CountLines({ count }: { count: CountDetail }) {
   const { t } = useShow();
   const client = useQueryClient();
   const { id } = count;
-  const counting = count.actions.includes('count');
+  const mayCount = count.actions.includes('count');
   const [keyword, setKeyword] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [pages, setPages] = useState(1);
@@ -120,20 +120,20 @@ function CountLines({ count }: { count: CountDetail }) {
       { params: { id }, body: { code } },
       { quiet: true },
     );
-    // The scanned line alone, ready to be typed into.
+    // Show only the scanned line, with the focus in its field.
     setFilter('all');
     setKeyword(line.productCode);
     setScanned(line.souvenirId);
-    await invalidate(client, queries);
+    await invalidate(client, countQueries);
     return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
   };
   const filters = [
     { value: 'all', label: t('counts.filter.all') },
-    ...narrowings[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
+    ...filtersByState[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
   ];
   return (
     <section aria-label={t('documents.lines')}>
-      {counting && (
+      {mayCount && (
         <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />
       )}
       <div className={styles.tools}>
@@ -160,7 +160,7 @@ function CountLines({ count }: { count: CountDetail }) {
         <BlankState
           icon={<IconInbox size={28} stroke={1.6} />}
           title={t('counts.noLines')}
-          {...(count.state === 'open' && counting ? { text: t('counts.noLines.text') } : {})}
+          {...(count.state === 'open' && mayCount ? { text: t('counts.noLines.text') } : {})}
         />
       ) : (
         <ul className={styles.lines} aria-label={t('documents.lines')}>
@@ -170,7 +170,7 @@ function CountLines({ count }: { count: CountDetail }) {
               countId={id}
               line={line}
               wanted={line.souvenirId === scanned}
-              onSaved={() => void invalidate(client, queries)}
+              onSaved={() => void invalidate(client, countQueries)}
             />
           ))}
         </ul>
@@ -191,7 +191,7 @@ function CountActions({ count }: { count: CountDetail }) {
   const confirm = useConfirm();
   const { id, no } = count;
   const uncounted = count.state === 'open' ? count.lineCount - count.countedCount : 0;
-  const close = () =>
+  const askClose = () =>
     confirm({
       title: t('counts.close.ask', { no }),
       text: (
@@ -207,7 +207,7 @@ function CountActions({ count }: { count: CountDetail }) {
           params: { id },
           body: { leaveUncounted: uncounted > 0, comment },
         });
-        await invalidate(client, [...queries, 'GET /api/inventory/adjustments']);
+        await invalidate(client, [...countQueries, 'GET /api/inventory/adjustments']);
         const { adjustmentId, adjustmentNo, waitingSecond } = closed;
         const result =
           closed.state === 'recount'
@@ -219,7 +219,7 @@ function CountActions({ count }: { count: CountDetail }) {
         if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
       },
     });
-  const cancel = () =>
+  const askCancel = () =>
     confirm({
       title: t('counts.cancel.ask', { no }),
       text: t('counts.cancel.text'),
@@ -228,14 +228,14 @@ function CountActions({ count }: { count: CountDetail }) {
       comment: { min: 0, max: 200 },
       run: async (comment) => {
         await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
-        await invalidate(client, queries);
+        await invalidate(client, countQueries);
         void showToast('success', t('counts.cancel.done'));
       },
     });
   return (
     <>
       {count.actions.includes('cancel') && (
-        <Button variant="default" onClick={() => void cancel()}>
+        <Button variant="default" onClick={() => void askCancel()}>
           {t('counts.action.cancel')}
         </Button>
       )}
@@ -243,7 +243,7 @@ function CountActions({ count }: { count: CountDetail }) {
         <ReasonedButton
           reason={count.blocked.close}
           leftSection={<IconCircleCheck size={17} aria-hidden />}
-          onClick={() => void close()}
+          onClick={() => void askClose()}
         >
           {t('counts.action.close')}
         </ReasonedButton>

@@ -12,8 +12,8 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { InOutChart } from '../ledger/movement-chart.tsx';
 import styles from './dashboard-page.module.css';
-import { Attention, Categories, Recent, Storages } from './dashboard-parts.tsx';
 import { useScreens } from './dashboard-screens.ts';
+import { Attention, Categories, RecentMovements, Storages } from './dashboard-sections.tsx';
 
 export const handle = { title: 'dashboard.title', access: { module: 'dashboard' } } satisfies RouteHandle;
 
@@ -36,7 +36,7 @@ export default function DashboardPage() {
                 {data.tasks.length > 0 && <Tasks tasks={data.tasks} />}
                 <InOut dashboard={data} />
                 <Attention dashboard={data} />
-                <Recent items={data.recent} />
+                <RecentMovements items={data.recent} />
               </>
             }
             side={
@@ -51,13 +51,13 @@ export default function DashboardPage() {
       ) : result.isError ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />
       ) : (
-        <Waiting />
+        <DashboardSkeleton />
       )}
     </>
   );
 }
 
-const linkTo = (path: string | undefined, rest = '') => (path ? { to: path + rest } : {});
+const toLinkProps = (path: string | undefined, rest = '') => (path ? { to: path + rest } : {});
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { t, format } = useShow();
@@ -70,14 +70,14 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
           label={t('dashboard.value')}
           value={`HK$${format.number(Math.round(stockValue / 100))}`}
           hint={t('dashboard.value.hint')}
-          {...linkTo(screens.balances, '?sidx=value&sort=desc')}
+          {...toLinkProps(screens.balances, '?sidx=value&sort=desc')}
         />
       )}
       <StatCard
         label={t('dashboard.pieces')}
         value={t('dashboard.pieces.count', { count: dashboard.piecesOnHand })}
         hint={t('dashboard.pieces.hint', { count: dashboard.storages.length })}
-        {...linkTo(screens.balances, '?group=storage')}
+        {...toLinkProps(screens.balances, '?group=storage')}
       />
       <StatCard
         label={t('dashboard.souvenirs')}
@@ -85,7 +85,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         hint={
           invalidSouvenirs > 0 ? t('dashboard.invalid', { count: invalidSouvenirs }) : t('dashboard.allValid')
         }
-        {...linkTo(screens.gifts)}
+        {...toLinkProps(screens.gifts)}
       />
       <StatCard
         label={t('dashboard.attention')}
@@ -98,7 +98,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
               : t('dashboard.allFine')
         }
         tone={alerts.soldOut + alerts.belowMinimum > 0 ? 'danger' : 'ok'}
-        {...linkTo(screens.alerts)}
+        {...toLinkProps(screens.alerts)}
       />
     </StatCards>
   );
@@ -107,15 +107,15 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 function InOut({ dashboard: { inOut } }: { dashboard: Dashboard }) {
   const { t } = useShow();
   const { movements } = useScreens();
-  const sum = (key: 'inward' | 'outward') => inOut.reduce((total, day) => total + day[key], 0);
-  const moved = sum('inward') + sum('outward') > 0;
+  const sumOf = (key: 'inward' | 'outward') => inOut.reduce((total, day) => total + day[key], 0);
+  const hasMovements = sumOf('inward') + sumOf('outward') > 0;
   const days = `?startTime=${inOut[0]?.day}&endTime=${inOut.at(-1)?.day}`;
   return (
     <Section
       title={t('dashboard.inOut')}
       description={
-        moved
-          ? t('dashboard.inOut.text', { inward: sum('inward'), outward: sum('outward') })
+        hasMovements
+          ? t('dashboard.inOut.text', { inward: sumOf('inward'), outward: sumOf('outward') })
           : t('dashboard.inOut.none')
       }
       aside={
@@ -126,7 +126,7 @@ function InOut({ dashboard: { inOut } }: { dashboard: Dashboard }) {
         )
       }
     >
-      {moved && (
+      {hasMovements && (
         <InOutChart
           height={190}
           list={inOut.map(({ day, inward, outward }) => ({ period: day, inward, outward }))}
@@ -164,7 +164,7 @@ function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
   );
 }
 
-function Waiting() {
+function DashboardSkeleton() {
   const { t } = useShow();
   return (
     <div role="status" aria-label={t('load.loading')}>

@@ -1,16 +1,18 @@
-// Where the dashboard's cards lead.
 import { useMayOpen } from '../document-link.tsx';
 
-/** The first of these screens that is open to whoever looks: the one with amounts, else its twin. */
+/** The paths that the dashboard links to: the screen with amounts if the user may open it, else the one without. */
 export function useScreens() {
   const mayOpen = useMayOpen();
-  const first = (...paths: string[]) => paths.find(mayOpen);
+  const findAllowed = (...paths: string[]) => paths.find(mayOpen);
   const stock = '/inventory/storage-management';
   return {
-    gifts: first('/inventory/gifts'),
-    balances: first(`${stock}/StorageGift`, `${stock}/StorageGiftNoPrice`),
-    alerts: first('/inventory/gift-storage-alert-report', '/inventory/gift-storage-alert-report-no-price'),
-    movements: first('/inventory/inOutDetails', '/inventory/inOutDetailsNoPrice'),
-    storages: first(`${stock}/StorageLocation`),
+    gifts: findAllowed('/inventory/gifts'),
+    balances: findAllowed(`${stock}/StorageGift`, `${stock}/StorageGiftNoPrice`),
+    alerts: findAllowed(
+      '/inventory/gift-storage-alert-report',
+      '/inventory/gift-storage-alert-report-no-price',
+    ),
+    movements: findAllowed('/inventory/inOutDetails', '/inventory/inOutDetailsNoPrice'),
+    storages: findAllowed(`${stock}/StorageLocation`),
   };
 }

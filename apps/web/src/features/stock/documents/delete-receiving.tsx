@@ -15,7 +15,7 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const ask = () =>
+  const askDelete = () =>
     confirm({
       title: t('documents.delete.ask', { no }),
       text: t('documents.delete.text'),
@@ -29,7 +29,11 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
       },
     });
   return (
-    <Button variant="default" leftSection={<IconTrash size={17} aria-hidden />} onClick={() => void ask()}>
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={17} aria-hidden />}
+      onClick={() => void askDelete()}
+    >
       {t('documents.action.delete')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { IconArrowBackUp, IconBan, IconCircleCheck, IconSend, IconX } from '@tabler/icons-react';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
-import type { DocumentScreen } from './kinds.ts';
+import type { DocumentScreen } from './document-screens.ts';
 
 type Decision = 'confirm' | 'submit' | 'reopen' | 'reject' | 'cancel';
 
@@ -14,9 +14,12 @@ const icons = {
 };
 const tones = { confirm: 'primary', submit: 'primary', reject: 'danger', cancel: 'danger' } as const;
 
-/** How each decision looks and what it asks; the texts name the number and what follows. */
-export function documentActionTable({ kind, plural }: DocumentScreen): ActionTable<DocumentDetail, Decision> {
-  const decision = (name: Decision) =>
+/** The actions on a document, with their confirmation texts. */
+export function buildDocumentActions({
+  kind,
+  plural,
+}: DocumentScreen): ActionTable<DocumentDetail, Decision> {
+  const buildDecision = (name: Decision) =>
     action<DocumentDetail, `POST /api/inventory/${typeof plural}/:id/actions/${Decision}`>({
       label: `documents.action.${name}`,
       icon: icons[name],
@@ -34,10 +37,10 @@ export function documentActionTable({ kind, plural }: DocumentScreen): ActionTab
       done: `documents.${name}.done`,
     });
   return {
-    confirm: decision('confirm'),
-    submit: decision('submit'),
-    reopen: decision('reopen'),
-    reject: decision('reject'),
-    cancel: decision('cancel'),
+    confirm: buildDecision('confirm'),
+    submit: buildDecision('submit'),
+    reopen: buildDecision('reopen'),
+    reject: buildDecision('reject'),
+    cancel: buildDecision('cancel'),
   };
 }

@@ -1,3 +1,4 @@
+// The page of a stock document: progress, facts, lines, history and actions.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
@@ -16,12 +17,12 @@ import { type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
 import { DeleteReceiving } from './delete-receiving.tsx';
-import { documentActionTable } from './document-actions.ts';
+import { buildDocumentActions } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { documentInvalidates } from './document-queries.ts';
+import { countsPath, type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import { JudgeReturn } from './judge-return.tsx';
-import { countsPath, type DocumentScreen, useDocumentScreen } from './kinds.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -45,7 +46,7 @@ export default function DocumentDetailPage() {
     >
       {(document, show) => (
         <>
-          <StepLine steps={stepsOf(document, show)} label={show.t('documents.steps')} />
+          <StepLine steps={listSteps(document, show)} label={show.t('documents.steps')} />
           <div className={styles.parts}>
             <Columns
               main={<Facts {...{ document, screen, show }} />}
@@ -65,45 +66,45 @@ export default function DocumentDetailPage() {
   );
 }
 
-const elsewhere = {
+const linkActions = {
   pick: { label: 'documents.action.pick', icon: IconListCheck },
   edit: { label: 'documents.action.edit', icon: IconPencil },
   delete: { label: 'documents.action.delete', icon: IconTrash },
 } as const;
 
 function Actions({ document, screen }: Omit<PartProps, 'show'>) {
-  const table = useMemo(() => documentActionTable(screen), [screen]);
+  const table = useMemo(() => buildDocumentActions(screen), [screen]);
   const { actions, id } = document;
-  const here = `${screen.path}/${id}`;
+  const documentPath = `${screen.path}/${id}`;
   const decisions = actions.filter((name) => name in table) as (keyof typeof table)[];
   return (
     <>
       {actions.includes('pick') && (
-        <Way to={`${here}/pick`} icon={IconListCheck} label="documents.action.pick" />
+        <LinkButton to={`${documentPath}/pick`} icon={IconListCheck} label="documents.action.pick" />
       )}
       <ActionBar
         record={document}
         table={table}
         allowed={decisions}
         blocked={document.blocked}
-        elsewhere={elsewhere}
+        elsewhere={linkActions}
         invalidates={documentInvalidates}
       />
       {actions.includes('edit') && (
-        <Way to={`${here}/edit`} icon={IconPencil} label="documents.action.edit" />
+        <LinkButton to={`${documentPath}/edit`} icon={IconPencil} label="documents.action.edit" />
       )}
-      <Way to={`${here}/print`} icon={IconPrinter} label="documents.action.print" />
+      <LinkButton to={`${documentPath}/print`} icon={IconPrinter} label="documents.action.print" />
       {actions.includes('delete') && <DeleteReceiving id={id} no={document.no} listPath={screen.path} />}
     </>
   );
 }
 
-type WayProps = {
+type LinkButtonProps = {
   to: string;
   icon: typeof IconPencil;
   label: 'documents.action.pick' | 'documents.action.edit' | 'documents.action.print';
 };
-function Way({ to, icon: Icon, label }: WayProps) {
+function LinkButton({ to, icon: Icon, label }: LinkButtonProps) {
   const { t } = useShow();
   return (
     <Button component={Link} to={to} variant="default" leftSection={<Icon size={17} aria-hidden />}>
@@ -112,21 +113,21 @@ function Way({ to, icon: Icon, label }: WayProps) {
   );
 }
 
-const road = ['draft', 'pending_approval', 'confirmed'] as const;
+const mainStates = ['draft', 'pending_approval', 'confirmed'] as const;
 
-function stepsOf({ state }: DocumentDetail, { t }: Show): Step[] {
-  const label = (name: DocumentDetail['state']) => t(`document.state.${name}`);
+function listSteps({ state }: DocumentDetail, { t }: Show): Step[] {
+  const labelOf = (name: DocumentDetail['state']) => t(`document.state.${name}`);
   if (state === 'cancelled' || state === 'rejected') {
-    const passed = state === 'cancelled' ? road.slice(0, 1) : road.slice(0, 2);
+    const passed = state === 'cancelled' ? mainStates.slice(0, 1) : mainStates.slice(0, 2);
     return [
-      ...passed.map((name): Step => ({ label: label(name), state: 'done' })),
-      { label: label(state), state: 'failed' },
+      ...passed.map((name): Step => ({ label: labelOf(name), state: 'done' })),
+      { label: labelOf(state), state: 'failed' },
     ];
   }
-  const at = road.indexOf(state);
-  return road.map((name, i) => ({
-    label: label(name),
-    state: i < at || state === 'confirmed' ? 'done' : i === at ? 'now' : 'next',
+  const index = mainStates.indexOf(state);
+  return mainStates.map((name, i) => ({
+    label: labelOf(name),
+    state: i < index || state === 'confirmed' ? 'done' : i === index ? 'now' : 'next',
   }));
 }
 
@@ -135,7 +136,7 @@ const originPaths: Readonly<Record<string, string>> = {
   application: '/inventory/approvalDetails',
 };
 
-/** A way back to what it was made for, for whoever may go there. */
+/** Links to the refund or application for which the document was created, if the user may open it. */
 function Origin({ document }: { document: DocumentDetail }) {
   const { routerList, userInfo } = useUser();
   const path = document.originKind ? originPaths[document.originKind] : undefined;
@@ -145,41 +146,48 @@ function Origin({ document }: { document: DocumentDetail }) {
 }
 
 function Facts({ document, screen, show: { t, format } }: PartProps) {
-  const day = (iso: string | null) => iso && format.date(iso);
-  const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
-  const has = (field: (typeof screen.fields)[number]) => (screen.fields as readonly string[]).includes(field);
+  const formatDay = (iso: string | null) => iso && format.date(iso);
+  const toFact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
+  const hasField = (field: (typeof screen.fields)[number]) =>
+    (screen.fields as readonly string[]).includes(field);
   return (
     <Section title={t('documents.facts')}>
       <KeyValue
         paired
         facts={[
-          has('supplierId') ? fact('document.column.supplierId', document.supplierName) : undefined,
-          has('externalNo') ? fact('document.column.externalNo', document.externalNo) : undefined,
-          has('sourceStorageId')
-            ? fact('document.column.sourceStorageId', document.sourceStorageName)
+          hasField('supplierId') ? toFact('document.column.supplierId', document.supplierName) : undefined,
+          hasField('externalNo') ? toFact('document.column.externalNo', document.externalNo) : undefined,
+          hasField('sourceStorageId')
+            ? toFact('document.column.sourceStorageId', document.sourceStorageName)
             : undefined,
-          has('targetStorageId')
-            ? fact('document.column.targetStorageId', document.targetStorageName)
+          hasField('targetStorageId')
+            ? toFact('document.column.targetStorageId', document.targetStorageName)
             : undefined,
-          document.originNo ? fact('document.column.origin', <Origin document={document} />) : undefined,
+          document.originNo ? toFact('document.column.origin', <Origin document={document} />) : undefined,
           document.countId
-            ? fact(
+            ? toFact(
                 'documents.count',
                 <Link to={`${countsPath}/${document.countId}`}>{document.countNo}</Link>,
               )
             : undefined,
-          fact('document.column.documentDate', day(document.documentDate)),
-          fact('document.column.effectiveDate', day(document.effectiveDate)),
-          has('expiryDate') ? fact('document.column.expiryDate', day(document.expiryDate)) : undefined,
-          has('deliveryDate') ? fact('document.column.deliveryDate', day(document.deliveryDate)) : undefined,
-          has('deliveryPlace') ? fact('document.column.deliveryPlace', document.deliveryPlace) : undefined,
-          fact('document.column.applicant', document.applicantName),
-          fact('document.column.approver', document.approverName),
-          document.decidedAt
-            ? fact('document.column.decidedAt', <TimeText iso={document.decidedAt} exact />)
+          toFact('document.column.documentDate', formatDay(document.documentDate)),
+          toFact('document.column.effectiveDate', formatDay(document.effectiveDate)),
+          hasField('expiryDate')
+            ? toFact('document.column.expiryDate', formatDay(document.expiryDate))
             : undefined,
-          document.reason ? fact('document.column.reason', document.reason) : undefined,
-          document.remark ? fact('document.column.remark', document.remark) : undefined,
+          hasField('deliveryDate')
+            ? toFact('document.column.deliveryDate', formatDay(document.deliveryDate))
+            : undefined,
+          hasField('deliveryPlace')
+            ? toFact('document.column.deliveryPlace', document.deliveryPlace)
+            : undefined,
+          toFact('document.column.applicant', document.applicantName),
+          toFact('document.column.approver', document.approverName),
+          document.decidedAt
+            ? toFact('document.column.decidedAt', <TimeText iso={document.decidedAt} exact />)
+            : undefined,
+          document.reason ? toFact('document.column.reason', document.reason) : undefined,
+          document.remark ? toFact('document.column.remark', document.remark) : undefined,
         ]}
       />
     </Section>

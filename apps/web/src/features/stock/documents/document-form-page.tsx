@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { DocumentForm } from './document-form.tsx';
-import { useDocumentScreen } from './kinds.ts';
+import { useDocumentScreen } from './document-screens.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 
-/** The form is made once what can be chosen in it is there, so that no cell ever changes its meaning. */
+/** Loads the options before the form is mounted, so that a cell never changes its meaning. */
 export default function DocumentFormPage() {
   const t = useT();
   const screen = useDocumentScreen();

@@ -1,4 +1,4 @@
-// Writing a document: its head, its lines, its papers. Saved as a draft as often as one likes; the server adds up.
+// The form of a stock document: head, lines and files. It saves a draft or submits. The server calculates the totals.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,11 +23,11 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './document-lines.module.css';
 import { Totals } from './document-lines.tsx';
-import { type Choices, gridColumns } from './form-columns.ts';
+import { type DocumentScreen, documentQueries } from './document-screens.ts';
+import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
-import { headValues, linesOf, rowsOf } from './form-values.ts';
-import { type DocumentScreen, documentQueries } from './kinds.ts';
-import { returnLookup, souvenirLookup } from './lookups.ts';
+import { toHeadValues, toLines, toRows } from './form-values.ts';
+import { createReturnLookup, createSouvenirLookup } from './lookups.ts';
 
 type DocumentFormProps = {
   screen: DocumentScreen;
@@ -37,14 +37,14 @@ type DocumentFormProps = {
 };
 type Plural = DocumentScreen['plural'];
 
-const ofLines = (withheld: readonly string[]) =>
+const listWithheldColumns = (withheld: readonly string[]) =>
   withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
 
-/** The lines had faults, which stand beside their cells: nothing was sent. */
-class LinesUnsound extends Error {}
+/** Thrown if lines have errors. The errors are shown in their cells, and nothing is sent. */
+class InvalidLinesError extends Error {}
 
-/** Once the form can be typed into again. */
-const focusFirstFault = () =>
+/** Waits until the form is enabled again. */
+const focusFirstError = () =>
   setTimeout(() => window.document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
 export function DocumentForm({ screen, choices, reasons, document }: DocumentFormProps) {
@@ -56,7 +56,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const confirm = useConfirm();
   const may = useMay(module);
   const { today } = useCalendar();
-  const submitting = useRef(false);
+  const isSubmitting = useRef(false);
   const [saved, setSaved] = useState(document);
   const [linesError, setLinesError] = useState<string>();
 
@@ -64,38 +64,41 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const form = useKeepsakeForm({
     module,
     schema: screen.schema,
-    initialValues: headValues(document, today),
+    initialValues: toHeadValues(document, today),
     submit: async (head) => {
       const rows = await grid.store.collect();
       if (!rows) {
         void showToast('error', t('form.checkFields'));
-        focusFirstFault();
-        throw new LinesUnsound();
+        focusFirstError();
+        throw new InvalidLinesError();
       }
-      const lines = linesOf(rows, kind).map((line) => withoutWithheld(line, ofLines(withheld)));
-      const body = { ...head, lines, submit: submitting.current };
+      const lines = toLines(rows, kind).map((line) => withoutWithheld(line, listWithheldColumns(withheld)));
+      const body = { ...head, lines, submit: isSubmitting.current };
       const answer = await send(body);
       grid.store.markSaved();
       setLinesError(undefined);
       setSaved(answer);
-      if (submitting.current) leave.current = `${path}/${answer.id}`;
-      else if (!document) leave.current = `${path}/${answer.id}/edit`;
+      if (isSubmitting.current) nextPath.current = `${path}/${answer.id}`;
+      else if (!document) nextPath.current = `${path}/${answer.id}/edit`;
       await invalidate(client, documentQueries);
     },
-    saved: () => (submitting.current ? 'documents.submit.done' : 'documents.saved'),
+    saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
-  const source = kind === 'transfer' ? form.values.sourceStorageId || undefined : undefined;
-  const closed = ofLines(withheld).join();
+  const sourceStorageId = kind === 'transfer' ? form.values.sourceStorageId || undefined : undefined;
+  const withheldColumns = listWithheldColumns(withheld).join();
   const columns = useMemo(
-    () => gridColumns(kind, choices, reasons, show).filter(({ key }) => !closed.split(',').includes(key)),
-    [kind, choices, reasons, show, closed],
+    () =>
+      buildGridColumns(kind, choices, reasons, show).filter(
+        ({ key }) => !withheldColumns.split(',').includes(key),
+      ),
+    [kind, choices, reasons, show, withheldColumns],
   );
   const lookup = useMemo(
-    () => (kind === 'return' ? returnLookup(show) : souvenirLookup(source, show)),
-    [kind, source, show],
+    () => (kind === 'return' ? createReturnLookup(show) : createSouvenirLookup(sourceStorageId, show)),
+    [kind, sourceStorageId, show],
   );
-  const grid = useLineGrid(columns, lookup, () => rowsOf(document, kind));
-  const leave = useRef<string>(undefined);
+  const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
+  const nextPath = useRef<string>(undefined);
 
   const send = async (body: Record<string, unknown>): Promise<DocumentDetail> => {
     try {
@@ -117,7 +120,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     }
   };
 
-  /** Somebody else was faster: what was typed here stays until its writer lets it go. */
+  /** Another user saved first. The user decides whether to drop the own changes. */
   const askToReload = async () => {
     const agreed = await confirm({
       title: t('documents.changed.title', { no: saved?.no ?? '' }),
@@ -127,7 +130,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     });
     if (!agreed || !saved) return;
     form.undo();
-    grid.store.reset(rowsOf(saved, kind));
+    grid.store.reset(toRows(saved, kind));
     await invalidate(client, documentQueries);
     await navigate(`${path}/${saved.id}`);
   };
@@ -137,18 +140,18 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     ...form,
     isDirty,
     isUnsaved: () =>
-      leave.current === undefined && (form.isUnsaved() || (!form.pending && grid.store.isDirty())),
+      nextPath.current === undefined && (form.isUnsaved() || (!form.pending && grid.store.isDirty())),
     undo: () => {
       form.undo();
-      grid.store.reset(rowsOf(saved, kind));
+      grid.store.reset(toRows(saved, kind));
       setLinesError(undefined);
     },
     onSubmit: async (event: Parameters<typeof form.onSubmit>[0]) => {
       const sent = form.onSubmit(event);
-      // The head may be refused before the lines are looked at; both are told at once.
+      // The head may be refused before the lines are checked. Check them, too, so that all errors are shown at once.
       void grid.store.collect().catch(() => {});
       await sent;
-      if (leave.current) await navigate(leave.current, { replace: true });
+      if (nextPath.current) await navigate(nextPath.current, { replace: true });
     },
   };
   const back = saved
@@ -167,10 +170,10 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
           <Button
             type="submit"
             variant="default"
-            loading={form.pending && !submitting.current}
+            loading={form.pending && !isSubmitting.current}
             disabled={!isDirty || form.pending}
             onClick={() => {
-              submitting.current = false;
+              isSubmitting.current = false;
             }}
           >
             {t('documents.saveDraft')}
@@ -178,10 +181,10 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
           {may('submit') && (
             <Button
               type="submit"
-              loading={form.pending && submitting.current}
+              loading={form.pending && isSubmitting.current}
               disabled={form.pending}
               onClick={() => {
-                submitting.current = true;
+                isSubmitting.current = true;
               }}
             >
               {t('documents.submitNow')}

@@ -1,6 +1,6 @@
-// The lines of a document as they are read: a table at a desk, cards on a phone.
+// The lines of a document, read only: a table on a wide screen, cards on a phone.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
@@ -8,7 +8,7 @@ import { ListCards } from '../../../patterns/list/list-cards.tsx';
 import { ListTable } from '../../../patterns/list/list-table.tsx';
 import type { AnyColumn, Column } from '../../../patterns/list/list-types.ts';
 import styles from './document-lines.module.css';
-import type { DocumentScreen } from './kinds.ts';
+import type { DocumentScreen } from './document-screens.ts';
 
 type Row = DocumentLine & { readonly id: string };
 type LineColumn = Column<Row>;
@@ -18,7 +18,7 @@ const souvenir: LineColumn = {
   key: 'souvenirName',
   title: 'documents.souvenir',
   primary: true,
-  render: (row) => <SouvenirMark src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
+  render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
 };
 const storage: LineColumn = { key: 'storageName', title: 'stockView.storage' };
 const direction: LineColumn = {
@@ -40,14 +40,14 @@ const signed: LineColumn = {
 };
 const available: LineColumn = { key: 'available', title: 'stockView.available', numeric: true };
 const picked: LineColumn = { key: 'picked', title: 'documents.picked', numeric: true };
-const money = (cents: number | null | undefined, { format }: Show) =>
+const formatMoney = (cents: number | null | undefined, { format }: Show) =>
   cents === null || cents === undefined ? '—' : format.accounting(cents);
 const price: LineColumn = {
   key: 'price',
   title: 'documents.price',
   numeric: true,
   permission: true,
-  render: (row, show) => (row.price ? `${row.currency}\u00a0${money(row.price, show)}` : '—'),
+  render: (row, show) => (row.price ? `${row.currency}\u00a0${formatMoney(row.price, show)}` : '—'),
 };
 const rate: LineColumn = {
   key: 'rate',
@@ -62,14 +62,14 @@ const amount: LineColumn = {
   title: 'documents.amount',
   numeric: true,
   permission: true,
-  render: (row, show) => money(row.amount, show),
+  render: (row, show) => formatMoney(row.amount, show),
 };
 const cost: LineColumn = {
   key: 'unitCost',
   title: 'documents.unitCost',
   numeric: true,
   permission: true,
-  render: (row, show) => money(row.unitCost, show),
+  render: (row, show) => formatMoney(row.unitCost, show),
 };
 const reason: LineColumn = { key: 'reasonName', title: 'documents.lineReason' };
 const condition: LineColumn = {
@@ -88,8 +88,8 @@ const columns: Record<Kind, readonly LineColumn[]> = {
   return: [souvenir, reverses, storage, quantity, condition, cost, amount, remark],
 };
 
-/** A column that says nothing on any line is left out. */
-const says = (column: LineColumn, rows: readonly Row[]) =>
+/** False for a column that is empty on all lines. Such a column is left out. */
+const hasContent = (column: LineColumn, rows: readonly Row[]) =>
   column.permission
     ? rows.some(
         (row) => (column === rate ? row.currency !== 'HKD' : true) && (row[column.key] ?? null) !== null,
@@ -103,7 +103,7 @@ export function DocumentLines({ document, kind }: { document: DocumentDetail; ki
   const rows = document.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
   const shared = {
     label: show.t('documents.lines'),
-    columns: columns[kind].filter((column) => says(column, rows)) as unknown as readonly AnyColumn[],
+    columns: columns[kind].filter((column) => hasContent(column, rows)) as unknown as readonly AnyColumn[],
     rows,
     refreshing: false,
   };
@@ -115,11 +115,11 @@ export function DocumentLines({ document, kind }: { document: DocumentDetail; ki
   );
 }
 
-/** As the server has added them up. */
+/** The totals from the server. */
 export function Totals({ document, kind }: { document: DocumentDetail; kind: Kind }) {
   const { t, format } = useShow();
   const { lineCount, totalQuantity, totalAmount } = document;
-  const known = totalAmount !== undefined && (kind === 'receiving' || document.state === 'confirmed');
+  const hasAmount = totalAmount !== undefined && (kind === 'receiving' || document.state === 'confirmed');
   return (
     <dl className={styles.totals}>
       <div>
@@ -130,7 +130,7 @@ export function Totals({ document, kind }: { document: DocumentDetail; kind: Kin
         <dt>{t('document.column.totalQuantity')}</dt>
         <dd>{format.number(totalQuantity)}</dd>
       </div>
-      {known && (
+      {hasAmount && (
         <div>
           <dt>{t(kind === 'receiving' ? 'document.column.totalAmount' : 'document.column.totalCost')}</dt>
           <dd>{format.accounting(totalAmount)}</dd>

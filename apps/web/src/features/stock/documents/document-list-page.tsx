@@ -1,3 +1,4 @@
+// The list of stock documents. One component serves all six kinds of documents.
 import type { DocumentRow } from '@keepsake/core/stock/documents/document.contract';
 import { documentStates } from '@keepsake/core/stock/documents/document.contract';
 import { Button } from '@mantine/core';
@@ -20,7 +21,7 @@ import {
   fetched,
 } from '../../../patterns/list/list-types.ts';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { countsPath, type DocumentScreen, documentQueries, useDocumentScreen } from './kinds.ts';
+import { countsPath, type DocumentScreen, documentQueries, useDocumentScreen } from './document-screens.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -38,7 +39,7 @@ const state: DocumentColumn = {
   card: 'badge',
   render: (row) => <DocumentStateBadge state={row.state} quiet />,
 };
-const day = (key: 'documentDate' | 'effectiveDate', hidden = false): DocumentColumn => ({
+const buildDayColumn = (key: 'documentDate' | 'effectiveDate', hidden = false): DocumentColumn => ({
   key,
   title: `document.column.${key}`,
   sort: key,
@@ -78,14 +79,16 @@ const picked: DocumentColumn = {
   numeric: true,
   render: (row, { format }) => `${format.number(row.pickedQuantity)} / ${format.number(row.totalQuantity)}`,
 };
-const amount = (title: 'document.column.totalAmount' | 'document.column.totalCost'): DocumentColumn => ({
+const buildAmountColumn = (
+  title: 'document.column.totalAmount' | 'document.column.totalCost',
+): DocumentColumn => ({
   key: 'totalAmount',
   title,
   numeric: true,
   permission: true,
   render: (row, { format }) => (row.totalAmount === undefined ? '—' : format.accounting(row.totalAmount)),
 });
-const tail: readonly DocumentColumn[] = [
+const lastColumns: readonly DocumentColumn[] = [
   { key: 'applicantName', title: 'document.column.applicant' },
   { key: 'approverName', title: 'document.column.approver', hidden: true, card: 'none' },
   {
@@ -96,7 +99,7 @@ const tail: readonly DocumentColumn[] = [
     render: (row) => <TimeText iso={row.createdAt} />,
   },
 ];
-const cost = amount('document.column.totalCost');
+const cost = buildAmountColumn('document.column.totalCost');
 
 const columns: Record<Kind, readonly DocumentColumn[]> = {
   receiving: [
@@ -104,28 +107,28 @@ const columns: Record<Kind, readonly DocumentColumn[]> = {
     state,
     supplier,
     externalNo,
-    day('documentDate'),
-    day('effectiveDate', true),
+    buildDayColumn('documentDate'),
+    buildDayColumn('effectiveDate', true),
     lines,
     quantity,
-    amount('document.column.totalAmount'),
-    ...tail,
+    buildAmountColumn('document.column.totalAmount'),
+    ...lastColumns,
   ],
   transfer: [
     no,
     state,
     from,
     to,
-    day('effectiveDate'),
+    buildDayColumn('effectiveDate'),
     lines,
     quantity,
     { ...cost, hidden: true },
     reason,
-    ...tail,
+    ...lastColumns,
   ],
-  adjustment: [no, state, day('effectiveDate'), lines, quantity, cost, reason, ...tail],
-  outbound: [no, state, origin, delivery, lines, picked, cost, reason, ...tail],
-  return: [no, state, origin, day('effectiveDate'), lines, quantity, cost, reason, ...tail],
+  adjustment: [no, state, buildDayColumn('effectiveDate'), lines, quantity, cost, reason, ...lastColumns],
+  outbound: [no, state, origin, delivery, lines, picked, cost, reason, ...lastColumns],
+  return: [no, state, origin, buildDayColumn('effectiveDate'), lines, quantity, cost, reason, ...lastColumns],
 };
 
 const stateFilter = {
@@ -133,7 +136,7 @@ const stateFilter = {
   label: 'document.column.state',
   options: documentStates.map((value) => ({ value, label: `document.state.${value}` as const })),
 } as const;
-const choice = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers') =>
+const buildChoiceFilter = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers') =>
   ({
     key,
     label: key === 'storageId' ? 'stockView.storage' : 'document.column.supplierId',
@@ -144,13 +147,13 @@ const choice = (key: 'storageId' | 'supplierId', part: 'storages' | 'suppliers')
 
 const filters: Filters<Endpoint> = [
   stateFilter,
-  choice('storageId', 'storages'),
+  buildChoiceFilter('storageId', 'storages'),
   dateRange('document.column.documentDate'),
 ];
 const receivingFilters: Filters<Endpoint> = [
   stateFilter,
-  choice('supplierId', 'suppliers'),
-  choice('storageId', 'storages'),
+  buildChoiceFilter('supplierId', 'suppliers'),
+  buildChoiceFilter('storageId', 'storages'),
   dateRange('document.column.documentDate'),
 ];
 
@@ -163,12 +166,13 @@ export default function DocumentListPage() {
   const query = useMemo(() => (orderType ? { orderType } : undefined), [orderType]);
   useDocumentTitle(t(`documents.${name}.title`));
   useLive('stock', documentQueries);
-  const create = may('create') && (
+  const newButton = may('create') && (
     <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t(`documents.${name}.new`)}
     </Button>
   );
-  const counts = kind === 'adjustment' && (userInfo.isAdministrator || routerList.includes(countsPath));
+  const mayOpenCounts =
+    kind === 'adjustment' && (userInfo.isAdministrator || routerList.includes(countsPath));
   return (
     <ListPage<Endpoint>
       key={name}
@@ -185,11 +189,11 @@ export default function DocumentListPage() {
       empty={{
         title: `documents.${name}.empty`,
         text: may('create') ? 'documents.empty.text' : 'documents.empty.wait',
-        action: create,
+        action: newButton,
       }}
       actions={
         <>
-          {counts && (
+          {mayOpenCounts && (
             <Button
               component={Link}
               to={countsPath}
@@ -199,7 +203,7 @@ export default function DocumentListPage() {
               {t('counts.title')}
             </Button>
           )}
-          {create}
+          {newButton}
         </>
       }
     />

@@ -1,3 +1,4 @@
+// A stock document or its pick list as a page to print.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { SegmentedControl } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
@@ -5,7 +6,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { type PrintColumn, PrintPage, PrintTable } from '../../../patterns/print/print-page.tsx';
-import { type DocumentScreen, useDocumentScreen } from './kinds.ts';
+import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 
 export const handle = { title: 'print.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
 
@@ -18,21 +19,21 @@ export default function DocumentPrintPage() {
       input={{ params: { id } }}
       back={{ to: screen.path, list: `documents.${screen.name}.title` }}
     >
-      {(document) => <Paper document={document} screen={screen} />}
+      {(document) => <DocumentPrint document={document} screen={screen} />}
     </LoadedRecord>
   );
 }
 
-type PaperProps = { document: DocumentDetail; screen: DocumentScreen };
+type DocumentPrintProps = { document: DocumentDetail; screen: DocumentScreen };
 
-function Paper({ document, screen }: PaperProps) {
+function DocumentPrint({ document, screen }: DocumentPrintProps) {
   const show = useShow();
   const { t, format } = show;
   const [params, setParams] = useSearchParams();
   const isPickList = screen.kind === 'outbound' && params.get('paper') === 'pick';
-  const day = (iso: string | null) => iso && format.date(iso);
-  const columns = isPickList ? pickColumns(show) : lineColumns(document, screen, show);
-  const lines = isPickList ? byPlace(document.lines) : document.lines;
+  const formatDay = (iso: string | null) => iso && format.date(iso);
+  const columns = isPickList ? buildPickColumns(show) : buildLineColumns(document, screen, show);
+  const lines = isPickList ? sortByStorage(document.lines) : document.lines;
   return (
     <PrintPage
       back={{ to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) }}
@@ -57,10 +58,10 @@ function Paper({ document, screen }: PaperProps) {
         { label: t('document.column.sourceStorageId'), value: document.sourceStorageName },
         { label: t('document.column.targetStorageId'), value: document.targetStorageName },
         { label: t('document.column.origin'), value: document.originNo },
-        { label: t('document.column.documentDate'), value: day(document.documentDate) },
-        { label: t('document.column.effectiveDate'), value: day(document.effectiveDate) },
-        { label: t('document.column.expiryDate'), value: day(document.expiryDate) },
-        { label: t('document.column.deliveryDate'), value: day(document.deliveryDate) },
+        { label: t('document.column.documentDate'), value: formatDay(document.documentDate) },
+        { label: t('document.column.effectiveDate'), value: formatDay(document.effectiveDate) },
+        { label: t('document.column.expiryDate'), value: formatDay(document.expiryDate) },
+        { label: t('document.column.deliveryDate'), value: formatDay(document.deliveryDate) },
         { label: t('document.column.deliveryPlace'), value: document.deliveryPlace },
         { label: t('document.column.applicant'), value: document.applicantName },
         { label: t('document.column.approver'), value: document.approverName },
@@ -77,7 +78,7 @@ function Paper({ document, screen }: PaperProps) {
         columns={columns}
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}
-        totals={totalsOf(document, columns, show)}
+        totals={buildTotals(document, columns, show)}
       />
     </PrintPage>
   );
@@ -85,12 +86,12 @@ function Paper({ document, screen }: PaperProps) {
 
 type LinePrint = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
 
-const byPlace = (lines: readonly DocumentLine[]) =>
+const sortByStorage = (lines: readonly DocumentLine[]) =>
   [...lines].sort(
     (a, b) => a.storageName.localeCompare(b.storageName) || a.productCode.localeCompare(b.productCode),
   );
 
-function pickColumns({ t, format }: Show): LinePrint[] {
+function buildPickColumns({ t, format }: Show): LinePrint[] {
   return [
     { title: t('stockView.storage'), cell: ({ storageName }) => storageName },
     { title: t('print.code'), cell: ({ productCode }) => productCode, width: '24mm' },
@@ -106,15 +107,19 @@ function pickColumns({ t, format }: Show): LinePrint[] {
   ];
 }
 
-function lineColumns({ lines }: DocumentDetail, { kind }: DocumentScreen, { t, format }: Show): LinePrint[] {
-  const some = (has: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(has(line)));
-  const money = (cents: number | null | undefined) => (cents ? format.accounting(cents) : '');
-  const all: (LinePrint | false)[] = [
+function buildLineColumns(
+  { lines }: DocumentDetail,
+  { kind }: DocumentScreen,
+  { t, format }: Show,
+): LinePrint[] {
+  const hasSome = (has: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(has(line)));
+  const formatMoney = (cents: number | null | undefined) => (cents ? format.accounting(cents) : '');
+  const possibleColumns: (LinePrint | false)[] = [
     { title: t('print.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
     { title: t('print.code'), cell: ({ productCode }) => productCode, width: '24mm' },
     { title: t('documents.souvenir'), cell: ({ souvenirName }) => souvenirName },
     kind !== 'transfer' && { title: t('stockView.storage'), cell: ({ storageName }) => storageName },
-    (kind === 'adjustment' || some(({ direction }) => kind === 'receiving' && direction === 'out')) && {
+    (kind === 'adjustment' || hasSome(({ direction }) => kind === 'receiving' && direction === 'out')) && {
       title: t('stockView.direction'),
       cell: ({ direction }) => t(`stockView.direction.${direction}`),
     },
@@ -124,31 +129,31 @@ function lineColumns({ lines }: DocumentDetail, { kind }: DocumentScreen, { t, f
       total: 'quantity',
       cell: ({ quantity }) => format.number(quantity),
     },
-    some(({ price }) => price) && {
+    hasSome(({ price }) => price) && {
       title: t('documents.price'),
       numeric: true,
-      cell: ({ currency, price }) => `${currency ?? ''} ${money(price)}`,
+      cell: ({ currency, price }) => `${currency ?? ''} ${formatMoney(price)}`,
     },
-    some(({ amount }) => amount) && {
+    hasSome(({ amount }) => amount) && {
       title: t('document.column.totalAmount'),
       numeric: true,
       total: 'amount',
-      cell: ({ amount }) => money(amount),
+      cell: ({ amount }) => formatMoney(amount),
     },
     kind === 'return' && {
       title: t('documents.condition'),
       cell: ({ condition }) => condition && t(`documents.condition.${condition}`),
     },
-    some(({ reasonName }) => reasonName) && {
+    hasSome(({ reasonName }) => reasonName) && {
       title: t('documents.lineReason'),
       cell: ({ reasonName }) => reasonName,
     },
-    some(({ remark }) => remark) && { title: t('document.column.remark'), cell: ({ remark }) => remark },
+    hasSome(({ remark }) => remark) && { title: t('document.column.remark'), cell: ({ remark }) => remark },
   ];
-  return all.filter((column) => column !== false);
+  return possibleColumns.filter((column) => column !== false);
 }
 
-function totalsOf(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {
+function buildTotals(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {
   const totals: Record<number, string> = { 0: t('print.total') };
   columns.forEach(({ total }, i) => {
     if (total === 'quantity') totals[i] = format.number(document.totalQuantity);

@@ -1,7 +1,7 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
-import { documentQueries } from './kinds.ts';
+import { documentQueries } from './document-screens.ts';
 
-/** What a decision changes besides the document itself. */
+/** The queries to invalidate after an action on a document. */
 export const documentInvalidates: readonly QueryEndpoint[] = [
   ...documentQueries,
   'GET /api/inventory/souvenirs',

@@ -1,10 +1,10 @@
-// What is typed on a line, kind by kind.
+// The grid columns of the lines, for each kind of document.
 import { conditions, currencies, directions } from '@keepsake/core/stock/documents/document.form';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import { readCents, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import type { GridColumn, GridOption } from '../../../patterns/line-grid/grid-types.ts';
-import type { DocumentScreen } from './kinds.ts';
+import type { DocumentScreen } from './document-screens.ts';
 
 export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
 
@@ -24,7 +24,7 @@ const quantity: GridColumn = {
   required: true,
   max: 1_000_000,
 };
-const souvenir = (key: 'souvenirId' | 'reverses'): GridColumn => ({
+const buildSouvenirColumn = (key: 'souvenirId' | 'reverses'): GridColumn => ({
   kind: 'souvenir',
   key,
   title: key === 'reverses' ? 'documents.issued' : 'documents.souvenir',
@@ -33,7 +33,7 @@ const souvenir = (key: 'souvenirId' | 'reverses'): GridColumn => ({
   required: true,
 });
 
-export function gridColumns(
+export function buildGridColumns(
   kind: DocumentScreen['kind'],
   choices: Choices,
   reasons: readonly GridOption[],
@@ -49,13 +49,13 @@ export function gridColumns(
     options: choices.storages.map(({ id, code, name }) => ({ value: id, label: name, code })),
     ...(choices.storages.length === 1 ? { initial: choices.storages[0]!.id } : {}),
   };
-  const direction = (initial?: string): GridColumn => ({
+  const buildDirectionColumn = (initial?: string): GridColumn => ({
     kind: 'select',
     key: 'direction',
     title: 'stockView.direction',
     width: initial ? '76px' : '96px',
     required: true,
-    // A scanned piece must not go out because the line above does.
+    // A scanned line must not copy the direction "out" from the line above.
     repeats: initial === undefined,
     options: directions.map((value) => ({ value, label: t(`stockView.direction.${value}`) })),
     ...(initial ? { initial } : {}),
@@ -63,9 +63,9 @@ export function gridColumns(
   switch (kind) {
     case 'receiving':
       return [
-        souvenir('souvenirId'),
+        buildSouvenirColumn('souvenirId'),
         storage,
-        direction('in'),
+        buildDirectionColumn('in'),
         quantity,
         {
           kind: 'select',
@@ -100,12 +100,12 @@ export function gridColumns(
         { ...remark, wide: false },
       ];
     case 'transfer':
-      return [souvenir('souvenirId'), quantity, remark];
+      return [buildSouvenirColumn('souvenirId'), quantity, remark];
     case 'adjustment':
       return [
-        souvenir('souvenirId'),
+        buildSouvenirColumn('souvenirId'),
         storage,
-        direction(),
+        buildDirectionColumn(),
         quantity,
         {
           kind: 'select',
@@ -119,10 +119,10 @@ export function gridColumns(
         remark,
       ];
     case 'outbound':
-      return [souvenir('souvenirId'), storage, quantity, remark];
+      return [buildSouvenirColumn('souvenirId'), storage, quantity, remark];
     case 'return':
       return [
-        souvenir('reverses'),
+        buildSouvenirColumn('reverses'),
         storage,
         quantity,
         {

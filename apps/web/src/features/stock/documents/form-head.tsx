@@ -2,33 +2,33 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import type { DocumentScreen, HeadField, HeadValues } from './document-screens.ts';
 import type { Choices } from './form-columns.ts';
-import type { DocumentScreen, HeadField, HeadValues } from './kinds.ts';
 
 type HeadForm = { field: (path: keyof HeadValues & string) => Record<string, unknown> };
 type HeadFieldsProps = { screen: DocumentScreen; choices: Choices; form: HeadForm };
 
-const required: readonly HeadField[] = [
+const requiredFields: readonly HeadField[] = [
   'supplierId',
   'sourceStorageId',
   'targetStorageId',
   'documentDate',
   'effectiveDate',
 ];
-const wide: readonly HeadField[] = ['deliveryPlace'];
+const wideFields: readonly HeadField[] = ['deliveryPlace'];
 
-/** What each field is typed with. */
+/** The input fields of a document's head. */
 export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
   const t = useT();
-  const options = (list: Choices['storages']) =>
+  const toOptions = (list: Choices['storages']) =>
     list.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }));
-  const input = (field: HeadField) => {
+  const renderField = (field: HeadField) => {
     const props = {
       ...form.field(field),
       key: field,
       label: t(`document.column.${field}`),
-      required: required.includes(field),
-      'data-wide': wide.includes(field) || undefined,
+      required: requiredFields.includes(field),
+      'data-wide': wideFields.includes(field) || undefined,
     };
     switch (field) {
       case 'supplierId':
@@ -42,7 +42,7 @@ export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
             allowDeselect={false}
             placeholder={t('grid.choose')}
             nothingFoundMessage={t('list.filters.none')}
-            data={options(field === 'supplierId' ? choices.suppliers : choices.storages)}
+            data={toOptions(field === 'supplierId' ? choices.suppliers : choices.storages)}
           />
         );
       case 'documentDate':
@@ -64,5 +64,5 @@ export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
         );
     }
   };
-  return <FieldGrid>{screen.fields.map(input)}</FieldGrid>;
+  return <FieldGrid>{screen.fields.map(renderField)}</FieldGrid>;
 }

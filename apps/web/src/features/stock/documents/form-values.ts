@@ -1,10 +1,10 @@
-// Between a document and its form: the head's fields, and the lines as cells.
+// Converts a document to form values and grid rows, and grid rows to the lines of the request body.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { readCents, readWhole, writeCents } from '../../../patterns/line-grid/grid-rules.ts';
 import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
-import type { DocumentScreen, HeadValues } from './kinds.ts';
+import type { DocumentScreen, HeadValues } from './document-screens.ts';
 
-export function headValues(document: DocumentDetail | undefined, today: string): HeadValues {
+export function toHeadValues(document: DocumentDetail | undefined, today: string): HeadValues {
   return {
     supplierId: document?.supplierId ?? '',
     externalNo: document?.externalNo ?? '',
@@ -23,8 +23,11 @@ export function headValues(document: DocumentDetail | undefined, today: string):
 
 type Kind = DocumentScreen['kind'];
 
-/** A transfer's storages stand in its head; a return's line names a movement, which names the souvenir. */
-const cellsOf: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
+/**
+ * The cells of a line. The storages of a transfer are in its head. A line of a return refers to a movement, which has
+ * the souvenir.
+ */
+const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
   receiving: ({ storageId, direction, quantity, currency, price, reason, remark }) => ({
     storageId,
     direction,
@@ -51,10 +54,10 @@ const cellsOf: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
   }),
 };
 
-export function rowsOf(document: DocumentDetail | undefined, kind: Kind): readonly NewRow[] {
+export function toRows(document: DocumentDetail | undefined, kind: Kind): readonly NewRow[] {
   const column = kind === 'return' ? 'reverses' : 'souvenirId';
   return (document?.lines ?? []).map((line) => ({
-    cells: { [column]: line.productCode, ...cellsOf[kind](line) },
+    cells: { [column]: line.productCode, ...toCells[kind](line) },
     souvenir: {
       id: kind === 'return' ? String(line.reverses) : line.souvenirId,
       productCode: line.productCode,
@@ -64,8 +67,8 @@ export function rowsOf(document: DocumentDetail | undefined, kind: Kind): readon
   }));
 }
 
-/** The body's lines. Cells have been checked: every figure can be read. */
-export function linesOf(rows: readonly GridRow[], kind: Kind): Record<string, unknown>[] {
+/** The lines of the request body. The cells are already validated. */
+export function toLines(rows: readonly GridRow[], kind: Kind): Record<string, unknown>[] {
   return rows.map(({ cells, souvenir }) => {
     const { quantity = '', price, souvenirId: _, reverses: __, ...rest } = cells;
     return {

@@ -1,4 +1,4 @@
-// In which condition the pieces of a return order came back: it decides what is sold again.
+// Records the condition of returned pieces. It decides whether they can be sold again.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { type Condition, conditions } from '@keepsake/core/stock/documents/document.form';
 import { NumberInput } from '@mantine/core';
@@ -15,13 +15,13 @@ import { documentInvalidates } from './document-queries.ts';
 import styles from './judge-return.module.css';
 
 type Pieces = Readonly<Record<Condition, number>>;
-const none: Pieces = { resell: 0, display: 0, damaged: 0, write_off: 0 };
-/** A line that nobody judged has its pieces in no condition yet. */
-const piecesOf = ({ condition, quantity }: DocumentLine): Pieces =>
-  condition ? { ...none, [condition]: quantity } : none;
-const sumOf = (pieces: Pieces) => conditions.reduce((sum, condition) => sum + pieces[condition], 0);
+const noPieces: Pieces = { resell: 0, display: 0, damaged: 0, write_off: 0 };
+/** A line without a condition has not been judged yet. */
+const toPieces = ({ condition, quantity }: DocumentLine): Pieces =>
+  condition ? { ...noPieces, [condition]: quantity } : noPieces;
+const sumPieces = (pieces: Pieces) => conditions.reduce((sum, condition) => sum + pieces[condition], 0);
 
-/** What is on another's screen counts anew: another version starts this over. */
+/** The key contains the version, so that a change by another user resets the form. */
 export function JudgeReturn({ document }: { document: DocumentDetail }) {
   return document.actions.includes('judge') ? (
     <JudgeForm key={`${document.id} ${document.version}`} document={document} />
@@ -33,10 +33,10 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
   const client = useQueryClient();
   const [judged, setJudged] = useState<Readonly<Record<number, Pieces>>>({});
   const [pending, setPending] = useState(false);
-  const judgedOf = (line: DocumentLine) => judged[line.lineNo] ?? piecesOf(line);
-  const wrong = document.lines.filter((line) => sumOf(judgedOf(line)) !== line.quantity);
-  const faultOf = (line: DocumentLine) => {
-    const sum = sumOf(judgedOf(line));
+  const getPieces = (line: DocumentLine) => judged[line.lineNo] ?? toPieces(line);
+  const wrongLines = document.lines.filter((line) => sumPieces(getPieces(line)) !== line.quantity);
+  const describeError = (line: DocumentLine) => {
+    const sum = sumPieces(getPieces(line));
     return sum === 0
       ? t('documents.judge.choose')
       : t('documents.judge.wrong', { count: line.quantity, sum });
@@ -51,7 +51,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
           lines: document.lines.map((line) => ({
             lineNo: line.lineNo,
             parts: conditions.flatMap((condition) => {
-              const quantity = judgedOf(line)[condition];
+              const quantity = getPieces(line)[condition];
               return quantity > 0 ? [{ condition, quantity }] : [];
             }),
           })),
@@ -59,7 +59,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
       });
       void showToast('success', t('documents.judge.done'));
     } catch {
-      // told by a toast
+      // The call has already shown the error.
     } finally {
       await invalidate(client, documentInvalidates);
       setPending(false);
@@ -69,8 +69,8 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
     <Section title={t('documents.judge')} description={t('documents.judge.text')}>
       <ul className={styles.lines}>
         {document.lines.map((line) => {
-          const pieces = judgedOf(line);
-          const isWrong = sumOf(pieces) !== line.quantity;
+          const pieces = getPieces(line);
+          const isWrong = sumPieces(pieces) !== line.quantity;
           return (
             <li key={line.lineNo} className={styles.line}>
               <p className={styles.name}>
@@ -91,7 +91,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
                     allowDecimal={false}
                     allowNegative={false}
                     disabled={pending}
-                    value={sumOf(pieces) === 0 ? '' : pieces[condition]}
+                    value={sumPieces(pieces) === 0 ? '' : pieces[condition]}
                     error={isWrong}
                     onChange={(value) =>
                       setJudged((all) => ({
@@ -107,7 +107,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
               </div>
               {isWrong && (
                 <p className={styles.fault} role="alert">
-                  {faultOf(line)}
+                  {describeError(line)}
                 </p>
               )}
             </li>
@@ -118,8 +118,8 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
         leftSection={<IconChecks size={17} aria-hidden />}
         loading={pending}
         reason={
-          wrong.length > 0
-            ? faultOf(wrong[0]!)
+          wrongLines.length > 0
+            ? describeError(wrongLines[0]!)
             : Object.keys(judged).length === 0
               ? t('form.unchanged')
               : undefined

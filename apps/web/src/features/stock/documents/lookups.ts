@@ -1,11 +1,11 @@
-// Where the lines of a form find their souvenirs, or the issued pieces that come back.
+// Searches souvenirs for the lines of a document form, or issued pieces for the lines of a return.
 import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import type { SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
 
-/** `storageId`: how many are there is said beside each. */
-export function souvenirLookup(storageId: string | undefined, { t }: Show): SouvenirLookup {
-  const ask = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+/** With a `storageId`, the available quantity of that storage is shown. */
+export function createSouvenirLookup(storageId: string | undefined, { t }: Show): SouvenirLookup {
+  const fetchSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call(
       'GET /api/inventory/document-choices/souvenirs',
       { query: { ...query, ...(storageId ? { storageId } : {}) } },
@@ -21,14 +21,14 @@ export function souvenirLookup(storageId: string | undefined, { t }: Show): Souv
     );
   };
   return {
-    search: (keyword) => ask({ keyword, pageSize: 12 }),
-    byCodes: async (codes) => byCode(await ask({ codes: codes.join(','), pageSize: 500 })),
+    search: (keyword) => fetchSouvenirs({ keyword, pageSize: 12 }),
+    byCodes: async (codes) => indexByCode(await fetchSouvenirs({ codes: codes.join(','), pageSize: 500 })),
   };
 }
 
-/** Issued pieces that may still come back; a code finds the newest issue of that souvenir. */
-export function returnLookup({ t }: Show): SouvenirLookup {
-  const ask = async (keyword: string, pageSize: number) => {
+/** Finds issued pieces that can still be returned. A code finds the newest issue of that souvenir. */
+export function createReturnLookup({ t }: Show): SouvenirLookup {
+  const fetchReturnable = async (keyword: string, pageSize: number) => {
     const { list } = await call(
       'GET /api/inventory/returns/returnable',
       { query: { keyword, pageSize } },
@@ -45,10 +45,11 @@ export function returnLookup({ t }: Show): SouvenirLookup {
     );
   };
   return {
-    search: (keyword) => ask(keyword, 12),
-    byCodes: async (codes) => byCode((await Promise.all(codes.map((code) => ask(code, 5)))).flat().reverse()),
+    search: (keyword) => fetchReturnable(keyword, 12),
+    byCodes: async (codes) =>
+      indexByCode((await Promise.all(codes.map((code) => fetchReturnable(code, 5)))).flat().reverse()),
   };
 }
 
-const byCode = (picks: readonly SouvenirPick[]): ReadonlyMap<string, SouvenirPick> =>
+const indexByCode = (picks: readonly SouvenirPick[]): ReadonlyMap<string, SouvenirPick> =>
   new Map(picks.map((pick) => [pick.productCode.toUpperCase(), pick]));

@@ -1,4 +1,4 @@
-// Picking in the warehouse, on a phone: scan adds one, thumbs correct it, and when all is there it is confirmed.
+// Picks an outbound order with a phone. A scan adds one piece, buttons correct it. A complete order can be confirmed.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { Button, Progress } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
-import { SouvenirMark } from '../../../business/souvenir-mark.tsx';
+import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
@@ -16,9 +16,9 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
-import { documentActionTable } from './document-actions.ts';
+import { buildDocumentActions } from './document-actions.ts';
 import { documentInvalidates } from './document-queries.ts';
-import { type DocumentScreen, useDocumentScreen } from './kinds.ts';
+import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import styles from './pick-page.module.css';
 
 export const handle = { title: 'pick.title', access: 'signed-in' } satisfies RouteHandle;
@@ -43,17 +43,17 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
   const { t } = useShow();
   const language = useLanguage();
   const client = useQueryClient();
-  const [touched, setTouched] = useState<number>();
+  const [currentLineNo, setCurrentLineNo] = useState<number>();
   const table = useMemo(() => {
-    const { confirm } = documentActionTable(screen);
+    const { confirm } = buildDocumentActions(screen);
     return { confirm };
   }, [screen]);
   const { id, no, totalQuantity, pickedQuantity } = document;
   const mayPick = document.actions.includes('pick');
-  const rest = totalQuantity - pickedQuantity;
+  const remaining = totalQuantity - pickedQuantity;
   useDocumentTitle(`${t('pick.title')} ${no}`);
-  const keep = (next: DocumentDetail, lineNo: number) => {
-    setTouched(lineNo);
+  const applyAnswer = (next: DocumentDetail, lineNo: number) => {
+    setCurrentLineNo(lineNo);
     client.setQueryData([endpoint, { params: { id } }, language], next);
   };
   const scan = async (code: string) => {
@@ -62,13 +62,13 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
       { params: { id }, body: { code } },
       { quiet: true },
     );
-    keep(answer.document, answer.lineNo);
+    applyAnswer(answer.document, answer.lineNo);
     const line = answer.document.lines.find(({ lineNo }) => lineNo === answer.lineNo);
     const { souvenirName: name = code, picked = 0, quantity = 0 } = line ?? {};
     return { ok: true, text: t('pick.added', { name, picked, count: quantity }) };
   };
-  const set = async ({ lineNo }: DocumentLine, picked: number) =>
-    keep(
+  const setPicked = async ({ lineNo }: DocumentLine, picked: number) =>
+    applyAnswer(
       await call('POST /api/inventory/outbounds/:id/actions/pick', {
         params: { id },
         body: { lineNo, picked },
@@ -93,7 +93,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
           <Progress
             value={(pickedQuantity / Math.max(1, totalQuantity)) * 100}
             size="lg"
-            color={rest === 0 ? 'var(--ks-success)' : 'var(--ks-brand)'}
+            color={remaining === 0 ? 'var(--ks-success)' : 'var(--ks-brand)'}
             aria-label={t('pick.title')}
           />
         </div>
@@ -103,14 +103,16 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
           <PickLine
             key={line.lineNo}
             line={line}
-            current={line.lineNo === touched}
-            onSet={mayPick ? (picked) => set(line, picked) : undefined}
+            current={line.lineNo === currentLineNo}
+            onSet={mayPick ? (picked) => setPicked(line, picked) : undefined}
           />
         ))}
       </ul>
-      <div className={styles.foot} data-complete={rest === 0 || undefined}>
-        <span role="status">{rest === 0 ? t('pick.complete') : t('pick.rest', { count: rest })}</span>
-        {rest === 0 && (
+      <div className={styles.foot} data-complete={remaining === 0 || undefined}>
+        <span role="status">
+          {remaining === 0 ? t('pick.complete') : t('pick.rest', { count: remaining })}
+        </span>
+        {remaining === 0 && (
           <ActionBar
             record={document}
             table={table}
@@ -133,7 +135,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
   const { t, format } = useShow();
   const [pending, setPending] = useState(false);
   const { picked, quantity, souvenirName: name } = line;
-  const full = picked === quantity;
+  const isComplete = picked === quantity;
   const set = (next: number) => {
     setPending(true);
     void onSet?.(next)
@@ -141,9 +143,9 @@ function PickLine({ line, current, onSet }: PickLineProps) {
       .finally(() => setPending(false));
   };
   return (
-    <li className={styles.line} data-full={full || undefined} data-current={current || undefined}>
+    <li className={styles.line} data-full={isComplete || undefined} data-current={current || undefined}>
       <div className={styles.what}>
-        <SouvenirMark src={line.coverSrc} code={line.productCode} name={name} large />
+        <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large />
         <span className={styles.place}>{line.storageName}</span>
         {line.remark && <span className={styles.remark}>{line.remark}</span>}
       </div>
@@ -162,7 +164,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
         )}
         <span className={styles.count}>
           <strong>{format.number(picked)}</strong> / {format.number(quantity)}
-          {full && <IconCheck size={20} stroke={3} aria-hidden />}
+          {isComplete && <IconCheck size={20} stroke={3} aria-hidden />}
         </span>
         {onSet && (
           <>
@@ -171,7 +173,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
               size="lg"
               className={styles.step}
               aria-label={t('pick.more', { name })}
-              disabled={pending || full}
+              disabled={pending || isComplete}
               onClick={() => set(picked + 1)}
             >
               <IconPlus size={20} aria-hidden />
@@ -180,7 +182,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
               variant="light"
               size="lg"
               aria-label={t('pick.allOf', { name })}
-              disabled={pending || full}
+              disabled={pending || isComplete}
               onClick={() => set(quantity)}
             >
               {t('pick.all')}

@@ -1,26 +1,26 @@
-// What is where (StorageGift and StorageGiftNoPrice): one screen, with amounts or without.
+// The stock by storage (StorageGift and StorageGiftNoPrice): one screen, with or without amounts.
 
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
 import { useMemo } from 'react';
-import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
-import { categoryOptions, storageOptions } from '../choices.ts';
-import { ExplainProvider, Figure } from '../explain.tsx';
+import { categoryOptions, storageOptions } from '../filter-options.ts';
+import { ExplainProvider, StockFigure } from '../stock-figure.tsx';
 
 const endpoint = 'GET /api/inventory/balances';
-const noPrice = 'GET /api/inventory/balances-no-price';
+const noPriceEndpoint = 'GET /api/inventory/balances-no-price';
 
 type FigureKey = 'onHand' | 'reserved' | 'protected' | 'available';
-const figure = (key: FigureKey, strong = false) => ({
+const buildFigureColumn = (key: FigureKey, strong = false) => ({
   key,
   title: `stockView.${key}` as const,
   numeric: true,
   render: (row: BalanceRow, { format }: Show) =>
     row.souvenirId ? (
-      <Figure
+      <StockFigure
         souvenirId={row.souvenirId}
         storageId={row.storageId ?? 'all'}
         title={`stockView.${key}`}
@@ -31,7 +31,7 @@ const figure = (key: FigureKey, strong = false) => ({
       format.number(row[key])
     ),
 });
-const money = (cents: number | undefined, { format }: Show) =>
+const formatMoney = (cents: number | undefined, { format }: Show) =>
   cents === undefined ? '—' : format.accounting(cents);
 
 const columns: Columns<typeof endpoint> = [
@@ -64,17 +64,17 @@ const columns: Columns<typeof endpoint> = [
     sort: 'storage',
     render: (row, { t }) => row.storageName || t('balances.inStorages', { count: row.storages }),
   },
-  { ...figure('onHand'), sort: 'onHand' },
-  { ...figure('reserved'), sort: 'reserved' },
-  figure('protected'),
-  { ...figure('available', true), sort: 'available' },
+  { ...buildFigureColumn('onHand'), sort: 'onHand' },
+  { ...buildFigureColumn('reserved'), sort: 'reserved' },
+  buildFigureColumn('protected'),
+  { ...buildFigureColumn('available', true), sort: 'available' },
   {
     key: 'unitCost',
     title: 'stockView.unitCost',
     numeric: true,
     permission: true,
     sort: 'unitCost',
-    render: (row, show) => money(row.unitCost, show),
+    render: (row, show) => formatMoney(row.unitCost, show),
   },
   {
     key: 'value',
@@ -82,7 +82,7 @@ const columns: Columns<typeof endpoint> = [
     numeric: true,
     permission: true,
     sort: 'value',
-    render: (row, show) => money(row.value, show),
+    render: (row, show) => formatMoney(row.value, show),
   },
   {
     key: 'stockLevel',
@@ -120,8 +120,11 @@ const filters: Filters<typeof endpoint> = [
 ];
 
 export function BalancePage({ priced }: { priced: boolean }) {
-  // an order by amounts is refused where they are not shown
-  const shown = useMemo(() => (priced ? columns : columns.filter(({ permission }) => !permission)), [priced]);
+  // Without these columns the list cannot be sorted by amount, which the server would refuse.
+  const shownColumns = useMemo(
+    () => (priced ? columns : columns.filter(({ permission }) => !permission)),
+    [priced],
+  );
   return (
     <ExplainProvider>
       <ListPage
@@ -129,16 +132,16 @@ export function BalancePage({ priced }: { priced: boolean }) {
         title={priced ? 'balances.title' : 'balances.titleNoPrice'}
         count="balances.count"
         searchHint="balances.searchHint"
-        endpoint={(priced ? endpoint : noPrice) as typeof endpoint}
-        exports={`${priced ? endpoint : noPrice}/export`}
-        columns={shown}
+        endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
+        exports={`${priced ? endpoint : noPriceEndpoint}/export`}
+        columns={shownColumns}
         filters={filters}
         totals={({ totals }, show) => ({
           onHand: show.format.number(totals.onHand),
           reserved: show.format.number(totals.reserved),
           protected: show.format.number(totals.protected),
           available: show.format.number(totals.available),
-          ...(totals.value === undefined ? {} : { value: money(totals.value, show) }),
+          ...(totals.value === undefined ? {} : { value: formatMoney(totals.value, show) }),
         })}
         empty={{ title: 'balances.empty', text: 'balances.empty.text' }}
       />

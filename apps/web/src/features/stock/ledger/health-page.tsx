@@ -1,4 +1,4 @@
-// The ledger proved: the latest check, what it found, and the checks before.
+// The checks of the stock ledger: the latest result, its faults and earlier checks.
 import { amountFigures, type HealthFault } from '@keepsake/core/stock/ledger/health.contract';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
@@ -16,25 +16,25 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { DocumentLink, useMayOpen } from '../document-link.tsx';
-import { ExplainProvider, Figure } from '../explain.tsx';
+import { ExplainProvider, StockFigure } from '../stock-figure.tsx';
 import styles from './health-page.module.css';
 
 export const handle = { title: 'health.title', access: { module: 'stock-health' } } satisfies RouteHandle;
 
-const runs = 'GET /api/inventory/stock-health/runs';
-const one = 'GET /api/inventory/stock-health/runs/:id';
+const runsEndpoint = 'GET /api/inventory/stock-health/runs';
+const runEndpoint = 'GET /api/inventory/stock-health/runs/:id';
 const pageSize = 20;
-const uuid = /^[0-9a-f-]{36}$/;
+const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export default function HealthPage() {
   const { t } = useShow();
   const may = useMay('stock-health');
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('id') ?? '';
-  const id = uuid.test(wanted) ? wanted : ('latest' as const);
-  const result = useApiQuery(one, { params: { id } }, { keepPrevious: true });
+  const requestedId = params.get('id') ?? '';
+  const id = uuidPattern.test(requestedId) ? requestedId : ('latest' as const);
+  const result = useApiQuery(runEndpoint, { params: { id } }, { keepPrevious: true });
   const check = useApiCommand('POST /api/inventory/stock-health/runs', {
-    invalidates: [runs, one],
+    invalidates: [runsEndpoint, runEndpoint],
     onSuccess: ({ faults }) => {
       if (id !== 'latest') setParams({});
       void showToast(
@@ -116,16 +116,17 @@ function Result({ detail }: { detail: Detail }) {
   );
 }
 
-const placeOf = ({ storageName, about }: HealthFault) => [storageName, about].filter(Boolean).join(' · ');
-const keyOf = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
+const describePlace = ({ storageName, about }: HealthFault) =>
+  [storageName, about].filter(Boolean).join(' · ');
+const buildKey = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
   [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
 
 function Faults({ list }: { list: readonly HealthFault[] }) {
   const { t, format } = useShow();
   const mayOpen = useMayOpen();
-  const life = '/inventory/storage-management/StorageLifecycle';
-  // amounts to the hundredth of a cent: the fault may be smaller than a cent
-  const shown = ({ figure }: HealthFault, value: number | undefined) => {
+  const lifecyclePath = '/inventory/storage-management/StorageLifecycle';
+  // Amounts have four decimal places, because a fault may be smaller than a cent.
+  const formatValue = ({ figure }: HealthFault, value: number | undefined) => {
     if (value === undefined) return '—';
     return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
   };
@@ -143,23 +144,23 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
       </Table.Thead>
       <Table.Tbody>
         {list.map((fault) => (
-          <Table.Tr key={keyOf(fault)}>
+          <Table.Tr key={buildKey(fault)}>
             <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
             <Table.Td className={styles.code}>
-              {fault.souvenirId && mayOpen(life) ? (
-                <Link to={`${life}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
+              {fault.souvenirId && mayOpen(lifecyclePath) ? (
+                <Link to={`${lifecyclePath}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
               ) : (
                 fault.productCode
               )}
             </Table.Td>
             <Table.Td>
-              {fault.document ? <DocumentLink document={fault.document} /> : placeOf(fault)}
+              {fault.document ? <DocumentLink document={fault.document} /> : describePlace(fault)}
             </Table.Td>
             <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
-            <Table.Td ta="end">{shown(fault, fault.expected)}</Table.Td>
+            <Table.Td ta="end">{formatValue(fault, fault.expected)}</Table.Td>
             <Table.Td ta="end">
               {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
-                <Figure
+                <StockFigure
                   souvenirId={fault.souvenirId}
                   storageId={fault.storageId}
                   title="health.found"
@@ -167,7 +168,7 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
                   strong
                 />
               ) : (
-                shown(fault, fault.found)
+                formatValue(fault, fault.found)
               )}
             </Table.Td>
           </Table.Tr>
@@ -181,7 +182,11 @@ function Runs() {
   const { t, format } = useShow();
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const { data } = useApiQuery(runs, { query: { currentPage: page, pageSize } }, { keepPrevious: true });
+  const { data } = useApiQuery(
+    runsEndpoint,
+    { query: { currentPage: page, pageSize } },
+    { keepPrevious: true },
+  );
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('health.runs')} flush>

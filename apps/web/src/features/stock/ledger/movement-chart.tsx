@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from '../stock-views.module.css';
 
-const names = [
+const filterNames = [
   'keyword',
   'startTime',
   'endTime',
@@ -17,11 +17,11 @@ const names = [
   'direction',
 ] as const;
 
-/** Pieces in and out over the days that the list shows. */
+/** The pieces in and out, with the same filters as the list. */
 export function MovementChart() {
   const { t } = useShow();
   const [params] = useSearchParams();
-  const query = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined])) as {
+  const query = Object.fromEntries(filterNames.map((name) => [name, params.get(name) || undefined])) as {
     documentKind?: (typeof documentKinds)[number];
     direction?: 'in' | 'out';
   };
@@ -38,10 +38,10 @@ export function MovementChart() {
 
 type InOut = { period: string; inward: number; outward: number };
 
-/** Bars, and the table behind them. */
+/** Bars, and a table with the same values. */
 export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
   const { t, format } = useShow();
-  const busy = list.filter(({ inward, outward }) => inward + outward > 0);
+  const rowsWithMovements = list.filter(({ inward, outward }) => inward + outward > 0);
   return (
     <>
       <Bars
@@ -66,7 +66,7 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {busy.map((row) => (
+            {rowsWithMovements.map((row) => (
               <Table.Tr key={row.period}>
                 <Table.Td>{row.period}</Table.Td>
                 <Table.Td ta="end">{format.number(row.inward)}</Table.Td>

@@ -1,4 +1,4 @@
-// Every movement, in and out (inOutDetails and inOutDetailsNoPrice).
+// The list of stock movements (inOutDetails and inOutDetailsNoPrice).
 import { documentKinds } from '@keepsake/core/stock/documents/document.machine';
 import { directions } from '@keepsake/core/stock/ledger/movement.contract';
 import { Button } from '@mantine/core';
@@ -9,15 +9,15 @@ import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../../patterns/list/list-types.ts';
-import { storageOptions } from '../choices.ts';
 import { DocumentLink } from '../document-link.tsx';
-import { Signed } from '../explain.tsx';
+import { storageOptions } from '../filter-options.ts';
+import { SignedQuantity } from '../stock-figure.tsx';
 import styles from '../stock-views.module.css';
 import { MovementChart } from './movement-chart.tsx';
 
 const endpoint = 'GET /api/inventory/movements';
-const noPrice = 'GET /api/inventory/movements-no-price';
-const money = (cents: number | undefined, { format }: Show) =>
+const noPriceEndpoint = 'GET /api/inventory/movements-no-price';
+const formatMoney = (cents: number | undefined, { format }: Show) =>
   cents === undefined ? '—' : format.accounting(cents);
 
 const columns: Columns<typeof endpoint> = [
@@ -58,21 +58,21 @@ const columns: Columns<typeof endpoint> = [
     key: 'quantity',
     title: 'stockView.quantity',
     numeric: true,
-    render: (row) => <Signed quantity={row.quantity} />,
+    render: (row) => <SignedQuantity quantity={row.quantity} />,
   },
   {
     key: 'unitCost',
     title: 'stockView.unitCost',
     numeric: true,
     permission: true,
-    render: (row, show) => money(row.unitCost, show),
+    render: (row, show) => formatMoney(row.unitCost, show),
   },
   {
     key: 'amount',
     title: 'stockView.amount',
     numeric: true,
     permission: true,
-    render: (row, show) => money(row.amount, show),
+    render: (row, show) => formatMoney(row.amount, show),
   },
   { key: 'actor', title: 'stockView.actor' },
 ];
@@ -92,12 +92,12 @@ const filters: Filters<typeof endpoint> = [
   },
 ];
 
-const uuid = /^[0-9a-f-]{36}$/;
+const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export function MovementPage({ priced }: { priced: boolean }) {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('souvenirId') ?? '';
-  const souvenirId = uuid.test(wanted) ? wanted : undefined;
+  const requestedId = params.get('souvenirId') ?? '';
+  const souvenirId = uuidPattern.test(requestedId) ? requestedId : undefined;
   const query = useMemo(() => (souvenirId ? { souvenirId } : undefined), [souvenirId]);
   return (
     <ListPage
@@ -105,23 +105,20 @@ export function MovementPage({ priced }: { priced: boolean }) {
       title={priced ? 'movements.title' : 'movements.titleNoPrice'}
       count="movements.count"
       searchHint="movements.searchHint"
-      endpoint={(priced ? endpoint : noPrice) as typeof endpoint}
-      exports={`${priced ? endpoint : noPrice}/export`}
+      endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
+      exports={`${priced ? endpoint : noPriceEndpoint}/export`}
       columns={columns}
       filters={filters}
       query={query}
       totals={({ totals }, show) => ({
         quantity: (
-          <BothSides
-            inward={show.format.number(totals.inward)}
-            outward={show.format.number(totals.outward)}
-          />
+          <InAndOut inward={show.format.number(totals.inward)} outward={show.format.number(totals.outward)} />
         ),
         ...(totals.inwardAmount === undefined
           ? {}
           : {
               amount: (
-                <BothSides
+                <InAndOut
                   inward={show.format.accounting(totals.inwardAmount)}
                   outward={show.format.accounting(totals.outwardAmount!)}
                 />
@@ -131,9 +128,9 @@ export function MovementPage({ priced }: { priced: boolean }) {
       empty={{ title: 'movements.empty', text: 'movements.empty.text' }}
     >
       {souvenirId && (
-        <OnlySouvenir
+        <SouvenirFilterNote
           id={souvenirId}
-          from={(priced ? endpoint : noPrice) as typeof endpoint}
+          from={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
           onClear={() =>
             setParams((present) => {
               present.delete('souvenirId');
@@ -147,7 +144,7 @@ export function MovementPage({ priced }: { priced: boolean }) {
   );
 }
 
-function BothSides({ inward, outward }: { inward: string; outward: string }) {
+function InAndOut({ inward, outward }: { inward: string; outward: string }) {
   return (
     <span className={styles.names}>
       <span>+{inward}</span>
@@ -156,9 +153,9 @@ function BothSides({ inward, outward }: { inward: string; outward: string }) {
   );
 }
 
-type OnlyProps = { id: string; from: typeof endpoint; onClear: () => void };
+type SouvenirFilterNoteProps = { id: string; from: typeof endpoint; onClear: () => void };
 
-function OnlySouvenir({ id, from, onClear }: OnlyProps) {
+function SouvenirFilterNote({ id, from, onClear }: SouvenirFilterNoteProps) {
   const { t } = useShow();
   const { data } = useApiQuery(from, { query: { souvenirId: id, pageSize: 1 } });
   const name = data?.list[0] ? `${data.list[0].productCode} ${data.list[0].name}` : '…';

@@ -21,7 +21,7 @@ export const handle = {
   access: { module: 'storages' },
 } satisfies RouteHandle;
 
-const path = '/inventory/storage-management/StorageLocation';
+const listPath = '/inventory/storage-management/StorageLocation';
 
 const actions: ActionTable<StorageDetail, 'enable' | 'disable'> = {
   enable: action({
@@ -50,7 +50,7 @@ const actions: ActionTable<StorageDetail, 'enable' | 'disable'> = {
     done: 'storages.disabled',
   }),
 };
-const states = ['enable', 'disable'] as const;
+const stateActions = ['enable', 'disable'] as const;
 
 export default function StorageDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
@@ -58,7 +58,7 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
     <DetailPage
       endpoint="GET /api/inventory/storages/:id"
       input={{ params: { id: params.id } }}
-      back={{ to: path, list: 'storages.title' }}
+      back={{ to: listPath, list: 'storages.title' }}
       title={({ name }) => name}
       subtitle={({ code, type }, show) => `${code} · ${show.t(`storage.type.${type}`)}`}
       badge={({ state }) => <ActiveBadge state={state} />}
@@ -91,13 +91,13 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
 
 function Actions({ storage }: { storage: StorageDetail }) {
   const { t } = useShow();
-  const allowed = states.filter((name) => storage.actions.includes(name));
+  const allowed = stateActions.filter((name) => storage.actions.includes(name));
   return (
     <>
       {storage.actions.includes('edit') && (
         <Button
           component={Link}
-          to={`${path}/${storage.id}/edit`}
+          to={`${listPath}/${storage.id}/edit`}
           leftSection={<IconPencil size={17} aria-hidden />}
         >
           {t('storages.edit.short')}
@@ -119,7 +119,7 @@ function Actions({ storage }: { storage: StorageDetail }) {
 }
 
 function Fill({ storage, show: { t, format } }: { storage: StorageDetail; show: Show }) {
-  const number = (value: number | null) =>
+  const formatCapacity = (value: number | null) =>
     value === null ? t('storages.fill.unlimited') : format.number(value);
   return (
     <Section title={t('storages.fill')}>
@@ -129,10 +129,10 @@ function Fill({ storage, show: { t, format } }: { storage: StorageDetail; show: 
           facts={[
             { label: t('storage.currentStock'), value: format.number(storage.currentStock), numeric: true },
             { label: t('souvenir.column.reserved'), value: format.number(storage.reserved), numeric: true },
-            { label: t('storage.capacity'), value: number(storage.capacity || null), numeric: true },
+            { label: t('storage.capacity'), value: formatCapacity(storage.capacity || null), numeric: true },
             {
               label: t('storage.availableCapacity'),
-              value: number(storage.availableCapacity),
+              value: formatCapacity(storage.availableCapacity),
               numeric: true,
             },
             { label: t('storage.giftCount'), value: format.number(storage.giftCount), numeric: true },

@@ -1,4 +1,4 @@
-// A storage's form: new, or of one that is there.
+// The form of a new or existing storage.
 import {
   newStorageForm,
   type StorageDetail,
@@ -19,14 +19,14 @@ import { Section } from '../../../patterns/page/section.tsx';
 
 export const handle = { title: 'storages.edit', access: { module: 'storages' } } satisfies RouteHandle;
 
-const path = '/inventory/storage-management/StorageLocation';
-const asked = [
+const listPath = '/inventory/storage-management/StorageLocation';
+const affectedQueries = [
   'GET /api/inventory/storages',
   'GET /api/inventory/storages/:id',
   'GET /api/inventory/storages/options',
   'GET /api/inventory/dashboard',
 ] as const;
-const below = {
+const hintBelowInput = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
     | 'label'
     | 'input'
@@ -43,20 +43,20 @@ export default function StorageFormPage() {
       form
       endpoint="GET /api/inventory/storages/:id"
       input={{ params: { id } }}
-      back={{ to: path, list: 'storages.title' }}
+      back={{ to: listPath, list: 'storages.title' }}
     >
-      {(storage) => <StorageForm key={id} found={storage} />}
+      {(storage) => <StorageForm key={id} loaded={storage} />}
     </LoadedRecord>
   );
 }
 
-function StorageForm({ found }: { found?: StorageDetail }) {
+function StorageForm({ loaded }: { loaded?: StorageDetail }) {
   const t = useT();
   const navigate = useNavigate();
-  // The copy that was opened: what somebody else saves meanwhile must not slip under its version.
-  const [storage] = useState(found);
-  const create = useApiCommand('POST /api/inventory/storages', { invalidates: asked });
-  const update = useApiCommand('PUT /api/inventory/storages/:id', { invalidates: asked });
+  // Keep the record as it was opened, so that its version reveals a change by another user.
+  const [storage] = useState(loaded);
+  const create = useApiCommand('POST /api/inventory/storages', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/inventory/storages/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'storages',
     schema: newStorageForm,
@@ -78,26 +78,26 @@ function StorageForm({ found }: { found?: StorageDetail }) {
             body: storageForm.parse({ ...fields, version: storage.version }),
           })
         : await create.mutateAsync({ body: { code, ...fields } });
-      await navigate(`${path}/${saved.id}`, { replace: true });
+      await navigate(`${listPath}/${saved.id}`, { replace: true });
     },
     saved: 'storages.saved',
   });
-  const shown = (...fields: string[]) => fields.some(form.shows);
+  const showsAny = (...fields: string[]) => fields.some(form.shows);
   return (
     <FormPage
       title={storage ? 'storages.edit' : 'storages.new'}
       subtitle={storage?.code}
       back={
         storage
-          ? { to: `${path}/${storage.id}`, label: t('detail.backTo', { list: storage.name }) }
-          : { to: path, label: t('detail.backTo', { list: t('storages.title') }) }
+          ? { to: `${listPath}/${storage.id}`, label: t('detail.backTo', { list: storage.name }) }
+          : { to: listPath, label: t('detail.backTo', { list: t('storages.title') }) }
       }
       form={form}
     >
       <Section title={t('storages.names')}>
         <FieldGrid>
           <TextInput
-            {...below}
+            {...hintBelowInput}
             label={t('storage.code')}
             description={storage ? undefined : t('storages.code.hint')}
             required
@@ -121,7 +121,7 @@ function StorageForm({ found }: { found?: StorageDetail }) {
           />
         </FieldGrid>
       </Section>
-      {shown('mallUse', 'applicationUse', 'capacity') && (
+      {showsAny('mallUse', 'applicationUse', 'capacity') && (
         <Section title={t('storages.use')}>
           <FieldGrid>
             <Switch
@@ -135,7 +135,7 @@ function StorageForm({ found }: { found?: StorageDetail }) {
               {...form.field('applicationUse', { type: 'checkbox' })}
             />
             <NumberInput
-              {...below}
+              {...hintBelowInput}
               label={t('storage.capacity')}
               description={t('storages.capacity.hint')}
               required
@@ -148,7 +148,7 @@ function StorageForm({ found }: { found?: StorageDetail }) {
           </FieldGrid>
         </Section>
       )}
-      {shown('manager', 'contact', 'address') && (
+      {showsAny('manager', 'contact', 'address') && (
         <Section title={t('storages.place')}>
           <FieldGrid>
             <TextInput label={t('storage.manager')} {...form.field('manager')} />

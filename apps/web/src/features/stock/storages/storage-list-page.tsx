@@ -14,7 +14,7 @@ import { StorageFill } from './storage-fill.tsx';
 export const handle = { title: 'storages.title', access: { module: 'storages' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/storages';
-const path = '/inventory/storage-management/StorageLocation';
+const listPath = '/inventory/storage-management/StorageLocation';
 
 const columns: Columns<typeof endpoint> = [
   { key: 'code', title: 'storage.code', sort: 'code', card: 'subtitle' },
@@ -92,8 +92,8 @@ const filters: Filters<typeof endpoint> = [
 export default function StorageListPage() {
   const t = useT();
   const may = useMay('storages');
-  const add = may('create') && (
-    <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
+  const newButton = may('create') && (
+    <Button component={Link} to={`${listPath}/new`} leftSection={<IconPlus size={17} aria-hidden />}>
       {t('storages.new')}
     </Button>
   );
@@ -106,10 +106,10 @@ export default function StorageListPage() {
       endpoint={endpoint}
       columns={columns}
       filters={filters}
-      pathOf={(row) => `${path}/${row.id}`}
-      empty={{ title: 'storages.empty', text: 'storages.empty.text', action: add }}
+      pathOf={(row) => `${listPath}/${row.id}`}
+      empty={{ title: 'storages.empty', text: 'storages.empty.text', action: newButton }}
       exports={may('export') && 'GET /api/inventory/storages/export'}
-      actions={add}
+      actions={newButton}
     />
   );
 }

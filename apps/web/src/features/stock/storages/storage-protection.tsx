@@ -1,11 +1,11 @@
-// A grid of the souvenirs in a storage, with the pieces that the shop may not touch typed in place.
+// The souvenirs of a storage, with editable protected quantities that the shop may not sell.
 import type { StorageDetail, StorageSouvenir } from '@keepsake/core/stock/storages/storage.contract';
 import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
 import { Button, NumberInput, Pagination, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -14,17 +14,17 @@ import { showToast } from '../../../stores/toast-store.ts';
 import styles from './storage-protection.module.css';
 
 const pageSize = 20;
-const shown = ['held', 'protected', 'all'] as const;
-/** What was typed, and what the figure was when it was: the server compares. */
-type Typed = Readonly<Record<string, { readonly protected: number; readonly was: number }>>;
+const showOptions = ['held', 'protected', 'all'] as const;
+/** The typed quantities and the quantities before. The server compares them to detect a change by another user. */
+type TypedQuantities = Readonly<Record<string, { readonly protected: number; readonly was: number }>>;
 
 export function StorageProtection({ storage }: { storage: StorageDetail }) {
   const { t } = useShow();
-  const [show, setShow] = useState<(typeof shown)[number]>('held');
+  const [show, setShow] = useState<(typeof showOptions)[number]>('held');
   const [text, setText] = useState('');
   const [keyword] = useDebouncedValue(text.trim(), 250);
   const [page, setPage] = useState(1);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedQuantities>({});
   const { data } = useApiQuery(
     'GET /api/inventory/storages/:id/souvenirs',
     {
@@ -67,10 +67,10 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
         />
         <SegmentedControl
           aria-label={t('protection.show')}
-          data={shown.map((value) => ({ value, label: t(`protection.show.${value}`) }))}
+          data={showOptions.map((value) => ({ value, label: t(`protection.show.${value}`) }))}
           value={show}
           onChange={(value) => {
-            setShow(value as (typeof shown)[number]);
+            setShow(value as (typeof showOptions)[number]);
             setPage(1);
           }}
         />
@@ -123,7 +123,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
 
 type GridProps = {
   rows: readonly StorageSouvenir[];
-  typed: Typed;
+  typed: TypedQuantities;
   editable: boolean;
   onType: (row: StorageSouvenir, value: number) => void;
 };
@@ -131,7 +131,7 @@ type GridProps = {
 function Grid({ rows, typed, editable, onType }: GridProps) {
   const { t, format } = useShow();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.frame} tabIndex={0} aria-label={t('protection.title')}>
       <table className={styles.table}>
         <thead>
@@ -145,9 +145,9 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const kept = typed[row.id]?.protected ?? row.protected;
+            const protectedQuantity = typed[row.id]?.protected ?? row.protected;
             return (
-              <tr key={row.id} data-changed={kept !== row.protected || undefined}>
+              <tr key={row.id} data-changed={protectedQuantity !== row.protected || undefined}>
                 <th scope="row">
                   <span className={styles.souvenir}>
                     <Thumbnail src={row.coverSrc} />
@@ -162,7 +162,7 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                       className={styles.input}
                       size="xs"
                       aria-label={t('protection.of', { name: row.name })}
-                      value={kept}
+                      value={protectedQuantity}
                       min={0}
                       max={10_000_000}
                       clampBehavior="strict"
@@ -176,7 +176,7 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                   )}
                 </td>
                 <td>
-                  <strong>{format.number(availableIn(row.onHand, row.reserved, kept))}</strong>
+                  <strong>{format.number(availableIn(row.onHand, row.reserved, protectedQuantity))}</strong>
                 </td>
               </tr>
             );

@@ -1,14 +1,14 @@
-// The life of a souvenir (StorageLifecycle and StorageLifecycleNoPrice): first a choice, then the story.
+// The life cycle of souvenirs (StorageLifecycle and StorageLifecycleNoPrice): a list, or one souvenir (`?souvenirId=`).
 import { useSearchParams } from 'react-router';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-marks.tsx';
+import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
-import { categoryOptions } from '../choices.ts';
-import { Life } from './life.tsx';
+import { categoryOptions } from '../filter-options.ts';
+import { LifecycleDetail } from './lifecycle-detail.tsx';
 
 const endpoint = 'GET /api/inventory/lifecycles';
-const uuid = /^[0-9a-f-]{36}$/;
+const uuidPattern = /^[0-9a-f-]{36}$/;
 
 const columns: Columns<typeof endpoint> = [
   {
@@ -51,7 +51,8 @@ const filters: Filters<typeof endpoint> = [
 export function LifecyclePage({ priced }: { priced: boolean }) {
   const [params] = useSearchParams();
   const souvenirId = params.get('souvenirId') ?? '';
-  if (uuid.test(souvenirId)) return <Life key={souvenirId} souvenirId={souvenirId} priced={priced} />;
+  if (uuidPattern.test(souvenirId))
+    return <LifecycleDetail key={souvenirId} souvenirId={souvenirId} priced={priced} />;
   return (
     <ListPage
       list="inventory.lifecycles"

@@ -1,4 +1,5 @@
-// Every report there is, with what it tells; the price-free twin beside it for whoever may open both.
+// Links to all report screens that the user may open. A user with access to both versions also gets the version without
+// prices.
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Link } from 'react-router';
 import { MenuIcon } from '../../../patterns/display/menu-icon.tsx';
@@ -8,7 +9,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import styles from './reports-page.module.css';
 
 type Screen = { readonly path: string; readonly module: ModuleId };
-const stores = '/inventory/storage-management';
+const storagePath = '/inventory/storage-management';
 
 const screens = [
   { name: 'sales', icon: 'chart-bar', at: [{ path: '/inventory/sales-report', module: 'sales-report' }] },
@@ -32,16 +33,16 @@ const screens = [
     name: 'storageGift',
     icon: 'package',
     at: [
-      { path: `${stores}/StorageGift`, module: 'storage-gift' },
-      { path: `${stores}/StorageGiftNoPrice`, module: 'storage-gift-no-price' },
+      { path: `${storagePath}/StorageGift`, module: 'storage-gift' },
+      { path: `${storagePath}/StorageGiftNoPrice`, module: 'storage-gift-no-price' },
     ],
   },
   {
     name: 'lifecycle',
     icon: 'history',
     at: [
-      { path: `${stores}/StorageLifecycle`, module: 'storage-lifecycle' },
-      { path: `${stores}/StorageLifecycleNoPrice`, module: 'storage-lifecycle-no-price' },
+      { path: `${storagePath}/StorageLifecycle`, module: 'storage-lifecycle' },
+      { path: `${storagePath}/StorageLifecycleNoPrice`, module: 'storage-lifecycle-no-price' },
     ],
   },
   {
@@ -66,16 +67,16 @@ const screens = [
 
 export function ReportScreens() {
   const { t } = useShow();
-  const mine = new Set(useUser().permissionList.map(({ modelId }) => modelId));
-  const open = screens.flatMap(({ at, ...screen }) => {
-    const [first, twin] = (at as readonly Screen[]).filter(({ module }) => mine.has(module));
+  const ownModules = new Set(useUser().permissionList.map(({ modelId }) => modelId));
+  const available = screens.flatMap(({ at, ...screen }) => {
+    const [first, twin] = (at as readonly Screen[]).filter(({ module }) => ownModules.has(module));
     return first ? [{ ...screen, first, twin }] : [];
   });
-  if (open.length === 0) return null;
+  if (available.length === 0) return null;
   return (
     <Section title={t('reports.all')}>
       <ul className={styles.links}>
-        {open.map(({ name, icon, first, twin }) => {
+        {available.map(({ name, icon, first, twin }) => {
           const title = t(`reports.screen.${name}`);
           return (
             <li key={name} className={styles.link}>

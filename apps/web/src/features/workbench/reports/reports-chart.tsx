@@ -1,4 +1,4 @@
-// One chart of the overview: bars by day, and the table behind them.
+// One chart of the report overview: bars by day, and a table with the same values.
 import type { ReportChart as Chart } from '@keepsake/core/workbench/reports/reports.contract';
 import { Table } from '@mantine/core';
 import { useLanguage } from '../../../i18n/i18n.tsx';
@@ -8,42 +8,42 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './reports-page.module.css';
 
-/** Sales by what was taken for whoever may see amounts, by orders for the others. */
-const drawn: Record<Chart['id'], readonly string[]> = {
+/** The values of each chart. Sales are drawn as amounts, or as orders for users who may not see amounts. */
+const valueNames: Record<Chart['id'], readonly string[]> = {
   sales: ['amount', 'orders'],
   inOut: ['inward', 'outward'],
   applications: ['submitted'],
 };
-const unitOf: Record<string, MessageKey> = {
+const units: Record<string, MessageKey> = {
   amount: 'unit.money',
   orders: 'unit.orders',
   submitted: 'unit.applications',
 };
 const listSeparator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
-const colourOf = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
+const chooseColor = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
 
 export function ReportChart({ chart }: { chart: Chart }) {
   const { t, format } = useShow();
   const language = useLanguage();
-  const names = drawn[chart.id].filter((name) => chart.days.some(({ values }) => name in values));
+  const names = valueNames[chart.id].filter((name) => chart.days.some(({ values }) => name in values));
   const bars = chart.id === 'sales' ? names.slice(0, 1) : names;
-  const shown = (name: string, value: number) =>
+  const formatValue = (name: string, value: number) =>
     name === 'amount' ? format.amount(value) : format.number(value);
   const title: MessageKey =
     chart.id === 'sales' && bars[0] === 'orders' ? 'reports.chart.sales.orders' : `reports.chart.${chart.id}`;
-  const busy = chart.days.some(({ values }) => bars.some((name) => values[name]));
-  const total = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
-  const compared = bars.map((name) =>
+  const hasData = chart.days.some(({ values }) => bars.some((name) => values[name]));
+  const sumOf = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
+  const comparisons = bars.map((name) =>
     t('reports.compared', {
       name: t(`reports.unit.${name}` as MessageKey),
-      total: shown(name, total(name)),
-      before: shown(name, chart.before[name] ?? 0),
+      total: formatValue(name, sumOf(name)),
+      before: formatValue(name, chart.before[name] ?? 0),
     }),
   );
   return (
-    <Section title={t(title)} description={compared.join(listSeparator[language])}>
-      {!busy && <p className={styles.none}>{t('reports.none')}</p>}
-      {busy && (
+    <Section title={t(title)} description={comparisons.join(listSeparator[language])}>
+      {!hasData && <p className={styles.none}>{t('reports.none')}</p>}
+      {hasData && (
         <Bars
           height={200}
           data={chart.days.map(({ day, values }) => ({
@@ -53,16 +53,16 @@ export function ReportChart({ chart }: { chart: Chart }) {
             ),
           }))}
           nameOf="day"
-          unit={t(unitOf[bars[0]!] ?? 'unit.pieces')}
+          unit={t(units[bars[0]!] ?? 'unit.pieces')}
           series={bars.map((name) => ({
             name,
             label: t(`reports.unit.${name}` as MessageKey),
-            color: colourOf(name),
+            color: chooseColor(name),
           }))}
           written={format.number}
         />
       )}
-      {busy && (
+      {hasData && (
         <TableBehind>
           <Table>
             <Table.Thead>
@@ -81,7 +81,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
                   <Table.Td>{day}</Table.Td>
                   {names.map((name) => (
                     <Table.Td key={name} ta="end">
-                      {shown(name, values[name] ?? 0)}
+                      {formatValue(name, values[name] ?? 0)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

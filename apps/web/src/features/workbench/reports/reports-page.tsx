@@ -71,12 +71,12 @@ export default function ReportsPage() {
 
 const isWeekly = (id: Figure['id']) => id === 'salesWeek' || id === 'ordersWeek';
 
-const sign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
+const getSign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
 
 function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
   const { id, unit, value, before, path, needsPerson } = figure;
-  const shown = (number: number) =>
+  const formatValue = (number: number) =>
     unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
   const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
@@ -85,15 +85,15 @@ function FigureCard({ figure }: { figure: Figure }) {
         ? t('reports.needsPerson')
         : undefined
       : [
-          change === undefined ? undefined : `${sign(change)}${format.number(Math.abs(change))}%`,
-          t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: shown(before) }),
+          change === undefined ? undefined : `${getSign(change)}${format.number(Math.abs(change))}%`,
+          t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: formatValue(before) }),
         ]
           .filter(Boolean)
           .join(' · ');
   return (
     <StatCard
       label={t(`reports.figure.${id}`)}
-      value={shown(value)}
+      value={formatValue(value)}
       {...(hint ? { hint } : {})}
       {...(needsPerson ? { tone: 'danger' as const } : {})}
       {...(path ? { to: path } : {})}

@@ -1,4 +1,4 @@
-// One's own scheduled reports: when each goes, to whom, and what became of the last.
+// The user's scheduled reports: when and to whom each is sent, and the result of the last run.
 import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ export const handle = { title: 'schedule.title', access: { module: 'reports' } }
 
 const endpoint = 'GET /api/inventory/reports/schedules';
 
-function whenOf({ every, weekday, monthDay, time }: Schedule, { t }: Show): string {
+function describeTime({ every, weekday, monthDay, time }: Schedule, { t }: Show): string {
   if (every === 'day') return t('schedule.when.day', { time });
   if (every === 'month') return t('schedule.when.month', { day: monthDay, time });
   return t('schedule.when.week', { weekday: t(`schedule.weekday.${weekday as 1}`), time });
@@ -33,19 +33,20 @@ const tones: Record<Delivery['state'], Tone> = {
   failed: 'danger',
   skipped: 'warn',
 };
-const worst = ['failed', 'skipped', 'waiting', 'success'] as const;
+const worstFirst = ['failed', 'skipped', 'waiting', 'success'] as const;
+const refreshMs = 3000;
 
 function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; show: Show }) {
   const { t, format } = show;
   if (!lastRun) return <span className={styles.soft}>{t('schedule.last.never')}</span>;
-  const state = worst.find((wanted) => lastRun.deliveries.some((delivery) => delivery.state === wanted));
-  const trouble = lastRun.deliveries.filter(({ reason }) => reason);
+  const state = worstFirst.find((wanted) => lastRun.deliveries.some((delivery) => delivery.state === wanted));
+  const failures = lastRun.deliveries.filter(({ reason }) => reason);
   return (
     <div className={styles.last}>
       {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}
       <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
-      {state === 'waiting' && <LookAgain />}
-      {trouble.map(({ name, reason }) => (
+      {state === 'waiting' && <RefreshList />}
+      {failures.map(({ name, reason }) => (
         <span key={name} className={styles.reason}>
           {name}: {reason}
         </span>
@@ -54,17 +55,17 @@ function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; show: Sho
   );
 }
 
-/** While a letter is on its way, the list is asked for again. */
-function LookAgain() {
+/** Refreshes the list while an email is being sent. */
+function RefreshList() {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(() => void invalidate(client, [endpoint]), 3000);
+    const timer = setInterval(() => void invalidate(client, [endpoint]), refreshMs);
     return () => clearInterval(timer);
   }, [client]);
   return null;
 }
 
-const columnsWith = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> => [
+const buildColumns = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> => [
   {
     key: 'reportName',
     title: 'schedule.report',
@@ -80,7 +81,7 @@ const columnsWith = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> 
       </div>
     ),
   },
-  { key: 'every', title: 'schedule.every', card: 'subtitle', render: whenOf },
+  { key: 'every', title: 'schedule.every', card: 'subtitle', render: describeTime },
   {
     key: 'format',
     title: 'schedule.format',
@@ -124,7 +125,7 @@ const columnsWith = (onEdit: (row: Schedule) => void): Columns<typeof endpoint> 
 export default function ScheduleListPage() {
   const t = useT();
   const [open, setOpen] = useState<Schedule | 'new'>();
-  const add = (
+  const newButton = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
       {t('schedule.new')}
     </Button>
@@ -137,14 +138,14 @@ export default function ScheduleListPage() {
         count="schedule.count"
         searchHint="schedule.searchHint"
         endpoint={endpoint}
-        columns={columnsWith(setOpen)}
-        empty={{ title: 'schedule.empty', text: 'schedule.empty.text', action: add }}
+        columns={buildColumns(setOpen)}
+        empty={{ title: 'schedule.empty', text: 'schedule.empty.text', action: newButton }}
         actions={
           <>
             <Button component={Link} to="/inventory/reports" variant="default">
               {t('schedule.back')}
             </Button>
-            {add}
+            {newButton}
           </>
         }
       />

@@ -13,17 +13,17 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
-const list = { invalidates: ['GET /api/inventory/reports/schedules'] } as const;
+const commandOptions = { invalidates: ['GET /api/inventory/reports/schedules'] } as const;
 
 export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () => void }) {
   const t = useT();
   const confirm = useConfirm();
-  const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send', list);
-  const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause', list);
-  const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume', list);
-  const remove = useApiCommand('DELETE /api/inventory/reports/schedules/:id', list);
+  const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send', commandOptions);
+  const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause', commandOptions);
+  const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume', commandOptions);
+  const remove = useApiCommand('DELETE /api/inventory/reports/schedules/:id', commandOptions);
   const params = { id: row.id };
-  const seen = { params, body: { version: row.version } };
+  const versionedInput = { params, body: { version: row.version } };
 
   const askSend = () =>
     confirm({
@@ -48,8 +48,8 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
         void showToast('success', t('schedule.deleted'));
       },
     });
-  const turn = async () => {
-    await (row.paused ? resume : pause).mutateAsync(seen);
+  const togglePaused = async () => {
+    await (row.paused ? resume : pause).mutateAsync(versionedInput);
     void showToast('success', t(row.paused ? 'schedule.resume.done' : 'schedule.pause.done'));
   };
 
@@ -81,8 +81,8 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
                 <IconPlayerPause size={17} aria-hidden />
               )
             }
-            // a refusal has said so itself
-            onClick={() => void turn().catch(() => {})}
+            // The command has already shown the refusal.
+            onClick={() => void togglePaused().catch(() => {})}
           >
             {t(row.paused ? 'schedule.resume' : 'schedule.pause')}
           </Menu.Item>

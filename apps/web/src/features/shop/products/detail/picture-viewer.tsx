@@ -1,3 +1,4 @@
+// Shows the pictures of a souvenir in full size.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { IconClose, IconNext, IconPrevious } from '../../../../ui/icons.tsx';

@@ -7,11 +7,11 @@ import { Notice, noticeStyles } from '../../../../app/pages/notice.tsx';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { PageMeta } from '../../../../ui/page-meta.tsx';
-import { ShopPromises } from '../../layout/shop-promises.tsx';
+import { ShopTerms } from '../../layout/shop-terms.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { ProductBadges } from '../product-badges.tsx';
 import { shopPath } from '../shop-query.ts';
-import { useStayFresh } from '../use-stay-fresh.ts';
+import { useRefresh } from '../use-refresh.ts';
 import type { Route } from './+types/product-detail-page.ts';
 import styles from './product-detail-page.module.css';
 import { ProductGallery } from './product-gallery.tsx';
@@ -26,25 +26,25 @@ export const handle = {
   titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
 } satisfies RouteHandle;
 
-const stockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
+const getStockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
 
-const relatedPieces = 8;
-/** One more than is shown: the souvenir itself is among them. */
-const sameCategory = ({ categoryId }: Product) => ({ query: { categoryId, pageSize: relatedPieces + 1 } });
-const withoutItself = ({ id }: Product, list: readonly ProductCard[]) =>
-  list.filter((other) => other.id !== id).slice(0, relatedPieces);
+const maxRelated = 8;
+/** Requests one more than is shown, because the souvenir itself is in the list. */
+const buildRelatedQuery = ({ categoryId }: Product) => ({ query: { categoryId, pageSize: maxRelated + 1 } });
+const selectRelated = ({ id }: Product, list: readonly ProductCard[]) =>
+  list.filter((other) => other.id !== id).slice(0, maxRelated);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await serverCall(context, 'getProduct', { params: { id: params.id } });
-  const { list } = await serverCall(context, 'listProducts', sameCategory(product));
-  return { product, related: withoutItself(product, list) };
+  const { list } = await serverCall(context, 'listProducts', buildRelatedQuery(product));
+  return { product, related: selectRelated(product, list) };
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   try {
     const product = await call('GET /api/shop/products/:id', { params: { id: params.id } }, { signal });
-    const { list } = await call('GET /api/shop/products', sameCategory(product), { signal });
-    return { product, related: withoutItself(product, list) };
+    const { list } = await call('GET /api/shop/products', buildRelatedQuery(product), { signal });
+    return { product, related: selectRelated(product, list) };
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.code)) throw data(null, { status: 404 });
     throw error;
@@ -54,7 +54,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 export default function ProductDetailPage({ loaderData: { product, related } }: Route.ComponentProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  useStayFresh(revalidate);
+  useRefresh(revalidate);
   const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
   return (
     <article className={styles.page}>
@@ -87,8 +87,8 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
           <p>
             <PriceTag cents={product.price} large />
           </p>
-          <p className={styles.stock} data-level={stockLevel(product)} role="status">
-            {t(`detail.stock.${stockLevel(product)}`, { count: product.available })}
+          <p className={styles.stock} data-level={getStockLevel(product)} role="status">
+            {t(`detail.stock.${getStockLevel(product)}`, { count: product.available })}
             <span className={styles.code}>
               {t('detail.code')} {product.productCode}
             </span>
@@ -100,7 +100,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             available={product.available}
             onRefused={() => void revalidate()}
           />
-          <ShopPromises refundable={!product.customised && !product.perishable} />
+          <ShopTerms refundable={!product.customised && !product.perishable} />
         </div>
       </div>
       <ProductTabs key={`tabs-${product.id}`} product={product} />

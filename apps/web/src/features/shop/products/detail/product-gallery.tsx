@@ -6,20 +6,21 @@ import { Picture } from '../../../../ui/picture.tsx';
 import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
-// Nobody pays for the viewer who does not open it.
+// Loaded only when it is opened.
 const PictureViewer = lazy(() => inTime(import('./picture-viewer.tsx')));
 
 export type GalleryPicture = { readonly src: string; readonly alt: string };
 
-const plainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+const isPlainClick = (event: MouseEvent) =>
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
 
-/** Without JavaScript every picture is a link to its large version. */
+/** The pictures of a souvenir. Without JavaScript every picture is a link to its large version. */
 export function ProductGallery({ pictures, name }: { pictures: readonly GalleryPicture[]; name: string }) {
   const t = useT();
-  const [shown, setShown] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  const swipe = useSwipe((by) => setShown((shown + by + pictures.length) % pictures.length));
-  const picture = pictures[shown];
+  const swipe = useSwipe((by) => setShownIndex((shownIndex + by + pictures.length) % pictures.length));
+  const picture = pictures[shownIndex];
   if (!picture) {
     return (
       <div className={styles.main}>
@@ -35,7 +36,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
         draggable={false}
         {...swipe}
         onClick={(event) => {
-          if (!plainClick(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);
         }}
@@ -59,12 +60,12 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
               <a
                 className={styles.thumb}
                 href={`${src}?w=1280`}
-                aria-current={i === shown ? 'true' : undefined}
+                aria-current={i === shownIndex ? 'true' : undefined}
                 aria-label={t('detail.picture', { number: i + 1, total: pictures.length })}
                 onClick={(event) => {
-                  if (!plainClick(event)) return;
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
-                  setShown(i);
+                  setShownIndex(i);
                 }}
               >
                 <Picture src={src} alt="" sizes="80px" eager />
@@ -75,7 +76,11 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
       )}
       {open && (
         <Suspense fallback={null}>
-          <PictureViewer {...{ pictures, name, shown }} onShow={setShown} onClose={() => setOpen(false)} />
+          <PictureViewer
+            {...{ pictures, name, shown: shownIndex }}
+            onShow={setShownIndex}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { Product } from '@keepsake/core/shop/products/product.contract';
 import { useRouteLoaderData } from 'react-router';
 
-/** For search engines. `<` is escaped, so that no text can close the element. */
+/** Structured data for search engines. `<` is escaped, so that no text can close the script element. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
   const text = JSON.stringify({

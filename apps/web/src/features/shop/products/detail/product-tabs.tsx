@@ -1,13 +1,13 @@
 import type { Product } from '@keepsake/core/shop/products/product.contract';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { usePromises } from '../../layout/use-promises.ts';
+import { useShopTerms } from '../../layout/use-shop-terms.ts';
 import styles from './product-tabs.module.css';
 
 const tabs = ['details', 'specifications', 'afterSales'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Without JavaScript the tabs are links to three sections, all of them open. */
+/** Without JavaScript the tabs are links to three sections that are all visible. */
 export function ProductTabs({ product }: { product: Product }) {
   const t = useT();
   const [selected, setSelected] = useState<Tab>('details');
@@ -82,7 +82,7 @@ function Html({ text }: { text: string }) {
 
 function Specifications({ product }: { product: Product }) {
   const t = useT();
-  const promised = usePromises();
+  const promised = useShopTerms();
   const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
   const refundable = !product.customised && !product.perishable;
   const rows: [string, string][] = [

@@ -9,28 +9,28 @@ import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import { useSignedIn } from '../../../../ui/use-signed-in.ts';
 import { addToCart } from '../../layout/cart-store.ts';
 import { useCart } from '../../layout/use-cart.ts';
+import { rememberCartItem } from './pending-cart-item.ts';
 import styles from './purchase-row.module.css';
-import { rememberWanted } from './wanted.ts';
 
 type PurchaseRowProps = {
   souvenirId: string;
   available: number;
-  /** It is not as the page says: sold out, or no longer for sale. */
+  /** Called if the server refuses, for example because the souvenir is sold out. */
   onRefused: () => void;
 };
 
-/** Into the cart, or straight to the checkout; a visitor's way leads through the login and back. */
+/** Adds to the cart or opens the checkout. A visitor logs in first and comes back. */
 export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowProps) {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signedIn = useSignedIn();
   const limit = useCart()?.limit;
-  const [wished, setQuantity] = useState(1);
+  const [requestedQuantity, setRequestedQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
   const soldOut = available <= 0;
-  const most = Math.max(1, Math.min(available, limit ?? available));
-  const quantity = Math.min(wished, most);
+  const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
+  const quantity = Math.min(requestedQuantity, maxQuantity);
 
   const askToLogIn = (path: string) => {
     rememberPath(path);
@@ -39,7 +39,7 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
   };
   const add = async () => {
     if (!signedIn) {
-      rememberWanted({ souvenirId, quantity });
+      rememberCartItem({ souvenirId, quantity });
       return askToLogIn(pathname + search);
     }
     if (adding) return;
@@ -68,7 +68,7 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
         void add();
       }}
     >
-      {!soldOut && <QuantityStepper value={quantity} most={most} onChange={setQuantity} />}
+      {!soldOut && <QuantityStepper value={quantity} most={maxQuantity} onChange={setRequestedQuantity} />}
       <div className={styles.bar}>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}

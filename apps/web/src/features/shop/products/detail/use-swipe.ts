@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels of a horizontal drag that count as a swipe. */
-const least = 48;
+const minDistancePx = 48;
 
-/** Handlers of what can be swiped: 1 is on to the next, -1 back. Its CSS must leave sideways drags to us (`touch-action`). */
+/**
+ * Event handlers that detect swipes: 1 is next, -1 is previous. The element needs a `touch-action` that excludes
+ * horizontal drags.
+ */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<number>(null);
   return {
@@ -13,9 +15,9 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
     onPointerUp: (event: PointerEvent) => {
       const distance = event.clientX - (start.current ?? event.clientX);
       start.current = null;
-      if (Math.abs(distance) > least) onSwipe(distance < 0 ? 1 : -1);
+      if (Math.abs(distance) > minDistancePx) onSwipe(distance < 0 ? 1 : -1);
     },
-    // the browser took it over: it is a scroll or a pinch
+    // The browser uses the gesture to scroll or zoom.
     onPointerCancel: () => {
       start.current = null;
     },

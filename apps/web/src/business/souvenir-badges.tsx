@@ -1,0 +1,58 @@
+// Badges and small display parts of a souvenir: level, stock, state, picture and name.
+import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { useT } from '../i18n/i18n.tsx';
+import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './souvenir-badges.module.css';
+
+const stockTones: Record<SouvenirRow['stockLevel'], Tone> = {
+  soldOut: 'danger',
+  belowMinimum: 'warn',
+  belowSafe: 'info',
+  normal: 'ok',
+};
+const stateTones: Record<SouvenirRow['state'], Tone> = { valid: 'ok', invalid: 'muted' };
+
+type Quiet = { quiet?: boolean };
+
+export function StockBadge({ level, quiet = false }: { level: SouvenirRow['stockLevel'] } & Quiet) {
+  const t = useT();
+  return (
+    <StateBadge tone={stockTones[level]} quiet={quiet && level === 'normal'}>
+      {t(`souvenir.stock.${level}`)}
+    </StateBadge>
+  );
+}
+
+export function SouvenirStateBadge({ state, quiet = false }: { state: SouvenirRow['state'] } & Quiet) {
+  const t = useT();
+  return (
+    <StateBadge tone={stateTones[state]} quiet={quiet && state === 'valid'}>
+      {t(`souvenir.state.${state}`)}
+    </StateBadge>
+  );
+}
+
+export function LevelText({ level }: { level: SouvenirRow['level'] }) {
+  return (
+    <span className={level === 'vip' ? styles.vip : undefined}>{useT()(`souvenir.level.${level}`)}</span>
+  );
+}
+
+/** A thumbnail beside the name. Its alt text is empty, because the name is next to it. */
+export function Thumbnail({ src, large = false }: { src: string | null; large?: boolean }) {
+  return (
+    <span className={styles.thumb} data-large={large || undefined}>
+      {src && <Picture src={src} alt="" sizes={large ? '64px' : '40px'} className={styles.image} />}
+    </span>
+  );
+}
+
+export function NameAndSubtitle({ name, subtitle }: { name: string; subtitle: string }) {
+  return (
+    <span className={styles.names}>
+      <span>{name}</span>
+      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+    </span>
+  );
+}

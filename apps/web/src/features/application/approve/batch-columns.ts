@@ -1,0 +1,72 @@
+// The columns of the recipients of a batch application, and the lookup of their souvenirs.
+import { call } from '../../../api/call.ts';
+import type { Show } from '../../../patterns/display/show.ts';
+import type { GridColumn, SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
+
+export const batchColumns: readonly GridColumn[] = [
+  {
+    kind: 'text',
+    key: 'name',
+    title: 'application.column.recipient',
+    width: 'minmax(110px, 1.2fr)',
+    maxLength: 100,
+    required: true,
+  },
+  {
+    kind: 'text',
+    key: 'object',
+    title: 'application.column.object',
+    width: 'minmax(90px, 1fr)',
+    maxLength: 120,
+    repeats: true,
+  },
+  {
+    kind: 'text',
+    key: 'position',
+    title: 'application.column.position',
+    width: 'minmax(90px, 1fr)',
+    maxLength: 100,
+  },
+  {
+    kind: 'souvenir',
+    key: 'souvenirId',
+    title: 'application.column.souvenir',
+    width: 'minmax(172px, 2fr)',
+    wide: true,
+    required: true,
+  },
+  {
+    kind: 'number',
+    key: 'quantity',
+    title: 'application.column.quantity',
+    width: '84px',
+    required: true,
+    max: 9999,
+    initial: '1',
+  },
+];
+
+export function createCatalogLookup({ t }: Show): SouvenirLookup {
+  const findSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+    const { list } = await call('GET /api/application/catalog', { query }, { quiet: true });
+    return list.map(({ id, productCode, name, subtitle, available }) => ({
+      names: [productCode, name, subtitle],
+      pick: {
+        id,
+        productCode,
+        name,
+        hint: t('application.catalog.available', { count: available }),
+      } satisfies SouvenirPick,
+    }));
+  };
+  return {
+    search: async (keyword) => (await findSouvenirs({ keyword, pageSize: 12 })).map(({ pick }) => pick),
+    // A column pasted from a spreadsheet contains codes or names.
+    byCodes: async (codes) =>
+      new Map(
+        (await findSouvenirs({ codes: codes.join('\n'), pageSize: 500 })).flatMap(({ names, pick }) =>
+          names.map((name) => [name.toUpperCase(), pick] as const),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,76 @@
+// The history and the actions on the page of a quotation.
+import type { QuotationDetail } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { Button } from '@mantine/core';
+import { IconScale, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+
+const listPath = '/inventory/suppliers-gift-management';
+
+export function QuotationActions({ quotation }: { quotation: QuotationDetail }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const remove = useApiCommand('DELETE /api/inventory/quotations/:id', {
+    invalidates: ['GET /api/inventory/quotations', 'GET /api/inventory/quotations/compare'],
+  });
+  const { souvenirId, minimumQuantity } = quotation;
+  const askDelete = async () => {
+    const done = await confirm({
+      title: t('quotations.delete.title', {
+        supplier: quotation.supplierName,
+        souvenir: quotation.souvenirName,
+      }),
+      text: t('quotations.delete.text'),
+      confirmLabel: t('quotations.delete'),
+      danger: true,
+      run: () => remove.mutateAsync({ params: { id: quotation.id } }),
+    });
+    if (!done) return;
+    void showToast('success', t('quotations.deleted'));
+    await navigate(listPath, { replace: true });
+  };
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`${listPath}/compare?souvenirId=${souvenirId}&quantity=${minimumQuantity}`}
+        variant="default"
+        leftSection={<IconScale size={17} aria-hidden />}
+      >
+        {t('quotations.compare')}
+      </Button>
+      {quotation.actions.includes('delete') && (
+        <Button
+          variant="default"
+          c="var(--ks-danger)"
+          leftSection={<IconTrash size={17} aria-hidden />}
+          onClick={() => void askDelete()}
+        >
+          {t('quotations.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function QuotationHistory({ quotation }: { quotation: QuotationDetail }) {
+  const t = useT();
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={quotation.history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: t(`suppliers.history.${action as 'create' | 'update'}`),
+          comment,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Code, CopyButton, Modal, Stack } from '@mantine/core';
+import { useT } from '../../../i18n/i18n.tsx';
+import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
+
+export type NewPassword = { readonly account: string; readonly password: string };
+
+/** Shows a new password. It is shown only once, so a click outside does not close the dialog. */
+export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('users.secret.title')}
+      centered
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack gap={16}>
+        <span>{t('users.secret.text', { account: secret.account })}</span>
+        <Code block fz={22} ta="center" data-secret>
+          {secret.password}
+        </Code>
+        <DialogButtons>
+          <CopyButton value={secret.password}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'users.secret.copied' : 'users.secret.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose} data-autofocus>
+            {t('users.secret.done')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Modal>
+  );
+}

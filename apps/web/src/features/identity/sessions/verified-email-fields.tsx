@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { EmailCodeField } from '../../../patterns/form/email-code-field.tsx';
+import { NewPasswordFields } from '../../../patterns/form/new-password-fields.tsx';
+
+type Field = 'email' | 'code' | 'password' | 'confirm';
+
+/** The fields for an email address, the code that was sent to it, and the new password. */
+export function VerifiedEmailFields(props: {
+  form: { values: { email: string }; field: (name: Field) => object };
+  use: 'register' | 'profile';
+  label: string;
+  send: ComponentProps<typeof EmailCodeField>['send'];
+}) {
+  const { form, use, label, send } = props;
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        size="md"
+        type="email"
+        label={t('signUp.email')}
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <EmailCodeField send={send} email={form.values.email} {...form.field('code')} />
+      <NewPasswordFields
+        use={use}
+        size="md"
+        label={label}
+        again={t('signUp.confirm')}
+        password={form.field('password')}
+        confirm={form.field('confirm')}
+      />
+    </>
+  );
+}

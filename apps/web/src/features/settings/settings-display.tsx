@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/i18n.tsx';
+import type { Show } from '../../patterns/display/show.ts';
+import { StateBadge } from '../../patterns/display/state-badge.tsx';
+import styles from './settings-display.module.css';
+
+export function EnabledBadge({ enabled }: { enabled: boolean }) {
+  const t = useT();
+  return (
+    <StateBadge tone={enabled ? 'ok' : 'muted'} quiet>
+      {t(enabled ? 'config.state.on' : 'config.state.off')}
+    </StateBadge>
+  );
+}
+
+/** A name with its key or code below it. */
+export function NameAndNote({ name, note }: { name: string; note: string }) {
+  return (
+    <span className={styles.name}>
+      {name}
+      <span className={styles.note}>{note}</span>
+    </span>
+  );
+}
+
+export function formatConfigValue(value: string | number | boolean, { t, format }: Show): string {
+  if (typeof value === 'boolean') return t(value ? 'config.yes' : 'config.no');
+  return typeof value === 'number' ? format.number(value) : value;
+}
