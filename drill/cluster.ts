@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Forwarder, startForwarder } from '../apps/server/src/testing/tcp-forwarder.ts';
+import { type Forwarder, startForwarder } from '../apps/server/src/testing/fakes/tcp-forwarder.ts';
 import { freePort } from '../bench/free-port.ts';
 import type { PostgresPair } from './postgres-pair.ts';
 

@@ -1,6 +1,6 @@
 // A real mail server for the journeys: refuses whoever it has not heard of before, and shows what it was given.
 import { createServer } from 'node:http';
-import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
+import { startMailServer } from '../apps/server/src/testing/fakes/mail-server.ts';
 import { mailPeer } from './servers.ts';
 
 const known = new Set<string>();

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/connection/transaction.ts';
 import { listen } from '../../db/live.ts';
 import type { ChannelConfig } from '../../platform/channels/index.ts';
 import { randomIds } from '../../platform/ids.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../testing/fakes/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
 import { createSettings } from '../settings/index.ts';
 import { createSender, notify, type Receiver, type Sender } from './index.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAppError } from '../../http/to-app-error.ts';
-import { type Forwarder, startForwarder } from '../../testing/tcp-forwarder.ts';
+import { type Forwarder, startForwarder } from '../../testing/fakes/tcp-forwarder.ts';
 import { cloneDatabase, emptyTemplate } from '../../testing/test-database.ts';
 import { listen } from '../live.ts';
 import { connectionConfig, openDatabase } from './database.ts';

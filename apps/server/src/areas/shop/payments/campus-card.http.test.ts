@@ -1,7 +1,7 @@
 // Payment by campus card, tested against a simulated card system that follows docs/payments.md.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fake-http-server.ts';
+import { type FakeHttpServer, startFakeHttpServer } from '../../../testing/fakes/fake-http-server.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 

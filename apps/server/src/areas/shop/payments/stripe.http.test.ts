@@ -1,7 +1,7 @@
 // Payment through Stripe, tested against a simulator that follows the API reference of Stripe.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../testing/fake-stripe.ts';
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../testing/fakes/fake-stripe.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 

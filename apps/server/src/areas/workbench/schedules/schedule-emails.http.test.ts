@@ -3,7 +3,7 @@ import { dayInWords } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
-import { startMailServer } from '../../../testing/mail-server.ts';
+import { startMailServer } from '../../../testing/fakes/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 // sending is slow on a busy machine

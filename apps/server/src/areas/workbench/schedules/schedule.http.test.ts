@@ -3,7 +3,7 @@ import { dayInWords, hongKongMinute } from '@keepsake/core/values/period';
 import type { ScheduleForm } from '@keepsake/core/workbench/schedules/schedule.contract';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 // sending is slow on a busy machine
