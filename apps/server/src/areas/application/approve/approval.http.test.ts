@@ -215,7 +215,7 @@ describe('who may decide', () => {
     expect(record.steps[0].tasks[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
     expect(record.history[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
     // the original approver finds it in the processed list, too
-    expect((await desk.listApprovals('approver', 'processed')).data.listApprovals).toMatchObject([
+    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
       { id, actingFor: '張國棟' },
     ]);
   });
@@ -292,7 +292,7 @@ describe('forwarding an application', () => {
     expect(reasonOf(await desk.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect((await desk.forward('approver', id, 'office')).code).toBe(200);
     expect(await listNotifications('office')).toEqual(['approval-forwarded']);
-    expect((await desk.listApprovals('approver', 'forwarded')).data.listApprovals).toMatchObject([
+    expect((await desk.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
       { id, decision: 'forward' },
     ]);
     expect((await desk.approve('approver', id)).code).toBe(409);

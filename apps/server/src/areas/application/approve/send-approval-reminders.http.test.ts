@@ -52,7 +52,7 @@ test('an approver is reminded after three working days and the next level up aft
   expect(await run()).toBe(1); // Friday: three working days
   expect(await run()).toBe(0);
   expect(await listReceivers('approval-reminder')).toEqual([demoUserId('approver')]);
-  expect((await desk.listApprovals('approver')).data.listApprovals).toMatchObject([
+  expect((await desk.listApprovals('approver')).data.list).toMatchObject([
     { id: data.id, waitedDays: 3, overdue: true },
   ]);
   advanceDays(2);

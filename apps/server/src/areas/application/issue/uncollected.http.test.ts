@@ -138,7 +138,7 @@ describe('release by the warehouse', () => {
       warehouse = (await program.login('warehouse')).data.token;
       const last = await office(id);
       expect(last.actions).not.toContain('release');
-      expect(last.blocked.release).toContain('The applicant can collect it until');
+      expect(last.blocked.release).toContain('The applicant can collect until');
       expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
       expect([(await row(id)).state, await reserved(id)]).toEqual([
         withOrder ? 'waiting_pickup' : 'approved',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, clientSecret, startFakeDirectory } from '../../../testing/fakes/fake-directory.ts';
+import { clientId, clientSecret, startFakeDirectory, type TokenFault } from '../../../testing/fakes/fake-directory.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let peer: Awaited<ReturnType<typeof startFakeDirectory>>;
@@ -145,8 +145,8 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     ['that has expired', peerCall({}, { claims: { exp: past } })],
     ['without an expiry', peerCall({}, { claims: { exp: undefined } })],
     ['without a subject', peerCall({}, { claims: { sub: undefined } })],
-    ['without a signature (alg none)', peerCall({}, { unsigned: true })],
-    ['signed with a foreign key', peerCall({}, { foreignKey: true })],
+    ['without a signature (alg none)', peerCall({}, { isUnsigned: true })],
+    ['signed with a foreign key', peerCall({}, { isSignedWithUnknownKey: true })],
     ['signed with HS256 and the public key', peerCall({}, { header: { alg: 'HS256' } })],
   ])('%s', async (_, make) => {
     const before = await countUsers();
@@ -155,8 +155,8 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     expect(await countUsers()).toEqual(before);
   });
 
-  function peerCall(claims: object, hostile: object = {}) {
-    return () => peer.authorize({ ...person, ...claims }, hostile);
+  function peerCall(claims: object, fault: TokenFault = {}) {
+    return () => peer.authorize({ ...person, ...claims }, fault);
   }
 
   test('for a replayed code, a code of another verifier, or an invented code', async () => {

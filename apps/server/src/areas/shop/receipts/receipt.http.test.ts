@@ -101,7 +101,7 @@ test('the receipt is emailed when the order is paid, and again on request up to 
   expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
 
   expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
-  const requested = await letterOf(`Receipt of order ${order.orderNo}`);
+  const requested = await letterOf(`Receipt for order ${order.orderNo}`);
   const [attached] = requested.attachments;
   expect(attached).toMatchObject({
     filename: `receipt-${order.orderNo}.pdf`,
