@@ -17,8 +17,8 @@ const lanes: readonly (readonly Check[])[] = [
   [
     ['compile all but the web', bin('tsc'), compile('.')],
     ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']],
-    ['arrows', process.execPath, ['guards/arrows.ts']],
-    ['SQL in its rooms', process.execPath, ['guards/loose-sql.ts']],
+    ['arrows', process.execPath, ['guards/import-rules-check.ts']],
+    ['SQL in its rooms', process.execPath, ['guards/sql-placement.ts']],
     ['nothing unused', bin('knip'), ['--no-progress', '--no-config-hints']],
   ],
 ];

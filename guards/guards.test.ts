@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { rules } from './arrow-rules.ts';
-import { findLargeFolders, findViolations } from './arrows.ts';
-import { findLooseSql } from './loose-sql.ts';
+import { rules } from './import-rules.ts';
+import { findLargeFolders, findViolations } from './import-rules-check.ts';
+import { findLooseSql } from './sql-placement.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const fixtures = resolve(import.meta.dirname, 'fixtures');
@@ -18,14 +18,14 @@ const run = async (command: string, args: string[], cwd: string): Promise<{ code
   );
 
 test('every rule about arrows is broken by the fixture', () => {
-  const { violations } = findViolations(resolve(fixtures, 'arrows'));
+  const { violations } = findViolations(resolve(fixtures, 'imports'));
   const seen = new Set(violations.map(({ rule }) => rule));
   const found = ['no-cycles', 'no-folder-cycles', 'resolvable', 'not-to-dev-dependencies'];
   expect([...seen]).toEqual(expect.arrayContaining([...rules.map(({ name }) => name), ...found]));
 });
 
 test('files without a circle can still make a circle of folders, and a full folder is named', () => {
-  const { violations } = findViolations(resolve(fixtures, 'arrows'));
+  const { violations } = findViolations(resolve(fixtures, 'imports'));
   const named = (rule: string) => violations.filter((one) => one.rule === rule).map(({ from }) => from);
   expect(named('no-folder-cycles')).toEqual(
     expect.arrayContaining(['apps/web/src/api', 'apps/web/src/stores']),

@@ -1,7 +1,7 @@
 // Holds the arrows between the rooms; fails as well when hardly anything was read.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type Rule, rules } from './arrow-rules.ts';
+import { type Rule, rules } from './import-rules.ts';
 
 const fewestModules = 150;
 /** "About 25": a folder with more is divided. */

@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md. Each rule has been seen red: guards/guards.test.ts runs them on a fixture that breaks every
-// one. Cycles, imports that lead nowhere and imports of what is there for development alone are found by guards/arrows.ts.
+// one. Cycles, imports that lead nowhere and imports of what is there for development alone are found by guards/import-rules-check.ts.
 export type Rule = {
   readonly name: string;
   /** Patterns of paths; `$1` in `to` and `toNot` is what `from` has in its brackets. */
