@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { answers, openWorkbench } from '../bench/workbench.ts';
-import { chromiumPath } from '../guards/chromium.ts';
+import { findOrInstallChromium } from '../guards/chromium.ts';
 
 type Picture = {
   readonly name: string;
@@ -85,7 +85,7 @@ try {
   const product = ((await list.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   for (const picture of wanted) await take(browser, picture, product);

@@ -1,12 +1,14 @@
-// Only *.repo.ts, *.sql.ts and db/ speak SQL; the demo loader and tests may, too.
+// Checks that SQL is only in *.repo.ts, *.sql.ts and db/, and in the demo loader and tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
-const allowed = /^(db|demo|testing)\/|\.(repo|sql|test)\.ts$/;
+const sqlPattern = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
+const allowedFiles = /^(db|demo|testing)\/|\.(repo|sql|test)\.ts$/;
 
-export function findLooseSql(files: readonly (readonly [name: string, text: string])[]): string[] {
-  return files.filter(([name, text]) => !allowed.test(name) && speaks.test(text)).map(([name]) => name);
+export function findMisplacedSql(files: readonly (readonly [name: string, text: string])[]): string[] {
+  return files
+    .filter(([name, text]) => !allowedFiles.test(name) && sqlPattern.test(text))
+    .map(([name]) => name);
 }
 
 if (import.meta.main) {
@@ -14,9 +16,10 @@ if (import.meta.main) {
   const names = readdirSync(folder, { recursive: true })
     .map(String)
     .filter((name) => name.endsWith('.ts'));
-  const loose = findLooseSql(
+  const misplaced = findMisplacedSql(
     names.map((name) => [name, readFileSync(resolve(folder, name), 'utf8')] as const),
   );
-  for (const name of loose) console.error(`SQL outside its rooms: apps/server/src/${name}`);
-  process.exit(loose.length === 0 ? 0 : 1);
+  for (const name of misplaced)
+    console.error(`SQL outside *.repo.ts, *.sql.ts and db/: apps/server/src/${name}`);
+  process.exit(misplaced.length === 0 ? 0 : 1);
 }
