@@ -1,7 +1,7 @@
 // Every route of the web application is in the screenshot tests (npm run test:screens).
 import { expect, test } from 'vitest';
 import routes from '../apps/web/src/routes.ts';
-import { made, records, screens, unpictured } from '../e2e/screens/routes.ts';
+import { createdRecords, excludedRoutes, records, screens } from '../e2e/screens/routes.ts';
 
 type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
 
@@ -30,15 +30,15 @@ const allPaths = listPaths(await routes).filter((path) => path !== '/*');
 
 test('every route has a screenshot test or is listed as an exception', () => {
   const covered = new Set(screens.map(({ path }) => findRoute(path, allPaths)));
-  expect(allPaths.filter((path) => !covered.has(path) && !unpictured.includes(path))).toEqual([]);
-  expect(unpictured.filter((path) => !allPaths.includes(path))).toEqual([]);
+  expect(allPaths.filter((path) => !covered.has(path) && !excludedRoutes.includes(path))).toEqual([]);
+  expect(excludedRoutes.filter((path) => !allPaths.includes(path))).toEqual([]);
 });
 
 test('every screenshot test opens an existing route and a record that the tests can find or create', () => {
   const unknown = screens.filter(({ path, status }) => status !== 404 && !findRoute(path, allPaths));
   expect(unknown).toEqual([]);
   const names = screens.flatMap(({ path }) => path.match(/:\w+/g) ?? []);
-  expect(names.filter((name) => !(name in records || made.includes(name)))).toEqual([]);
+  expect(names.filter((name) => !(name in records || createdRecords.includes(name)))).toEqual([]);
 });
 
 test('a path matches the most specific route, and an unknown path matches none', () => {
