@@ -1,5 +1,5 @@
 // Lists that only ever grow: neither counting them nor reading their last page may take longer every year.
-import { countLimit } from '@keepsake/core/api/paging';
+import { maxCounted } from '@keepsake/core/api/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './connection/database.ts';
@@ -32,7 +32,7 @@ type Rows = {
 /** How many rows a keyword finds, up to the limit. */
 export async function countFound(db: Db, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${found} limit ${countLimit}) found`.execute(db);
+    select count(*) as total from (select from ${found} limit ${maxCounted}) found`.execute(db);
   return rows[0]!.total;
 }
 
@@ -53,7 +53,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
     return known.rows + (await count(sql`${rows.at} >= ${known.until}`));
   const until = new Date(Date.now() - settledMs);
   const old = await count(sql`${rows.at} < ${until}`);
-  if (old >= countLimit) memory.set(key, { until, rows: old });
+  if (old >= maxCounted) memory.set(key, { until, rows: old });
   return old + (await count(sql`${rows.at} >= ${until}`));
 }
 
@@ -67,6 +67,6 @@ export function fromNearerEnd(
 ): { isBackwards: boolean; limit: number; offset: number } {
   const offset = (currentPage - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  if (offset <= total / 2 || total === countLimit) return { isBackwards: false, limit, offset };
+  if (offset <= total / 2 || total === maxCounted) return { isBackwards: false, limit, offset };
   return { isBackwards: true, limit, offset: Math.max(0, total - offset - limit) };
 }

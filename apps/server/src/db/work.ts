@@ -3,7 +3,7 @@
 import {
   type BulkKind,
   type ImportKind,
-  paperKind,
+  pdfWorkKind,
   type WorkItem,
   type WorkKind,
 } from '@keepsake/core/workbench/work/work.contract';
@@ -71,7 +71,7 @@ export const beginPdf = (
   subject: string,
   wanted: WantedPaper,
   context: SignedInContext,
-): Promise<string> => beginWhole(tx, { kind: paperKind, total: 1, subject }, wanted, context);
+): Promise<string> => beginWhole(tx, { kind: pdfWorkKind, total: 1, subject }, wanted, context);
 
 async function beginWhole(tx: Tx, begun: Begun, input: object, context: SignedInContext): Promise<string> {
   const id = await insertWork(tx, begun, context);

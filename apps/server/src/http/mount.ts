@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
-import { largestOfAll } from '@keepsake/core/file/file.contract';
+import { maxUploadBytes } from '@keepsake/core/file/file.contract';
 import { KB } from '@keepsake/core/file/file-size';
 import { withoutAmounts } from '@keepsake/core/values/internal-amount';
 import { type Language, pickLanguage } from '@keepsake/core/values/language';
@@ -94,7 +94,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** More than any file and its form can be: answered at once, and what still comes is thrown away unread. */
-const largestBody = largestOfAll + 64 * KB;
+const largestBody = maxUploadBytes + 64 * KB;
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -1,6 +1,6 @@
 // The demo's applications as rows: their route by the rules themselves, what was decided, and what was given.
 import {
-  comparedBy,
+  comparisonKey,
   levelsOf,
   routeOf,
   totalOf,
@@ -101,7 +101,7 @@ function addHead(records: DemoRecords, demo: DemoApplication, at: Date, judged: 
     recipient_object: object,
     recipient_name: recipient,
     recipient_position: position,
-    recipient_key: comparedBy(foldForSearch(recipient || object)),
+    recipient_key: comparisonKey(foldForSearch(recipient || object)),
     activity: demo.activity,
     activity_date: addDays(hongKongDay(now), demo.useInDays),
   };
@@ -121,7 +121,7 @@ function addHead(records: DemoRecords, demo: DemoApplication, at: Date, judged: 
     mode: recipients.length > 0 ? 'batch' : 'single',
     urgency: demo.urgency ?? 'normal',
     use_date: addDays(hongKongDay(now), demo.useInDays),
-    activity_key: comparedBy(foldForSearch(demo.activity)),
+    activity_key: comparisonKey(foldForSearch(demo.activity)),
     total_amount: total,
     vip_reason: vip,
     added_up_amount: isOut ? total : 0,
@@ -172,7 +172,7 @@ function addHead(records: DemoRecords, demo: DemoApplication, at: Date, judged: 
       position: row.position,
       souvenir_id: demoId(`souvenir ${row.code}`),
       quantity: row.quantity,
-      recipient_key: comparedBy(foldForSearch(row.name)),
+      recipient_key: comparisonKey(foldForSearch(row.name)),
     })),
   );
   return id;

@@ -13,7 +13,7 @@ import {
   type VipReason,
   vipReasonOf,
 } from '@keepsake/core/application/apply/application.rules';
-import { holdersOf, unattendedLevel } from '@keepsake/core/application/approve/holders.rules';
+import { findUnattendedLevel, holdersOf } from '@keepsake/core/application/approve/holders.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -171,7 +171,7 @@ export async function attendanceOf(
     if (people.length === 1) out.push(people[0]!);
     return people;
   });
-  return { holders, unattended: unattendedLevel(route, deciders, barred) };
+  return { holders, unattended: findUnattendedLevel(route, deciders, barred) };
 }
 
 export async function assessApplication(

@@ -2,7 +2,11 @@
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { comparedBy, linesOfRecipients, totalOf } from '@keepsake/core/application/apply/application.rules';
+import {
+  comparisonKey,
+  linesOfRecipients,
+  totalOf,
+} from '@keepsake/core/application/apply/application.rules';
 import type { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -23,7 +27,7 @@ import { type ApplicantRow, findApplicant, listWanted } from './submit.repo.ts';
 
 export type DraftForm = Input<typeof draftEndpoints.createApplication>['body'];
 
-const keyOf = (text: string) => comparedBy(foldForSearch(text));
+const keyOf = (text: string) => comparisonKey(foldForSearch(text));
 
 /** A souvenir that is no longer offered may stay in a draft, so that its owner sees what is wrong; none may come in. */
 async function linesOf(

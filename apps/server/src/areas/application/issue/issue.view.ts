@@ -4,7 +4,7 @@ import { blockedActions } from '@keepsake/core/api/why';
 import {
   applicationActions,
   applicationWhy,
-  isApplicationMatter,
+  isApplicationActionRelevant,
   releaseWhy,
 } from '@keepsake/core/application/apply/application.machine';
 import type {
@@ -63,7 +63,9 @@ export const issueBlockedOf = (
   { caller, language, now }: SignedInContext,
 ): OfficeApplication['blocked'] =>
   blockedActions(
-    mentioned.filter((action) => may(caller, buttonOf[action]) && isApplicationMatter(row.state, action)),
+    mentioned.filter(
+      (action) => may(caller, buttonOf[action]) && isApplicationActionRelevant(row.state, action),
+    ),
     (action) => stepWhy(row, action, now),
     language,
   );

@@ -1,6 +1,6 @@
 // Reminders to applicants whose souvenirs wait to be collected.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import type { Context } from '../../../context/context.ts';
@@ -18,7 +18,7 @@ export async function remindCollecting(
   context: Context,
   { settings, publicUrl }: ApplicationServices,
 ): Promise<number> {
-  const before = numbersIn(await settings.get('approval.collect_reminder_days'));
+  const before = parseNumbers(await settings.get('approval.collect_reminder_days'));
   const today = hongKongDay(context.now);
   let reminded = 0;
   for (const id of await listToCollect(db, today, addDays(today, Math.max(0, ...before)))) {

@@ -1,6 +1,6 @@
 // The sheet that many souvenirs are made and changed from.
 
-import { importRowsAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import { maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   columnOf,
   type ImportColumn,
@@ -19,7 +19,7 @@ const largest = 2 * MB;
 
 /** A sheet of codes and what changes is enough: what it does not have, stays. */
 export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
-  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest, language });
+  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: maxImportRows, largest, language });
 
 /** Only what the reader may fill in. */
 export function souvenirTemplate(language: Language, columns: readonly ImportColumn[]): Promise<Buffer> {

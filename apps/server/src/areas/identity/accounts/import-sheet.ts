@@ -1,6 +1,6 @@
 // The sheet that many people are made from: reading what came, writing the empty one.
 import { KB } from '@keepsake/core/file/file-size';
-import { importColumns, importRowsAtMost } from '@keepsake/core/identity/accounts/people.contract';
+import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
 import { emptySheet, readFilledSheet, type SentFile } from '../../../platform/sheet.ts';
@@ -34,7 +34,7 @@ export async function readPeopleSheet(
   const { lines } = await readFilledSheet(file, {
     columnOf: (heading) => importColumns.find((column) => column === heading),
     needed: openColumns(caller),
-    rowsAtMost: importRowsAtMost,
+    rowsAtMost: maxImportRows,
     largest,
     language,
   });

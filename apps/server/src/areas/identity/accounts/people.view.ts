@@ -2,7 +2,11 @@
 
 import { blockedActions } from '@keepsake/core/api/why';
 import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
-import { isPersonMatter, type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
+import {
+  isPersonActionRelevant,
+  type PersonAction,
+  personWhy,
+} from '@keepsake/core/identity/accounts/people.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { PersonRecord } from './people.repo.ts';
@@ -14,7 +18,8 @@ const factsOf = (person: PersonRecord, { caller }: SignedInContext) => ({
 
 const matters = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
   personActions.filter(
-    (action) => may(context.caller, `users.${action}`) && isPersonMatter(factsOf(person, context), action),
+    (action) =>
+      may(context.caller, `users.${action}`) && isPersonActionRelevant(factsOf(person, context), action),
   );
 
 const whyNot = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>

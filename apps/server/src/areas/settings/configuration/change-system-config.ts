@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type { systemConfigEndpoints } from '@keepsake/core/settings/configuration/system-config.contract';
 import {
@@ -68,7 +68,7 @@ function changedFields(before: ConfigRecord, body: Body, context: SignedInContex
     throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(told.map((field) => [field, word])));
   }
   const typed = checked(configForm(before.key), { ...rest, name }, context);
-  return over(fieldsOf(before), { ...fixed, ...typed });
+  return mergeChanges(fieldsOf(before), { ...fixed, ...typed });
 }
 
 /** A setting that names a person names one who can sign in, or nobody. */

@@ -1,6 +1,6 @@
 // An administrator changes an entry's words, its place, or whether it is offered. Its code is what records keep, and stays.
 import { AppError } from '@keepsake/core/api/errors';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -18,7 +18,7 @@ export async function updateDictionaryEntry(
 ) {
   const before = await lockEntry(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const form = over({ name: typed.name, sortCode: before.sort_code, enabled: before.enabled }, typed);
+  const form = mergeChanges({ name: typed.name, sortCode: before.sort_code, enabled: before.enabled }, typed);
   await saveEntry(tx, id, form, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

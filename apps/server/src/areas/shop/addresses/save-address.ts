@@ -1,6 +1,6 @@
 // Adding, changing and removing an address; one of them, at most, is the default.
 import { AppError } from '@keepsake/core/api/errors';
-import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
+import { type Address, maxAddresses } from '@keepsake/core/shop/addresses/address.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import {
@@ -20,8 +20,7 @@ export async function saveAddress(
 ): Promise<{ list: Address[] }> {
   await lockOwner(tx, userId);
   const before = await listAddresses(tx, userId);
-  if (!id && before.length >= mostAddresses)
-    throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
+  if (!id && before.length >= maxAddresses) throw new AppError('TOO_MANY_ADDRESSES', { limit: maxAddresses });
   // the first address is the default, asked for or not
   const isDefault = fields.isDefault || before.every((address) => address.id === id || !address.isDefault);
   if (isDefault) await clearDefault(tx, userId);

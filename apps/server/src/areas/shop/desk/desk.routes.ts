@@ -1,6 +1,6 @@
 // The calls of those who serve the shop.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import { orderMessages as words } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';
@@ -62,7 +62,7 @@ const columns: ExportColumn<DeskOrderRow>[] = [
 export function deskRoutes({ settings }: { settings: Settings }): Route[] {
   const inDesk = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
-    remindersSet: numbersIn(await settings.get('mall.collect_reminder_days')).length,
+    remindersSet: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
   });
   /** Every step answers with the order as it then stands. */
   const andShow =

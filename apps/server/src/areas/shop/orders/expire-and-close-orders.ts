@@ -1,7 +1,7 @@
 // What happens to orders by themselves: reminders, receipt when nobody confirms it, and the end when nothing can be sent
 // back any more.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { receiptDay } from '@keepsake/core/shop/orders/order.rules';
 import { lastDayOf } from '@keepsake/core/shop/refunds/refund.rules';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
@@ -80,7 +80,7 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** One reminder for each of the configured days before the last; those that were missed are not made up for. */
 export async function remindUncollected(db: Db, context: Context, settings: Settings): Promise<number> {
-  const before = numbersIn(await settings.get('mall.collect_reminder_days'));
+  const before = parseNumbers(await settings.get('mall.collect_reminder_days'));
   const today = hongKongDay(context.now);
   const furthest = addDays(today, Math.max(0, ...before));
   let told = 0;

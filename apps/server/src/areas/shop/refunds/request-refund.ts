@@ -6,13 +6,13 @@ import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/ref
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
 import {
-  askableOf,
   lastDayOf,
   lineObstacle,
   orderObstacle,
   type RefundObstacle,
   type RefundWindows,
   refundableOf,
+  requestablePieces,
 } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -64,7 +64,7 @@ function judge(
     obstacle: inWords(ofOrder, 0),
     ofLine: (line: OrderLineRecord) =>
       inWords(ofOrder ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
-    askable: (line: OrderLineRecord) => askableOf(facts, line, kind),
+    askable: (line: OrderLineRecord) => requestablePieces(facts, line, kind),
     /** Only a refund keeps pieces back; what is exchanged or repaired has left. */
     held: (line: OrderLineRecord, asked: number) => (kind === 'refund' ? heldOf(facts, line, asked) : 0),
   };

@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
-import { isRefundMatter, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { isRefundActionRelevant, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { OwnRefundDetail, OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
@@ -91,7 +91,7 @@ const refundButtons: Record<StaffRefundAction, Permission> = {
 
 const staffMatters = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
   staffRefundActions.filter(
-    (action) => may(caller, refundButtons[action]) && isRefundMatter(progress, action),
+    (action) => may(caller, refundButtons[action]) && isRefundActionRelevant(progress, action),
   );
 
 function staffActions(

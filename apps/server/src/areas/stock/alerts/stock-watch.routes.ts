@@ -1,6 +1,6 @@
 // The calls that watch over the stock: alerts, the check of the ledger, the dashboard.
 import { AppError } from '@keepsake/core/api/errors';
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
 import { healthEndpoints } from '@keepsake/core/stock/ledger/health.contract';
@@ -41,7 +41,7 @@ function alertRoutes(settings: Settings): Route[] {
     warningDays: await settings.get('business.warning_days'),
   });
   const rangesNow = async () =>
-    alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
+    alertPriceRanges(parseNumbers(await settings.get('business.alert_price_bounds')));
   async function filterWords({ priceRange }: ExportedAlerts): Promise<Record<string, string>> {
     const range = priceRange === undefined ? undefined : (await rangesNow())[Number(priceRange)];
     return range ? { priceRange: inRange(range) } : {};

@@ -10,7 +10,7 @@ import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
 
-/** `waitsForSecond` of core, as SQL. */
+/** `isWaitingForSecondCount` of core, as SQL. */
 const waits = sql<SqlBool>`(l.needs_second and l.second_counted is null)`;
 /** `countedDifference` of core, as SQL. */
 const difference = sql<

@@ -7,7 +7,7 @@ import {
   type ImportKind,
   importActions,
   isImport,
-  paperKind,
+  pdfWorkKind,
   type WorkItem,
 } from '@keepsake/core/workbench/work/work.contract';
 import type { ImportOutcome } from '@keepsake/core/workbench/work/work-words';
@@ -69,7 +69,7 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
   const bulkOf = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
 
   const mayStill = (caller: Caller, { kind, input }: TakenStep): boolean =>
-    kind === paperKind
+    kind === pdfWorkKind
       ? shelf.at((input as WantedPaper).path, caller) !== undefined
       : may(caller, isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind]);
 
@@ -115,7 +115,7 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
       const report = (done: number) => reportProgress(db, step, done);
       const outcome = await steps.imports[kind](tx, step.input as never, context, report);
       await endSteps(tx, workId, [position], outcome);
-    } else if (kind === paperKind) {
+    } else if (kind === pdfWorkKind) {
       const tell: TellProgress = (word, count) => reportProgress(db, step, 0, { word, params: { count } });
       const paper = { workId, wanted: step.input as WantedPaper };
       const note = await printReport(tx, paper, context, { db, shelf, desk, tell });
@@ -203,7 +203,7 @@ export function createWorker({ db, clock, steps, shelf, desk, onError }: Parts):
     };
   }
 
-  const lanes = [createLane(kinds), createLane(kinds), createLane([paperKind])];
+  const lanes = [createLane(kinds), createLane(kinds), createLane([pdfWorkKind])];
   return {
     async run() {
       const done = await Promise.all(lanes.map((lane) => lane.run()));

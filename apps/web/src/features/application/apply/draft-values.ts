@@ -23,7 +23,7 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
 export const emptyDraft: DraftValues = {
   mode: 'single',
@@ -96,7 +96,7 @@ export function recipientsOf(rows: readonly GridRow[]): DraftBody['recipients'] 
       position: within(cells.position, 100),
       souvenirId: souvenir?.id ?? null,
       wanted: souvenir ? '' : within(cells.souvenirId, 100),
-      quantity: quantity && quantity <= mostPieces ? quantity : null,
+      quantity: quantity && quantity <= maxPieces ? quantity : null,
     };
   });
 }

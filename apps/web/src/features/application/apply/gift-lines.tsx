@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { GiftLine } from './draft-values.ts';
 import styles from './gift-lines.module.css';
 
-const mostPieces = 9999;
+const maxPieces = 9999;
 
 type GiftLinesProps = { lines: readonly GiftLine[]; onChange: (lines: GiftLine[]) => void };
 
@@ -36,7 +36,7 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
                   small
                   of={line.name}
                   value={line.quantity}
-                  most={mostPieces}
+                  most={maxPieces}
                   onChange={(quantity) => change(line.souvenirId, quantity)}
                 />
                 {seesAmounts && (

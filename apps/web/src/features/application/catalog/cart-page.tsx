@@ -19,7 +19,7 @@ import styles from './cart-page.module.css';
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
 const invalidates = ['GET /api/application/cart'] as const;
-const mostPieces = 9999;
+const maxPieces = 9999;
 const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
 
 export default function ApplicationCartPage() {
@@ -106,7 +106,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
           small
           of={item.name}
           value={quantity}
-          most={mostPieces}
+          most={maxPieces}
           onChange={(next) => {
             setQuantity(next);
             keep(next);

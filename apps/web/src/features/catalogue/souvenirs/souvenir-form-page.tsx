@@ -1,7 +1,7 @@
 // One souvenir's form: a new one, a copy of another, or one that is there.
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
-  picturesAtMost,
+  maxPictures,
   souvenirDefaults,
   souvenirEditForm,
   souvenirForm,
@@ -149,7 +149,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
             label={t('gifts.pictures.label')}
             value={form.values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures)}
-            atMost={picturesAtMost}
+            atMost={maxPictures}
             error={form.errorOf('pictures')}
           />
         </Section>

@@ -1,7 +1,7 @@
 // Many souvenirs from a sheet: looked at first, cell by cell, then all of it at once or nothing.
 import {
   type CheckedSheet,
-  importRowsAtMost,
+  maxImportRows,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Alert, Button, FileButton, Group } from '@mantine/core';
@@ -68,7 +68,7 @@ export default function SouvenirImportPage() {
       )}
       <PageHeader
         title={t('gifts.import.title')}
-        subtitle={t('gifts.import.subtitle', { count: importRowsAtMost })}
+        subtitle={t('gifts.import.subtitle', { count: maxImportRows })}
         back={{ to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) }}
       />
       <div className={styles.page}>
