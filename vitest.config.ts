@@ -5,32 +5,32 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './apps/web/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
-/** Whole programs that are started and killed, and long random work: `npm run test:rest`. */
+/** Tests that start and kill whole programs, and long random tests. `npm run test:rest` runs them. */
 const slow = '{apps/demo,apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
 const server = {
   globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // a program is loaded once for a worker's files, not once for each; each makes its own database
+  // modules are loaded once per worker, not once per file; each file creates its own database
   isolate: false,
 };
 
-/** Printed at the start of a run; TEST_SEED repeats its order. */
+/** Vitest prints the seed. TEST_SEED repeats the order of a run. */
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 100_000);
 
-/** A worker is kept for as long as its project: files of another one in between would have it load everything again. */
+/** Keeps the files of a project together: a worker that changes projects has to load all modules again. */
 class RandomWithinProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ project, moduleId }: TestSpecification) =>
+    const sortKey = ({ project, moduleId }: TestSpecification) =>
       `${project.name} ${createHash('md5').update(`${seed} ${moduleId}`).digest('hex')}`;
-    return files.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+    return files.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // a busy machine takes its time; what does not come at all is told later
+    // long enough for a busy machine
     expect: { poll: { timeout: 10_000 } },
     sequence: { seed, shuffle: { tests: true }, sequencer: RandomWithinProject },
     projects: [
@@ -50,11 +50,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [messagesPlugin()],
-        // found beforehand: what is found on the way makes the page load anew in the midst of a test
+        // list dependencies in advance: Vite reloads the page when it finds a new one, even during a test
         optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'], include: ['react-dom'] },
         test: {
           name: 'components',
-          // longer than a few of its looks together, each of which may take ten seconds on a busy machine
+          // longer than several polls of ten seconds each
           testTimeout: 60_000,
           include: ['apps/web/src/**/*.browser.test.tsx'],
           browser: {
@@ -63,7 +63,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
-              // no test waits for a dialog to slide in
+              // tests need not wait for animations
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

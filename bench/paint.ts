@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../guards/chromium.ts';
+import { findOrInstallChromium } from '../guards/chromium.ts';
 import { percentile } from './figures.ts';
 import type { Bench } from './workbench.ts';
 
@@ -58,7 +58,7 @@ export async function measurePaint({ base }: Bench): Promise<string> {
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
   const floor = await openFloor();
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,41 +1,41 @@
-// A department of one's own, made by calls: its head, who applies, and two souvenirs on the shelf.
+// Creates a department through the API, with a head, applicants and two souvenirs in stock, so that a test shares nothing.
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
-import { expect, tokenOf } from './test.ts';
+import { expect, fetchToken } from './test.ts';
 
 export type Person = { id: string; account: string; password: string; name: string };
 type Named = { id: string; code: string };
 type Unit = { id: string; children: Unit[] };
 
-/** Latin letters would not tell two departments' people apart in a list. */
+/** Different surnames, so that tests can find each person in a list. */
 const surnames = ['周', '鄧', '馮', '彭', '曾', '蕭', '潘', '杜', '戴', '夏'];
 
-async function dataOf<T>(answer: APIResponse): Promise<T> {
+async function readData<T>(answer: APIResponse): Promise<T> {
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
   expect([code, msg, data], answer.url()).toEqual([200, msg, data]);
   return data;
 }
 
-export async function departmentOf(page: Page, applicants: number) {
-  const mark = randomUUID().slice(0, 6);
-  const headers = { authorization: await tokenOf(page, 'admin') };
-  const get = async <T>(path: string) => dataOf<T>(await page.request.get(path, { headers }));
+export async function createDepartment(page: Page, applicants: number) {
+  const suffix = randomUUID().slice(0, 6);
+  const headers = { authorization: await fetchToken(page, 'admin') };
+  const get = async <T>(path: string) => readData<T>(await page.request.get(path, { headers }));
   const post = async <T>(path: string, data: object, as = headers) =>
-    dataOf<T>(await page.request.post(path, { headers: as, data }));
+    readData<T>(await page.request.post(path, { headers: as, data }));
 
   const { list } = await get<{ list: Unit[] }>('/api/permission/Organize');
-  const naming = { fullName: `禮賓處 ${mark}`, fullNameEn: `Protocol ${mark}`, fullNameCn: '' };
-  const unitFields = { enCode: `AP-${mark}`, ...naming, type: 'department' };
+  const naming = { fullName: `禮賓處 ${suffix}`, fullNameEn: `Protocol ${suffix}`, fullNameCn: '' };
+  const unitFields = { enCode: `AP-${suffix}`, ...naming, type: 'department' };
   const unit = await post<Unit>('/api/permission/Organize', {
     ...unitFields,
     parentId: list[0]!.id,
     managerIds: [],
   });
-  const join = async (index: number): Promise<Person> => {
-    const name = `${surnames[index]}${index === 0 ? '主任' : '同事'} ${mark.slice(0, 4)}`;
+  const createPerson = async (index: number): Promise<Person> => {
+    const name = `${surnames[index]}${index === 0 ? '主任' : '同事'} ${suffix.slice(0, 4)}`;
     const person = await post<Omit<Person, 'name'>>('/api/permission/Users', {
-      account: `ap-${mark}-${index}`,
+      account: `ap-${suffix}-${index}`,
       realName: name,
       email: '',
       mobilePhone: '',
@@ -47,9 +47,9 @@ export async function departmentOf(page: Page, applicants: number) {
     return { ...person, name };
   };
   const people: Person[] = [];
-  for (let index = 0; index <= applicants; index++) people.push(await join(index));
+  for (let index = 0; index <= applicants; index++) people.push(await createPerson(index));
   const [head, ...staff] = people as [Person, ...Person[]];
-  await dataOf(
+  await readData(
     await page.request.put(`/api/permission/Organize/${unit.id}`, {
       headers,
       data: { ...unitFields, managerIds: [head.id] },
@@ -59,11 +59,11 @@ export async function departmentOf(page: Page, applicants: number) {
   const { storages } = await get<{ storages: Named[] }>('/api/inventory/document-choices');
   const { list: categories } = await get<{ list: Named[] }>('/api/inventory/categories');
   const texts = { 'zh-HK': '', en: '', 'zh-CN': '' };
-  const stock = async (hk: string, en: string, amount: number) => {
+  const createSouvenirInStock = async (hk: string, en: string, amount: number) => {
     const souvenir = await post<{ id: string }>('/api/inventory/souvenirs', {
       code: '',
       categoryId: categories[0]!.id,
-      name: { 'zh-HK': `${hk} ${mark}`, en: `${en} ${mark}`, 'zh-CN': '' },
+      name: { 'zh-HK': `${hk} ${suffix}`, en: `${en} ${suffix}`, 'zh-CN': '' },
       introduction: texts,
       details: texts,
       colour: texts,
@@ -94,16 +94,16 @@ export async function departmentOf(page: Page, applicants: number) {
       lines: [{ ...line, reason: 'count_difference' }],
       submit: true,
     });
-    const second = { authorization: await tokenOf(page, 'warehouse') };
+    const second = { authorization: await fetchToken(page, 'warehouse') };
     await post(`/api/inventory/adjustments/${document.id}/actions/confirm`, {}, second);
-    return { id: souvenir.id, hk: `${hk} ${mark}`, en: `${en} ${mark}` };
+    return { id: souvenir.id, hk: `${hk} ${suffix}`, en: `${en} ${suffix}` };
   };
-  const trophy = await stock('水晶獎座', 'Crystal trophy', 1800_00);
-  const card = await stock('書籤', 'Bookmark', 60_00);
+  const trophy = await createSouvenirInStock('水晶獎座', 'Crystal trophy', 1800_00);
+  const card = await createSouvenirInStock('書籤', 'Bookmark', 60_00);
 
-  /** Submitted, each for another guest: what is asked for the same one is added up. */
+  /** Submits an application. Each is for another guest, because the quota adds up applications for the same guest. */
   const apply = async (by: Person, souvenir: { id: string }, quantity: number) => {
-    const as = { authorization: await tokenOf(page, by.account, by.password) };
+    const as = { authorization: await fetchToken(page, by.account, by.password) };
     const draft = await post<{ id: string; version: number }>(
       '/api/application/applications',
       {

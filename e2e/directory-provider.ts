@@ -1,4 +1,4 @@
-// A real OpenID Connect provider for the journeys; its own login page takes any name.
+// A real OpenID Connect provider for the browser tests. Its login page accepts any name.
 import Provider from 'oidc-provider';
 import { directory, officeUrl } from './servers.ts';
 

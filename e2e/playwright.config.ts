@@ -1,6 +1,7 @@
+// Configuration of the browser tests. guards/run-browser.ts prepares the data and starts Playwright with it.
 import { defineConfig } from '@playwright/test';
-import { allUrl, directory, mailPeer, officeUrl, servers, shoppingUrl } from './servers.ts';
-import { corners, ignoredAt } from './stories.ts';
+import { listIgnoredJourneys, variants } from './journey-variants.ts';
+import { allUrl, directory, mailServer, officeUrl, servers, shoppingUrl } from './servers.ts';
 
 const dataDir = process.env.E2E_DATA;
 
@@ -14,24 +15,24 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     baseURL: allUrl,
-    // recording costs a quarter of the time; to see what failed: --trace on
+    // recording makes tests 25 % slower; use --trace on to see why a test fails
     trace: 'off',
-    // the same stories are told with every movement by `npm run test:rest`
+    // `npm run test:rest` runs the same journeys with animations
     contextOptions: { reducedMotion: process.env.JOURNEYS === 'main' ? 'reduce' : 'no-preference' },
-    // a test that holds requests up must see them; journeys/installed.spec.ts lets it in
+    // tests that intercept requests cannot see those of a service worker; journeys/installed.spec.ts allows it
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [
     { name: 'screens', testMatch: 'screens/*.spec.ts' },
-    ...corners.map((corner) => ({
-      name: `${corner.language} ${corner.width}`,
+    ...variants.map((variant) => ({
+      name: `${variant.language} ${variant.width}`,
       testMatch: 'journeys/*.spec.ts',
-      testIgnore: ignoredAt(corner),
-      metadata: { language: corner.language },
+      testIgnore: listIgnoredJourneys(variant),
+      metadata: { language: variant.language },
       use: {
-        viewport: { width: corner.width, height: corner.width === 390 ? 844 : 900 },
-        hasTouch: corner.width === 390,
+        viewport: { width: variant.width, height: variant.width === 390 ? 844 : 900 },
+        hasTouch: variant.width === 390,
       },
     })),
   ],
@@ -41,7 +42,7 @@ export default defineConfig({
       cwd: '..',
       url: `${directory.url}/.well-known/openid-configuration`,
     },
-    { command: 'exec node e2e/mail-peer.ts', cwd: '..', url: mailPeer.url },
+    { command: 'exec node e2e/mail-server.ts', cwd: '..', url: mailServer.url },
     ...servers.map(({ url, port, name, mode }) => ({
       command: 'exec node apps/server/start.js',
       cwd: '..',
@@ -54,11 +55,11 @@ export default defineConfig({
         KEEPSAKE_MODE: mode,
         KEEPSAKE_DATA_DIR: `${dataDir}/${name}`,
         LOG_LEVEL: 'error',
-        // the tests ask for many codes from one address; the shop-only server keeps the real limit
+        // tests request many codes from one IP address; the shop-only server keeps the real limit
         ...(url === shoppingUrl
           ? {}
           : { CODE_MAILS_WITHOUT_PICTURE: '1000', CODE_MAILS_PER_QUARTER_HOUR: '1000' }),
-        ...(url === allUrl ? { SMTP_URL: mailPeer.smtp } : {}),
+        ...(url === allUrl ? { SMTP_URL: mailServer.smtp } : {}),
         ...(url === officeUrl
           ? {
               PUBLIC_URL: url,

@@ -1,6 +1,6 @@
-// The servers the browser tests talk to: visitors' and the back office's with everything, one restricted to the shop.
-/** E2E_PORT=35100 lets a second run stand beside the first. */
-const first = Number(process.env.E2E_PORT ?? 34100);
+// The servers for the browser tests. Two have all parts (one for visitors, one for the back office), one has only the shop.
+/** Set E2E_PORT=35100 to run the tests twice at the same time. */
+const firstPort = Number(process.env.E2E_PORT ?? 34100);
 
 const server = (port: number, name: string, mode: string) => ({
   port,
@@ -10,20 +10,20 @@ const server = (port: number, name: string, mode: string) => ({
 });
 
 export const servers = [
-  server(first, 'visitors', 'all'),
-  server(first + 1, 'shop-only', 'shopping'),
-  server(first + 2, 'office', 'all'),
+  server(firstPort, 'visitors', 'all'),
+  server(firstPort + 1, 'shop-only', 'shopping'),
+  server(firstPort + 2, 'office', 'all'),
 ];
-/** Takes the visitors' server's letters; whoever is written to for the first time is refused. */
-export const mailPeer = {
-  smtp: `smtp://127.0.0.1:${first + 11}`,
-  smtpPort: first + 11,
-  port: first + 12,
-  url: `http://127.0.0.1:${first + 12}`,
+/** Receives the emails of the visitors' server. Refuses the first message to each address. */
+export const mailServer = {
+  smtp: `smtp://127.0.0.1:${firstPort + 11}`,
+  smtpPort: firstPort + 11,
+  port: firstPort + 12,
+  url: `http://127.0.0.1:${firstPort + 12}`,
 };
 export const directory = {
-  port: first + 10,
-  url: `http://127.0.0.1:${first + 10}`,
+  port: firstPort + 10,
+  url: `http://127.0.0.1:${firstPort + 10}`,
   clientId: 'keepsake-journeys',
   clientSecret: 'a-secret-of-the-journeys',
 };

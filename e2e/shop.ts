@@ -1,14 +1,14 @@
-// What the shop's stories share: people and souvenirs of their own, an order by calls, a desk in a window beside.
+// Helpers for the shop journeys: create buyers, souvenirs and orders through the API, and open a second window for the desk.
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../packages/core/src/values/language.ts';
-import { expect, setLanguage, tokenOf, watchConsole } from './test.ts';
+import { expect, fetchToken, setLanguage, watchConsole } from './test.ts';
 
 export type Caller = <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>;
 type Named = { id: string };
 export type Souvenir = { id: string; productCode: string; name: string; price: number };
 
-/** Calls in somebody's name; a refusal ends the story. */
-export function callerOf(page: Page, authorization: string, language: Language = 'zh-HK'): Caller {
+/** Returns a function that calls the API as one user. The test fails if a call is refused. */
+export function createCaller(page: Page, authorization: string, language: Language = 'zh-HK'): Caller {
   return async <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => {
     const headers = { authorization, 'accept-language': language };
     const response = await page.request[method](path, { headers, data });
@@ -20,9 +20,9 @@ export function callerOf(page: Page, authorization: string, language: Language =
 
 export const buyerName = '買家小明';
 
-/** A person of their own, so that no other story fills this cart. */
-export async function newBuyer(page: Page, account: string) {
-  const admin = callerOf(page, await tokenOf(page, 'admin'));
+/** Creates a buyer for one test, so that no other test changes the cart. */
+export async function createBuyer(page: Page, account: string) {
+  const admin = createCaller(page, await fetchToken(page, 'admin'));
   const { password } = await admin<{ password: string }>('post', '/api/permission/Users', {
     account,
     realName: buyerName,
@@ -33,25 +33,25 @@ export async function newBuyer(page: Page, account: string) {
     positionId: null,
     roleIds: [],
   });
-  const token = await tokenOf(page, account, password);
-  return { account, password, token, ask: callerOf(page, token) };
+  const token = await fetchToken(page, account, password);
+  return { account, password, token, ask: createCaller(page, token) };
 }
 
-/** Hong Kong's day. */
-export const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+/** The current date in Hong Kong. */
+export const todayInHongKong = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
-/** A souvenir that no other story buys, with 20 pieces in the shop's storage. */
-export async function newSouvenir(page: Page, name: string, language: Language): Promise<Souvenir> {
-  const admin = callerOf(page, await tokenOf(page, 'admin'), language);
+/** Creates a souvenir for one test, with 20 pieces in the shop storage. */
+export async function createSouvenir(page: Page, name: string, language: Language): Promise<Souvenir> {
+  const admin = createCaller(page, await fetchToken(page, 'admin'), language);
   const post = <T = Named>(path: string, data: object) => admin<T>('post', `/api/inventory/${path}`, data);
   const get = <T>(path: string) => admin<T>('get', `/api/inventory/${path}`);
-  const [like] = (await get<{ list: Named[] }>('souvenirs?pageSize=1&offered=shop&level=normal')).list;
+  const [template] = (await get<{ list: Named[] }>('souvenirs?pageSize=1&offered=shop&level=normal')).list;
   const {
     id: _id,
     version: _version,
     ...form
-  } = await get<Record<string, unknown>>(`souvenirs/${like!.id}/form`);
-  const made = await post('souvenirs', {
+  } = await get<Record<string, unknown>>(`souvenirs/${template!.id}/form`);
+  const created = await post('souvenirs', {
     ...form,
     code: '',
     name: { 'zh-HK': `${name} 紀念品`, en: `${name} souvenir`, 'zh-CN': '' },
@@ -62,8 +62,8 @@ export async function newSouvenir(page: Page, name: string, language: Language):
     state: 'valid',
   });
   const price = 6850;
-  const effectiveDate = today();
-  await post(`prices/${made.id}`, { type: 'mall', amount: price, effectiveDate, reason: '新品' });
+  const effectiveDate = todayInHongKong();
+  await post(`prices/${created.id}`, { type: 'mall', amount: price, effectiveDate, reason: '新品' });
   const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
   const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
   const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
@@ -72,14 +72,14 @@ export async function newSouvenir(page: Page, name: string, language: Language):
     effectiveDate,
     supplierId: suppliers[0]!.id,
     submit: true,
-    lines: [{ souvenirId: made.id, storageId, quantity: 20, currency: 'HKD', price: 2000 }],
+    lines: [{ souvenirId: created.id, storageId, quantity: 20, currency: 'HKD', price: 2000 }],
   });
   await post(`receivings/${receiving.id}/actions/confirm`, {});
-  const shown = await admin<Souvenir>('get', `/api/shop/products/${made.id}`);
-  return { id: made.id, productCode: shown.productCode, name: shown.name, price };
+  const shown = await admin<Souvenir>('get', `/api/shop/products/${created.id}`);
+  return { id: created.id, productCode: shown.productCode, name: shown.name, price };
 }
 
-/** Somebody at a desk, in a window of their own that stays open beside the buyer's phone. */
+/** Opens a second window, signed in as warehouse staff, that stays open next to the buyer's page. */
 export async function openDesk(
   browser: Browser,
   page: Page,
@@ -87,21 +87,26 @@ export async function openDesk(
   language: Language,
   viewport = { width: 1280, height: 900 },
 ) {
-  const room = await browser.newContext({ baseURL, viewport });
-  await setLanguage(room, language, baseURL);
-  const desk = await room.newPage();
+  const deskContext = await browser.newContext({ baseURL, viewport });
+  await setLanguage(deskContext, language, baseURL);
+  const desk = await deskContext.newPage();
   const faults = watchConsole(desk);
-  const token = await tokenOf(page, 'warehouse');
+  const token = await fetchToken(page, 'warehouse');
   await desk.addInitScript((value) => localStorage.setItem('keepsake.token', value), token);
-  return { room, desk, faults, ask: callerOf(page, token) };
+  return { deskContext, desk, faults, ask: createCaller(page, token) };
 }
 
-/** Marks the page: `wasReloaded` tells whether it is still the same. */
-export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stillHere: true }));
-export const wasReloaded = async (page: Page) => !(await page.evaluate(() => 'stillHere' in window));
+/** Sets a flag in the page that is lost when the page is reloaded. `wasReloaded` checks it. */
+export const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+export const wasReloaded = async (page: Page) => !(await page.evaluate(() => 'isSamePage' in window));
 
-/** Bought, paid, picked and received, by calls: other stories press those buttons. */
-export async function receivedOrder(buyer: Caller, desk: Caller, { id, price }: Souvenir, quantity: number) {
+/** Places an order and takes it to hand-over through the API. Other journeys do this on the screens. */
+export async function createReceivedOrder(
+  buyer: Caller,
+  desk: Caller,
+  { id, price }: Souvenir,
+  quantity: number,
+) {
   const order = await buyer<{ id: string; orderNo: string }>('post', '/api/shop/orders', {
     lines: [{ souvenirId: id, quantity, unitPrice: price }],
     deliveryMethod: 'self_pickup',
@@ -118,32 +123,32 @@ export async function receivedOrder(buyer: Caller, desk: Caller, { id, price }: 
   await expect
     .poll(async () => (await buyer<{ state: string }>('get', path)).state, { timeout: 20_000 })
     .toBe('paid');
-  const served = `/api/shop/desk/orders/${order.id}`;
-  await desk('post', `${served}/actions/accept`, {});
-  const { documents } = await desk<{ documents: Named[] }>('get', served);
+  const deskPath = `/api/shop/desk/orders/${order.id}`;
+  await desk('post', `${deskPath}/actions/accept`, {});
+  const { documents } = await desk<{ documents: Named[] }>('get', deskPath);
   await confirmOutbound(desk, documents[0]!.id);
-  await desk('post', `${served}/actions/ready`, {});
+  await desk('post', `${deskPath}/actions/ready`, {});
   const { pickupCode: code } = await buyer<{ pickupCode: string }>('get', path);
   const records = [{ kind: 'shop_order', id: order.id, lines: [{ lineNo: 1, quantity }] }];
   await desk('post', '/api/inventory/counter/hand-overs', { code, receiverName: buyerName, records });
   return order;
 }
 
-/** Judged as a whole, and confirmed. */
+/** Gives all pieces of a return order the same condition, and confirms it. */
 export async function confirmReturn(
   desk: Caller,
   id: string,
   condition: 'resell' | 'damaged',
 ): Promise<void> {
-  const returned = `/api/inventory/returns/${id}`;
+  const returnPath = `/api/inventory/returns/${id}`;
   type Document = { version: number; lines: { lineNo: number; quantity: number }[] };
-  const { version, lines } = await desk<Document>('get', returned);
+  const { version, lines } = await desk<Document>('get', returnPath);
   const judged = lines.map(({ lineNo, quantity }) => ({ lineNo, parts: [{ condition, quantity }] }));
-  await desk('post', `${returned}/actions/judge`, { version, lines: judged });
-  await desk('post', `${returned}/actions/confirm`, {});
+  await desk('post', `${returnPath}/actions/judge`, { version, lines: judged });
+  await desk('post', `${returnPath}/actions/confirm`, {});
 }
 
-/** Picked to the last piece, and confirmed. */
+/** Picks all pieces of an outbound order and confirms it. */
 export async function confirmOutbound(desk: Caller, id: string): Promise<void> {
   const outbound = `/api/inventory/outbounds/${id}`;
   const { lines } = await desk<{ lines: { lineNo: number; quantity: number }[] }>('get', outbound);
@@ -153,7 +158,7 @@ export async function confirmOutbound(desk: Caller, id: string): Promise<void> {
   await desk('post', `${outbound}/actions/confirm`, {});
 }
 
-/** A stroke with the mouse across the pad of a dialog. */
+/** Draws with the mouse on the signature pad of the open dialog. */
 export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.getByRole('dialog').locator('canvas');
   await canvas.scrollIntoViewIfNeeded();

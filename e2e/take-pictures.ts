@@ -1,11 +1,12 @@
-// `npm run pictures`: the README's pictures, taken anew from a program with the demo college. `-- shop` takes those with that name.
+// `npm run pictures`: takes the screenshots for the README from a server with the demo college. Add `-- shop` to take only
+// those with "shop" in the name.
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { answers, openWorkbench } from '../bench/workbench.ts';
-import { chromiumPath } from '../guards/chromium.ts';
+import { findOrInstallChromium } from '../guards/chromium.ts';
 
 type Picture = {
   readonly name: string;
@@ -45,14 +46,14 @@ const folder = resolve(import.meta.dirname, '../docs/pictures');
 const wanted = pictures.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 const { base, start, close } = await openWorkbench(34920, {});
 
-async function tokenOf(account: string): Promise<string> {
+async function fetchToken(account: string): Promise<string> {
   const password = createHash('md5').update('keepsake-demo').digest('hex');
   const body = new URLSearchParams({ account, password });
   const answer = await fetch(`${base}/api/oauth/Login`, { method: 'POST', body });
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-async function take(browser: Browser, picture: Picture, product: string): Promise<void> {
+async function takePicture(browser: Browser, picture: Picture, product: string): Promise<void> {
   const { name, path, account, width = 1280, language = 'zh-HK', scheme = 'light' } = picture;
   const context = await browser.newContext({
     baseURL: base,
@@ -63,13 +64,13 @@ async function take(browser: Browser, picture: Picture, product: string): Promis
   });
   await context.addCookies([{ name: 'keepsake.lang', value: language, url: base }]);
   if (account) {
-    const token = await tokenOf(account);
+    const token = await fetchToken(account);
     await context.addInitScript((value) => localStorage.setItem('keepsake.token', value), token);
   }
   const page = await context.newPage();
   await page.goto(path.replace(':product', product));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // pictures and charts come after the words; a live stream never lets the network rest
+  // wait for images and charts; "networkidle" does not work because the live stream never ends
   await page.waitForTimeout(2500);
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
@@ -85,10 +86,10 @@ try {
   const product = ((await list.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  for (const picture of wanted) await take(browser, picture, product);
+  for (const picture of wanted) await takePicture(browser, picture, product);
   await browser.close();
 } finally {
   await close();

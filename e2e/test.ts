@@ -1,4 +1,4 @@
-// What every browser test starts with: the project's language, no console errors allowed, a check by axe.
+// Fixtures of the browser tests: texts in the language of the variant, console errors fail the test, accessibility checks.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
@@ -123,19 +123,19 @@ export const demoPassword = 'keepsake-demo';
 type Fixtures = {
   language: Language;
   isPhone: boolean;
-  /** The product's own text in the project's language. */
+  /** A text of the web application in the language of the variant. */
   t: (key: Key, params?: MessageParams) => string;
-  /** No finding by axe on what is shown now. */
-  checkAccess: () => Promise<void>;
+  /** Fails if axe finds a violation on the current page, or if a text is missing. */
+  checkAccessibility: () => Promise<void>;
   signIn: (account: string, password?: string) => Promise<void>;
-  /** Names what this project of the matrix makes, so that the four do not meet. */
-  who: string;
-  /** Holds what all projects share until the test ends: the others wait. */
-  alone: (what: string) => Promise<void>;
+  /** Part of the names of records, because the four variants run at the same time on the same servers. */
+  variantName: string;
+  /** Locks something that all variants share until the test ends. Other tests wait for it. */
+  lockShared: (what: string) => Promise<void>;
 };
 
-/** Texts of the console that are no fault of ours: a refused call shows its status there. */
-const expected = /Failed to load resource/;
+/** Chromium logs refused calls in the console. These are not errors. */
+const expectedErrors = /Failed to load resource/;
 
 export async function setLanguage(context: BrowserContext, language: Language, url: string): Promise<void> {
   await context.addCookies([{ name: 'keepsake.lang', value: language, url }]);
@@ -144,29 +144,29 @@ export async function setLanguage(context: BrowserContext, language: Language, u
 export function watchConsole(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !expectedErrors.test(message.text())) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
   return faults;
 }
 
-export async function tokenOf(page: Page, account: string, typed = demoPassword): Promise<string> {
+export async function fetchToken(page: Page, account: string, typed = demoPassword): Promise<string> {
   const password = createHash('md5').update(typed).digest('hex');
   const response = await page.request.post('/api/oauth/Login', { form: { account, password } });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
 }
 
-/** Another person at the same window; what is shown next is theirs. */
-export async function become(page: Page, account: string, typed?: string): Promise<void> {
-  const token = await tokenOf(page, account, typed);
+/** Signs another user in, in the same window. The next page is loaded as that user. */
+export async function switchUser(page: Page, account: string, typed?: string): Promise<void> {
+  const token = await fetchToken(page, account, typed);
   await page.goto('/brand/crest.svg');
   await page.evaluate((value) => localStorage.setItem('keepsake.token', value), token);
 }
 
-/** The six digits of the newest letter to an address, as the development mailbox keeps it. */
-export async function codeSentTo(page: Page, address: string): Promise<string> {
-  const authorization = await tokenOf(page, 'admin');
+/** The six digits in the newest email to an address, from the development mailbox. */
+export async function readSentCode(page: Page, address: string): Promise<string> {
+  const authorization = await fetchToken(page, 'admin');
   const digits = async () => {
     const query = `keyword=${encodeURIComponent(address)}&pageSize=1`;
     const answer = await page.request.get(`/api/notifications/mailbox?${query}`, {
@@ -179,12 +179,12 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   return digits();
 }
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Visible text is part of the accessible name (WCAG 2.5.3); axe calls the rule experimental, so it is switched on by name. */
 export const labelInName = 'label-content-name-mismatch';
 
-/** Every finding of axe on the page as it is now. Only findings are gathered, in the page itself: a fifth of the time. */
-export async function axeFindings(page: Page, runOnly: string[] = standard): Promise<string[]> {
+/** All axe violations on the current page. Legacy mode and "violations" only take a fifth of the time. */
+export async function findAxeViolations(page: Page, runOnly: string[] = standardRules): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, rules: { [labelInName]: { enabled: true } }, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -192,9 +192,9 @@ export async function axeFindings(page: Page, runOnly: string[] = standard): Pro
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-export async function accessFaults(page: Page): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];
-  return [...(await axeFindings(page)), ...missing];
+  return [...(await findAxeViolations(page)), ...missing];
 }
 
 export const test = base.extend<Fixtures>({
@@ -209,43 +209,44 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(faults, 'errors in the console').toEqual([]);
   },
-  checkAccess: async ({ page }, use) => use(async () => expect(await accessFaults(page)).toEqual([])),
+  checkAccessibility: async ({ page }, use) =>
+    use(async () => expect(await findAccessibilityFaults(page)).toEqual([])),
   signIn: async ({ page }, use) =>
     use(async (account, password) => {
-      const token = await tokenOf(page, account, password);
-      // once: what the page does with the token later must stay
+      const token = await fetchToken(page, account, password);
+      // only once, because the page may change the token later
       await page.addInitScript((value) => {
         if (sessionStorage.getItem('e2e.signed-in')) return;
         sessionStorage.setItem('e2e.signed-in', 'yes');
         localStorage.setItem('keepsake.token', value);
       }, token);
     }),
-  who: async ({ language, isPhone }, use, { retry, repeatEachIndex }) => {
+  variantName: async ({ language, isPhone }, use, { retry, repeatEachIndex }) => {
     const again = retry || repeatEachIndex ? `-${repeatEachIndex}${retry}` : '';
     await use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}${again}`);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-  alone: async ({}, use) => {
-    const held: string[] = [];
+  lockShared: async ({}, use) => {
+    const heldLocks: string[] = [];
     await use(async (what) => {
-      const mark = `${process.env.E2E_DATA}/alone-${what}`;
-      const take = () => {
+      const lockPath = `${process.env.E2E_DATA}/lock-${what}`;
+      const tryLock = () => {
         try {
-          mkdirSync(mark);
+          mkdirSync(lockPath);
           return true;
         } catch {
           return false;
         }
       };
-      await expect.poll(take, { message: `${what} is free`, timeout: 60_000 }).toBe(true);
-      held.push(mark);
+      await expect.poll(tryLock, { message: `${what} is free`, timeout: 60_000 }).toBe(true);
+      heldLocks.push(lockPath);
     });
-    for (const mark of held) rmdirSync(mark);
+    for (const lockPath of heldLocks) rmdirSync(lockPath);
   },
 });
 
 export { base, expect };
 
-/** The first record of the list, past the links to its sisters' screens: an id is the only name with hyphens. */
-export const firstSouvenir = (page: Page) =>
+/** The link of the first souvenir in the list. Only an id contains hyphens, so links to other screens do not match. */
+export const findFirstSouvenirLink = (page: Page) =>
   page.getByRole('main').locator('a[href^="/inventory/gifts/"][href*="-"]:not([href*="?"])').first();

@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no database and no browser, under a minute.
+// `npm run check`: all checks that need no database and no browser. Takes less than a minute.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -6,24 +6,24 @@ const root = resolve(import.meta.dirname, '..');
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name);
 
 type Check = readonly [name: string, command: string, args: readonly string[], cwd?: string];
-/** Several checkers in one compiler would each work out the shared types again: two compilers beside each other do not. */
-const compile = (project: string) => ['-p', project, '--checkers', '1'];
-/** Two lanes of about the same length, for two cores. */
+/** One checker each: the two compilers run in parallel, and more checkers would repeat the work on shared types. */
+const compilerArgs = (project: string) => ['-p', project, '--checkers', '1'];
+/** Two lists that take about the same time. They run in parallel on two cores. */
 const lanes: readonly (readonly Check[])[] = [
   [
-    ['types of the web', bin('react-router'), ['typegen'], 'apps/web'],
-    ['compile the web', bin('tsc'), compile('apps/web')],
+    ['generate the types of the web routes', bin('react-router'), ['typegen'], 'apps/web'],
+    ['compile the web application', bin('tsc'), compilerArgs('apps/web')],
   ],
   [
-    ['compile all but the web', bin('tsc'), compile('.')],
+    ['compile everything else', bin('tsc'), compilerArgs('.')],
     ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']],
-    ['arrows', process.execPath, ['guards/arrows.ts']],
-    ['SQL in its rooms', process.execPath, ['guards/loose-sql.ts']],
-    ['nothing unused', bin('knip'), ['--no-progress', '--no-config-hints']],
+    ['import rules', process.execPath, ['guards/import-rules-check.ts']],
+    ['SQL only in its files', process.execPath, ['guards/sql-placement.ts']],
+    ['unused code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ],
 ];
 
-function run([name, command, args, cwd]: Check): Promise<boolean> {
+function runCheck([name, command, args, cwd]: Check): Promise<boolean> {
   return new Promise((done) => {
     const started = Date.now();
     const child = spawn(command, args, { cwd: resolve(root, cwd ?? '.'), stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,10 +40,10 @@ function run([name, command, args, cwd]: Check): Promise<boolean> {
 /** Returns how many checks passed and failed. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const results: boolean[] = [];
-  const inTurn = async (checks: readonly Check[]) => {
-    for (const check of checks) results.push(await run(check));
+  const runInOrder = async (checks: readonly Check[]) => {
+    for (const check of checks) results.push(await runCheck(check));
   };
-  await Promise.all(lanes.map(inTurn));
+  await Promise.all(lanes.map(runInOrder));
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
 }
 

@@ -1,4 +1,4 @@
-// A throw-away cluster of Debian's own PostgreSQL, so that the database tests also pass on the oldest version we promise.
+// Starts a temporary cluster of Debian's PostgreSQL 15, the oldest version we support, for the database tests.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

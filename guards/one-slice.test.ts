@@ -1,5 +1,5 @@
-// docs/design/one-slice.md leads a newcomer through one action of the program. Everything that it names exists, and it is
-// short enough to be read.
+// docs/design/one-slice.md walks a newcomer through one action of the program. Every declaration it names must exist, and
+// the code to read must stay short.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const maxLines = 1500;
 const page = resolve(import.meta.dirname, '../docs/design/one-slice.md');
 const row = /^\| \[[^\]]+\]\(([^)]+)\) \| (.+) \|$/gm;
 
-/** How many lines a declaration has, with the comment above it. SQL: with the comments on the table. */
+/** Counts the lines of a declaration and the comment above it. In SQL, includes the comments on the table. */
 function countLines(text: string, name: string): number {
   const lines = text.split('\n');
   const declares = new RegExp(
@@ -16,7 +16,7 @@ function countLines(text: string, name: string): number {
   );
   const start = lines.findIndex((line) => declares.test(line.replace('export default', 'export')));
   if (start < 0) return 0;
-  // a declaration ends before the next one at the margin
+  // a declaration ends before the next unindented one
   const next = lines.findIndex(
     (line, at) =>
       at > start && /^(export|async|function|const|type|create|\/\*\*|\/\/|import)\b|^\/\*\*/.test(line),
@@ -45,7 +45,7 @@ test('every declaration that the walk through one slice names exists in its file
   expect(steps.filter(({ lines }) => lines === 0)).toEqual([]);
 });
 
-test('confirming a receiving order is understood by reading at most 1,500 lines', () => {
+test('the walk through confirming a receiving order has at most 1,500 lines of code', () => {
   expect(readSteps().reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(maxLines);
 });
 

@@ -1,37 +1,38 @@
-// A button that is out must say why. Waiting for an answer, or having nothing to save, explains itself; the rest has a reason.
+// A disabled button must show why. The exceptions are a request that is running and a form without changes.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** While it is being sent, or while nothing was typed: the button's own spinner and the form's own note say so. */
-const plain = /^!?[\w.?]*(pending|isPending|isDirty|busy|sending|running|moved|work !== undefined)$/i;
+/** Conditions that need no reason: the button shows a spinner, or the form shows that nothing was changed. */
+const selfExplanatory =
+  /^!?[\w.?]*(pending|isPending|isDirty|busy|sending|running|moved|work !== undefined)$/i;
 
-/** Where the reason stands in words right beside the button, seen before it is pressed. */
-const told: readonly string[] = [
-  // "nothing chosen yet" stands before it
+/** Buttons with the reason written next to them. */
+const explainedNearby: readonly string[] = [
+  // a text before the button says that nothing is selected
   'apps/web/src/features/shop/desk/counter-form.tsx: count === 0',
-  // over the limit, or out of stock: an alert above it says which
+  // an alert above the button says whether the limit or the stock is exceeded
   'apps/web/src/features/application/apply/submit-dialog.tsx: blocked',
-  // while the hand-over is being sent, everything on the record waits with its button
+  // the whole record is disabled while the hand-over is being sent
   'apps/web/src/features/shop/desk/counter-record.tsx: disabled',
 ];
 
-const tags = /<Button\b(?:=>|\/>|[^>])*>/g;
+const buttonTags = /<Button\b(?:=>|\/>|[^>])*>/g;
 const disabled = /\bdisabled=\{([^}]*)\}/;
 
-test('no button of the back office is out without a reason', () => {
+test('no button of the back office is disabled without a reason', () => {
   const files = globSync('apps/web/src/features/**/*.tsx', { cwd: root }).filter(
     (name) => !/\/features\/(shop\/(?!desk\/|sales\/)|identity\/sessions\/)/.test(name),
   );
-  const silent = files.flatMap((name) =>
-    (readFileSync(resolve(root, name), 'utf8').match(tags) ?? [])
-      // what is only a picture with a name steps to the end of its road, and that is plain to see
+  const withoutReason = files.flatMap((name) =>
+    (readFileSync(resolve(root, name), 'utf8').match(buttonTags) ?? [])
+      // icon buttons such as "next page" are disabled at the end of a list, which is visible
       .filter((tag) => !tag.includes('aria-label'))
       .flatMap((tag) => disabled.exec(tag)?.[1]?.trim() ?? [])
-      .filter((condition) => !condition.split(/\|\||&&/).every((part) => plain.test(part.trim())))
+      .filter((condition) => !condition.split(/\|\||&&/).every((part) => selfExplanatory.test(part.trim())))
       .map((condition) => `${name}: ${condition}`),
   );
-  expect(silent.filter((one) => !told.includes(one))).toEqual([]);
+  expect(withoutReason.filter((one) => !explainedNearby.includes(one))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// A screen that needs a module must be closed to whoever lacks it: its layout checks the grant, and the menu entry that
-// opens it names the same module.
+// A screen that needs a module must be closed to people without it: its layout checks the permission, and the menu entry
+// that opens it names the same module.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,40 +14,42 @@ type Route = {
 };
 type Screen = { readonly path: string; readonly module: string | undefined; readonly isGuarded: boolean };
 
-const sourceOf = (file: string) =>
+const readSource = (file: string) =>
   readFileSync(resolve(import.meta.dirname, '../apps/web/src', file), 'utf8');
 
-function screensOf(entries: readonly Route[], above = '', guarded = false): Screen[] {
+function listScreens(entries: readonly Route[], above = '', guarded = false): Screen[] {
   return entries.flatMap(({ path, file, children }) => {
     const here = path ? `${above}/${path}` : above;
-    const source = sourceOf(file);
+    const source = readSource(file);
     const isGuarded = guarded || /clientMiddleware[^;]*requireGrant/.test(source);
-    if (children) return screensOf(children, here, isGuarded);
+    if (children) return listScreens(children, here, isGuarded);
     return [{ path: here, module: /access: \{ module: '([\w-]+)' \}/.exec(source)?.[1], isGuarded }];
   });
 }
 
-const screens = screensOf(await routes);
+const screens = listScreens(await routes);
 const entries = navigation.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-const openedBy = (path: string) =>
+const findMenuEntries = (path: string) =>
   entries.filter(({ path: own, alsoOpens = [] }) => isPathGranted(path, [own, ...alsoOpens]));
 
-test('every screen that names a module is closed without that module', () => {
+test('every screen that names a module is closed to people without that module', () => {
   const withModule = screens.filter(({ module }) => module !== undefined);
   expect(withModule.length).toBeGreaterThan(40);
   const open = withModule.filter(
-    ({ path, isGuarded }) => !isGuarded || openedBy(path).some((entry) => entry.module === undefined),
+    ({ path, isGuarded }) => !isGuarded || findMenuEntries(path).some((entry) => entry.module === undefined),
   );
   expect(open).toEqual([]);
 });
 
-test('every guarded screen can be opened from some entry of the menu', () => {
-  const lost = screens.filter(({ path, isGuarded }) => isGuarded && openedBy(path).length === 0);
-  // the administrator's alone, who passes every guard
-  expect(lost.map(({ path }) => path)).toEqual(['/inventory/mailbox']);
+test('every guarded screen can be opened from a menu entry', () => {
+  const unreachable = screens.filter(
+    ({ path, isGuarded }) => isGuarded && findMenuEntries(path).length === 0,
+  );
+  // only for administrators, who pass every guard
+  expect(unreachable.map(({ path }) => path)).toEqual(['/inventory/mailbox']);
 });
 
-test('the approval screens are guarded', () => {
+test('the approval screens are closed to people who are not approvers', () => {
   const named = ['/application/my-approvals', '/application/approval/:id', '/application/delegations'];
   expect(screens.filter(({ path }) => named.includes(path))).toEqual(
     named.map((path) => ({ path, module: 'my-approvals', isGuarded: true })),

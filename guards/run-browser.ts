@@ -1,17 +1,17 @@
-// Browser tests: builds the web if needed, then runs Playwright on the folders asked for.
+// Builds the web application if needed, then runs the browser tests of the given folders with Playwright.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { servers } from '../e2e/servers.ts';
-import { chromiumPath, noBrowser } from './chromium.ts';
+import { findOrInstallChromium, noBrowserText } from './chromium.ts';
 
-/** `notRun`: why nothing was tried at all. `failures`: name and message of each failed test. */
-export type Count = { passed: number; failed: number; notRun?: string; failures?: string[] };
+/** `notRun` says why no test was run. `failures` has the name and message of each failed test. */
+export type TestCount = { passed: number; failed: number; notRun?: string; failures?: string[] };
 
-/** Short enough for the end of a log. */
-export const failureText = (name: string, message: string | undefined): string =>
+/** Shortened, because it is printed at the end of a long log. */
+export const formatFailure = (name: string, message: string | undefined): string =>
   `${name}\n  ${stripVTControlCharacters(message ?? '')
     .slice(0, 600)
     .replaceAll('\n', '\n  ')}`;
@@ -24,7 +24,7 @@ type Spec = {
   tests: { results: { error?: { message?: string } }[] }[];
 };
 
-const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)];
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -39,34 +39,37 @@ export const buildWeb = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
 /** The demo college is loaded once; each server works on a copy. */
-async function prepareServers(work: string): Promise<boolean> {
-  chmodSync(work, 0o755);
-  const [first, ...others] = servers.map(({ name }) => join(work, name)) as [string, ...string[]];
+async function prepareServers(dataDir: string): Promise<boolean> {
+  chmodSync(dataDir, 0o755);
+  const [first, ...others] = servers.map(({ name }) => join(dataDir, name)) as [string, ...string[]];
   const load = 'apps/demo/src/commands/load-demo.ts';
   if ((await run(process.execPath, [load], { KEEPSAKE_DATA_DIR: first })) !== 0) return false;
-  // with its owners: as root, the database belongs to a user of its own
+  // -a keeps the owners: if we run as root, the database files belong to another user
   const copied = await Promise.all(others.map((folder) => run('cp', ['-a', first, folder], {})));
   return copied.every((code) => code === 0);
 }
 
-export async function runBrowserTests(folders: string[], env: Record<string, string> = {}): Promise<Count> {
-  const chromium = chromiumPath();
-  if (!chromium) return { passed: 0, failed: 0, notRun: noBrowser };
-  const work = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
-  const report = join(work, 'report.json');
+export async function runBrowserTests(
+  folders: string[],
+  env: Record<string, string> = {},
+): Promise<TestCount> {
+  const chromium = findOrInstallChromium();
+  if (!chromium) return { passed: 0, failed: 0, notRun: noBrowserText };
+  const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
+  const report = join(dataDir, 'report.json');
   try {
-    if (!(await buildWeb()) || !(await prepareServers(work))) return { passed: 0, failed: 1 };
+    if (!(await buildWeb()) || !(await prepareServers(dataDir))) return { passed: 0, failed: 1 };
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
-      { CHROMIUM: chromium, E2E_DATA: work, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+      { CHROMIUM: chromium, E2E_DATA: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     );
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = specsOf({ suites })
+    const failures = listSpecs({ suites })
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-        return failureText(`${file}: ${title}`, errors[0]?.message);
+        return formatFailure(`${file}: ${title}`, errors[0]?.message);
       });
     const { expected: passed, unexpected: failed } = stats;
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
@@ -74,7 +77,7 @@ export async function runBrowserTests(folders: string[], env: Record<string, str
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

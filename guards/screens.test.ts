@@ -1,48 +1,50 @@
-// No route of the web is left out of the pictures (npm run test:screens).
+// Every route of the web application is in the screenshot tests (npm run test:screens).
 import { expect, test } from 'vitest';
 import routes from '../apps/web/src/routes.ts';
-import { made, records, screens, unpictured } from '../e2e/screens/routes.ts';
+import { createdRecords, excludedRoutes, records, screens } from '../e2e/screens/routes.ts';
 
 type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
 
-/** Full paths of all routes that show something of their own. */
-function pathsOf(entries: readonly Route[], above = ''): string[] {
+/** The full paths of all routes that show a screen. */
+function listPaths(entries: readonly Route[], above = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const here = path ? `${above}/${path}` : above;
-    return children ? pathsOf(children, here) : [here || '/'];
+    return children ? listPaths(children, here) : [here || '/'];
   });
 }
 
 const isParameter = (part: string) => part.startsWith(':');
 
-/** The route a path leads to: the one that says most of it word for word. */
-function routeOf(path: string, all: readonly string[]): string | undefined {
+/** The route that matches a path. If several match, the one with the fewest parameters. */
+function findRoute(path: string, all: readonly string[]): string | undefined {
   const parts = path.replace(/\?.*/, '').split('/');
-  const fits = (route: string) => {
+  const matches = (route: string) => {
     const own = route.split('/');
     return own.length === parts.length && own.every((part, i) => isParameter(part) || part === parts[i]);
   };
-  const parameters = (route: string) => route.split('/').filter(isParameter).length;
-  return all.filter(fits).sort((a, b) => parameters(a) - parameters(b))[0];
+  const countParameters = (route: string) => route.split('/').filter(isParameter).length;
+  return all.filter(matches).sort((a, b) => countParameters(a) - countParameters(b))[0];
 }
 
-const all = pathsOf(await routes).filter((path) => path !== '/*');
+const allPaths = listPaths(await routes).filter((path) => path !== '/*');
 
-test('every route is pictured, or named as one that is not', () => {
-  const pictured = new Set(screens.map(({ path }) => routeOf(path, all)));
-  expect(all.filter((path) => !pictured.has(path) && !unpictured.includes(path))).toEqual([]);
-  expect(unpictured.filter((path) => !all.includes(path))).toEqual([]);
+test('every route has a screenshot test or is listed as an exception', () => {
+  const covered = new Set(screens.map(({ path }) => findRoute(path, allPaths)));
+  expect(allPaths.filter((path) => !covered.has(path) && !excludedRoutes.includes(path))).toEqual([]);
+  expect(excludedRoutes.filter((path) => !allPaths.includes(path))).toEqual([]);
 });
 
-test('every picture is of a route, with a record that can be found', () => {
-  const lost = screens.filter(({ path, status }) => status !== 404 && !routeOf(path, all));
-  expect(lost).toEqual([]);
+test('every screenshot test opens an existing route and a record that the tests can find or create', () => {
+  const unknown = screens.filter(({ path, status }) => status !== 404 && !findRoute(path, allPaths));
+  expect(unknown).toEqual([]);
   const names = screens.flatMap(({ path }) => path.match(/:\w+/g) ?? []);
-  expect(names.filter((name) => !(name in records || made.includes(name)))).toEqual([]);
+  expect(names.filter((name) => !(name in records || createdRecords.includes(name)))).toEqual([]);
 });
 
-test('a route that nobody pictures would be noticed', () => {
-  expect(routeOf('/inventory/organization/users/new', all)).toBe('/inventory/organization/users/new');
-  expect(routeOf('/inventory/organization/users/:user', all)).toBe('/inventory/organization/users/:id');
-  expect(routeOf('/inventory/nowhere', all)).toBeUndefined();
+test('a path matches the most specific route, and an unknown path matches none', () => {
+  expect(findRoute('/inventory/organization/users/new', allPaths)).toBe('/inventory/organization/users/new');
+  expect(findRoute('/inventory/organization/users/:user', allPaths)).toBe(
+    '/inventory/organization/users/:id',
+  );
+  expect(findRoute('/inventory/nowhere', allPaths)).toBeUndefined();
 });

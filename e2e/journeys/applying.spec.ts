@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../servers.ts';
-import { codeSentTo, expect, test } from '../test.ts';
+import { expect, readSentCode, test } from '../test.ts';
 
-// the development mailbox, where the newcomer's code arrives, is the office's
+// this server has the development mailbox, which receives the registration code
 test.use({ baseURL: officeUrl });
 
 const password = 'Bauhinia-26';
 const reason = '迎新日主講嘉賓的紀念品，感謝他們義務出席，並與同學分享經驗。';
 
-/** Somebody of one's own: a month holds three applications for each person. */
-async function join(page: Page, account: string): Promise<void> {
+/** Registers a new person for each test run, because each person may submit three applications per month. */
+async function register(page: Page, account: string): Promise<void> {
   const email = `${account}@college.example`;
   const headers = { 'jnpf-origin': 'all' };
   await page.request.get(`/api/openApi/qwgw/register/sendMail?addr=${encodeURIComponent(email)}`, {
@@ -22,7 +22,7 @@ async function join(page: Page, account: string): Promise<void> {
       realName: '何新民',
       kind: 'staff',
       email,
-      code: await codeSentTo(page, email),
+      code: await readSentCode(page, email),
       password,
       confirmPassword: password,
       agreed: true,
@@ -31,17 +31,17 @@ async function join(page: Page, account: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 200 });
 }
 
-test('staff apply for 20 tote bags through the list; the draft survives, is recalled and copied, the fourth is refused', async ({
+test('a staff member applies for 20 tote bags, recalls and copies the application, and cannot submit a fourth one', async ({
   page,
   t,
-  who,
+  variantName,
   isPhone,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
-  const account = `apply-${who}`;
-  await join(page, account);
+  const account = `apply-${variantName}`;
+  await register(page, account);
   await signIn(account, password);
 
   await page.goto('/application/catalog');
@@ -58,7 +58,7 @@ test('staff apply for 20 tote bags through the list; the draft survives, is reca
   await page.getByRole('textbox').first().fill('20');
   const summary = page.getByRole('region', { name: t('applyCart.summary') });
   await expect(summary).toContainText('700.00');
-  await checkAccess();
+  await checkAccessibility();
   await summary.getByRole('link').click();
 
   const form = page.getByRole('form', { name: t('apply.title') });
@@ -69,7 +69,7 @@ test('staff apply for 20 tote bags through the list; the draft survives, is reca
   ).toHaveAttribute('aria-invalid', 'true');
   await form
     .getByRole('textbox', { name: t('application.column.recipient'), exact: true })
-    .fill(`陳教授 ${who}`);
+    .fill(`陳教授 ${variantName}`);
   await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
   const day = form.getByLabel(t('application.column.useDate'));
   if (isPhone) {
@@ -82,36 +82,36 @@ test('staff apply for 20 tote bags through the list; the draft survives, is reca
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
-  // without a network it says so, goes on by itself, and nothing is lost
-  const words = form.getByRole('textbox', { name: t('application.column.reason') });
+  // when the network is lost, the form says so; it saves by itself when the network is back
+  const reasonField = form.getByRole('textbox', { name: t('application.column.reason') });
   await page.context().setOffline(true);
-  await words.fill(`${reason}謝。`);
+  await reasonField.fill(`${reason}謝。`);
   await expect(form.getByText(t('apply.status.failed'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
-  await words.fill(reason);
+  await reasonField.fill(reason);
   await expect(form.getByText(t('apply.status.dirty'))).toBeVisible();
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
 
   await page.reload();
   await expect(form.getByRole('textbox', { name: t('application.column.reason') })).toHaveValue(reason);
-  await checkAccess();
+  await checkAccessibility();
   await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('application.kind.department'));
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('apply.summary.confirm') }).click();
 
   const state = (name: 'pending' | 'recalled') => page.getByText(t(`application.state.${name}`)).first();
   await expect(page).toHaveURL(/my-applications\?id=/);
   await expect(state('pending')).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('button', { name: t('myApply.recall'), exact: true }).click();
   await dialog.getByRole('textbox').fill('活動改期');
   await dialog.getByRole('button', { name: t('myApply.recall'), exact: true }).click();
   await expect(state('recalled')).toBeVisible();
 
-  // a recalled one does not count: three copies go out, the fourth does not
+  // a recalled application does not count towards the limit: three copies can be submitted, the fourth cannot
   const recalled = page.url();
   const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
   const id = new URL(recalled).searchParams.get('id');

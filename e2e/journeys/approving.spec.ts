@@ -1,72 +1,38 @@
-// Deciding on applications: levels and stand-ins, no and fewer, asking back, handing on, and ten at once.
+// Approving applications: levels, delegation, rejecting, granting fewer, suggesting, forwarding, and several at once.
 import type { Page } from '@playwright/test';
 import { errorTable } from '../../packages/core/src/api/errors.ts';
-import { departmentOf, type Person } from '../department.ts';
+import { createDepartment, type Person } from '../department.ts';
 import { officeUrl } from '../servers.ts';
-import { become, expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, switchUser, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const list = '/application/my-approvals';
 const comment = '用途合理，數量適中，同意發放。';
-const seatOf = (page: Page) => (person: Person) => become(page, person.account, person.password);
-const own = (id: string) => `/application/my-applications?id=${id}`;
+const switchUserOn = (page: Page) => (person: Person) => switchUser(page, person.account, person.password);
+const ownApplicationPath = (id: string) => `/application/my-applications?id=${id}`;
 
-test('the approval screens lead whoever approves nothing to /403, and let managers, stand-ins and administrators in', async ({
-  page,
-  t,
-  checkAccess,
-}) => {
-  test.setTimeout(120_000);
-  const { head, staff, trophy, apply } = await departmentOf(page, 1);
-  const [applicant] = staff as [Person];
-  const { id } = await apply(applicant, trophy, 1);
-  const screens = [list, `/application/approval/${id}`, '/application/delegations'];
-  await seatOf(page)(applicant);
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/403$/);
-    await expect(page.getByRole('heading', { name: t('app.forbidden.title') })).toBeVisible();
-  }
-  await checkAccess();
-  for (const account of ['student', 'visitor']) {
-    await become(page, account);
-    await page.goto(screens[1]!);
-    await expect(page).toHaveURL(/\/403$/);
-  }
-  await seatOf(page)(head);
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-  await become(page, 'admin');
-  await page.goto(list);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${list}$`));
-});
-
-test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-in, who acts for the holder', async ({
+test('a trophy over HK$1,000 needs two approval levels, and a delegate can decide the second one', async ({
   page,
   t,
   isPhone,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(120_000);
-  const { head, staff, trophy, apply, get } = await departmentOf(page, 2);
+  const { head, staff, trophy, apply, get } = await createDepartment(page, 2);
   const [applicant, deputy] = staff as [Person, Person];
-  const sit = seatOf(page);
+  const switchTo = switchUserOn(page);
   const { id, no } = await apply(applicant, trophy, 1);
   const field = page.getByRole('textbox', { name: t('approval.comment') });
   const dialog = page.getByRole('dialog');
 
-  await sit(head);
+  await switchTo(head);
   await page.goto(list);
   await expect(page.getByText(t('approval.vip')).first()).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('link', { name: no }).click();
   await expect(page.getByText(t('approval.rule'))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.keyboard.press('a');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
@@ -74,12 +40,12 @@ test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-
   await field.press('Escape');
   await page.keyboard.press('a');
   await expect(dialog).toContainText('1,800.00');
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 
-  // the college office is away from today on
-  await become(page, 'office');
+  // the college office delegates its approvals from today
+  await switchUser(page, 'office');
   await page.goto('/application/delegations');
   await page.getByRole('button', { name: t('delegation.new') }).click();
   await dialog.getByRole('combobox', { name: t('delegation.to') }).fill(deputy.name);
@@ -93,13 +59,13 @@ test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-
     await until.press('Tab');
   }
   await dialog.getByRole('textbox', { name: t('delegation.reason') }).fill('年假');
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('form.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(deputy.name).first()).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 
-  await sit(deputy);
+  await switchTo(deputy);
   await page.goto(list);
   await expect(page.getByText(t('approval.for', { name: '梁淑儀' })).first()).toBeVisible();
   await page.getByRole('link', { name: no }).click();
@@ -111,44 +77,47 @@ test('a trophy over HK$1,000 takes two levels; the second is decided by a stand-
     .click();
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  const together = t('applyRecord.actingFor', { actor: deputy.name, holder: '梁淑儀' });
+  const actingFor = t('applyRecord.actingFor', { actor: deputy.name, holder: '梁淑儀' });
   await page.goto(`${list}?tab=processed`);
-  await expect(page.getByText(together).first()).toBeVisible();
+  await expect(page.getByText(actingFor).first()).toBeVisible();
 
-  await sit(applicant);
-  await page.goto(own(id));
+  await switchTo(applicant);
+  await page.goto(ownApplicationPath(id));
   await expect(page.getByText(t('application.state.approved')).first()).toBeVisible();
-  await expect(page.getByText(t('applyRecord.task.approve', { who: together }))).toBeVisible();
-  // at its level, and in the history
-  await expect(page.getByText(together)).toHaveCount(2);
-  await checkAccess();
-  type Kept = { applications: number; reservations: { list: { originNo: string; quantity: number }[] } };
-  const kept = await get<Kept>(`/api/inventory/balances/${trophy.id}/all/explanation`);
-  expect(kept).toMatchObject({
+  await expect(page.getByText(t('applyRecord.task.approve', { who: actingFor }))).toBeVisible();
+  // once at the approval level and once in the history
+  await expect(page.getByText(actingFor)).toHaveCount(2);
+  await checkAccessibility();
+  type Explanation = {
+    applications: number;
+    reservations: { list: { originNo: string; quantity: number }[] };
+  };
+  const explanation = await get<Explanation>(`/api/inventory/balances/${trophy.id}/all/explanation`);
+  expect(explanation).toMatchObject({
     applications: 1,
     reservations: { list: [{ originNo: no, quantity: 1 }] },
   });
 
-  await become(page, 'office');
+  await switchUser(page, 'office');
   await page.goto(`/application/delegations?keyword=${encodeURIComponent(deputy.name)}`);
   await page.getByRole('button', { name: t('delegation.revoke') }).click();
   await dialog.getByRole('button', { name: t('delegation.revoke') }).click();
   await expect(page.getByText(t('delegation.state.revoked')).locator('visible=true').first()).toBeVisible();
 });
 
-test('one is rejected and says why, one is granted fewer, one is asked back about, one is handed on', async ({
+test('an approver rejects one application, grants fewer pieces, makes a suggestion and forwards another', async ({
   page,
   t,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(150_000);
-  const { head, staff, card, apply, get } = await departmentOf(page, 2);
+  const { head, staff, card, apply, get } = await createDepartment(page, 2);
   const [applicant, other] = staff as [Person, Person];
-  const sit = seatOf(page);
+  const switchTo = switchUserOn(page);
   const rejected = await apply(applicant, card, 2);
   const fewer = await apply(applicant, card, 8);
-  const asked = await apply(applicant, card, 6);
+  const suggested = await apply(applicant, card, 6);
   const forwarded = await apply(other, card, 3);
   const recalled = await apply(other, card, 1);
   const field = page.getByRole('textbox', { name: t('approval.comment') });
@@ -157,8 +126,8 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
   const reserved = async () =>
     (await get<{ applications: number }>(`/api/inventory/balances/${card.id}/all/explanation`)).applications;
 
-  await test.step('rejected: a reason that is too short is told beside it', async () => {
-    await sit(head);
+  await test.step('a rejection with a short comment is refused next to the field', async () => {
+    await switchTo(head);
     await page.goto(`/application/approval/${rejected.id}`);
     await field.fill('不行');
     await button(t('approval.reject')).click();
@@ -167,11 +136,11 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
     await field.fill('今年的同類活動已另有安排，不再重複發放。');
     await button(t('approval.reject')).click();
     await dialog.getByRole('button', { name: t('approval.reject'), exact: true }).click();
-    // the next one that waits comes by itself
+    // the next pending application opens by itself
     await expect(page).toHaveURL(new RegExp(fewer.id));
   });
 
-  await test.step('granted fewer', async () => {
+  await test.step('fewer pieces are granted', async () => {
     const name = language === 'en' ? card.en : card.hk;
     await page.getByRole('textbox', { name: `${t('approval.lines.grant')} ${name}` }).fill('5');
     await expect(page.getByText(t('approval.lines.after', { count: 195 }))).toBeVisible();
@@ -179,28 +148,28 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
     await button(t('approval.approve')).click();
     await expect(dialog).toContainText('300.00');
     await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(asked.id));
+    await expect(page).toHaveURL(new RegExp(suggested.id));
     expect(await reserved()).toBe(5);
   });
 
-  await test.step('taken back while its approver looks at it: the page says so by itself', async () => {
+  await test.step('an application that is recalled while the approver reads it disappears', async () => {
     const live = page.waitForResponse('**/api/live**');
     await page.goto(`/application/approval/${recalled.id}`);
     await expect(button(t('approval.approve'))).toBeVisible();
     await live;
-    const authorization = await tokenOf(page, other.account, other.password);
-    const taken = await page.request.post(`/api/application/applications/${recalled.id}/actions/recall`, {
+    const authorization = await fetchToken(page, other.account, other.password);
+    const recall = await page.request.post(`/api/application/applications/${recalled.id}/actions/recall`, {
       headers: { authorization },
       data: { reason: '活動改期' },
     });
-    expect((await taken.json()).code).toBe(200);
+    expect((await recall.json()).code).toBe(200);
     await expect(button(t('approval.approve'))).toHaveCount(0);
     await expect(page.getByText(t('detail.notFound'))).toBeVisible();
-    await page.goto(`/application/approval/${asked.id}`);
+    await page.goto(`/application/approval/${suggested.id}`);
   });
 
-  await test.step('asked back', async () => {
-    // the page may not listen yet
+  await test.step('the approver suggests a smaller quantity', async () => {
+    // the keyboard shortcut may not be active yet
     await expect(async () => {
       await page.getByRole('heading', { level: 1 }).first().click();
       await page.keyboard.press('o');
@@ -208,44 +177,44 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
     }).toPass();
     await dialog.getByRole('textbox', { name: t('approval.offer.quantity') }).fill('4');
     await dialog.getByRole('textbox', { name: t('approval.offer.message') }).fill('四件是否足夠？');
-    await checkAccess();
+    await checkAccessibility();
     await dialog.getByRole('button', { name: t('approval.offer.send') }).click();
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('handed on', async () => {
+  await test.step('an application is forwarded to another approver', async () => {
     await page.goto(`/application/approval/${forwarded.id}`);
     await button(t('approval.forward')).click();
     await dialog.getByRole('combobox', { name: t('approval.forward.to') }).fill('梁淑儀');
     await page.getByRole('option', { name: '梁淑儀' }).click();
     await dialog.getByRole('textbox', { name: t('approval.forward.comment') }).fill('請代為決定');
-    await checkAccess();
+    await checkAccessibility();
     await dialog.getByRole('button', { name: t('approval.forward'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`${list}?tab=forwarded`);
     await expect(page.getByRole('link', { name: forwarded.no })).toBeVisible();
-    await checkAccess();
-    await become(page, 'office');
+    await checkAccessibility();
+    await switchUser(page, 'office');
     await page.goto(`/application/approval/${forwarded.id}`);
     await expect(page.getByText(t('approval.forwardedBy', { name: head.name })).first()).toBeVisible();
   });
 
-  await test.step('the applicant reads the reason and accepts the offer in one tap', async () => {
-    await sit(applicant);
-    await page.goto(own(rejected.id));
+  await test.step('the applicant reads the reason and accepts the suggestion', async () => {
+    await switchTo(applicant);
+    await page.goto(ownApplicationPath(rejected.id));
     await expect(page.getByText('不再重複發放').first()).toBeVisible();
-    await page.goto(own(fewer.id));
+    await page.goto(ownApplicationPath(fewer.id));
     await expect(page.getByText(t('applyRecord.approved', { count: 5 })).first()).toBeVisible();
-    await page.goto(own(asked.id));
+    await page.goto(ownApplicationPath(suggested.id));
     await expect(page.getByText('四件是否足夠？').first()).toBeVisible();
-    await checkAccess();
+    await checkAccessibility();
     await page.getByRole('button', { name: t('myApply.offer.accept') }).click();
     await expect(page.getByText(t('applyRecord.offer.accepted'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('myApply.offer.accept') })).toHaveCount(0);
   });
 
-  await sit(head);
-  await page.goto(`/application/approval/${asked.id}`);
+  await switchTo(head);
+  await page.goto(`/application/approval/${suggested.id}`);
   await expect(page.getByText(t('applyRecord.offer.accepted'))).toBeVisible();
   await field.fill(comment);
   await button(t('approval.approve')).click();
@@ -254,34 +223,37 @@ test('one is rejected and says why, one is granted fewer, one is asked back abou
   await expect.poll(reserved).toBe(9);
 });
 
-test('ten are approved at once, but for one that was decided meanwhile: it refuses them all, then nine go through', async ({
+test('if one of ten selected applications was decided meanwhile, none is approved, and the other nine can be approved next', async ({
   page,
   t,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(150_000);
-  const { head, staff, card, apply, get } = await departmentOf(page, 4);
-  const made: { id: string; no: string }[] = [];
-  for (let i = 0; i < 10; i++) made.push(await apply(staff[Math.floor(i / 3)]!, card, 1));
+  const { head, staff, card, apply, get } = await createDepartment(page, 4);
+  const applications: { id: string; no: string }[] = [];
+  for (let i = 0; i < 10; i++) applications.push(await apply(staff[Math.floor(i / 3)]!, card, 1));
   const dialog = page.getByRole('dialog');
-  await seatOf(page)(head);
+  await switchUserOn(page)(head);
   await page.goto(list);
   await expect(page.getByRole('checkbox')).toHaveCount(11);
   await page.getByRole('checkbox', { name: t('list.selectAll') }).check();
   await expect(page.getByText(t('list.selected', { count: 10 }))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('button', { name: t('approval.batch.approve') }).click();
   await dialog.getByRole('textbox').fill('同意');
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(dialog.getByText(t('approval.comment.short', { min: 10 }))).toBeVisible();
 
-  const authorization = await tokenOf(page, head.account, head.password);
-  const elsewhere = await page.request.post(`/api/application/approvals/${made[4]!.id}/actions/reject`, {
-    headers: { authorization },
-    data: { comment: '在另一視窗已作決定，不再需要。' },
-  });
-  expect((await elsewhere.json()).code).toBe(200);
+  const authorization = await fetchToken(page, head.account, head.password);
+  const otherDecision = await page.request.post(
+    `/api/application/approvals/${applications[4]!.id}/actions/reject`,
+    {
+      headers: { authorization },
+      data: { comment: '在另一視窗已作決定，不再需要。' },
+    },
+  );
+  expect((await otherDecision.json()).code).toBe(200);
   await dialog.getByRole('textbox').fill(comment);
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(page.getByText(errorTable.NOT_PENDING.message[language] as string)).toBeVisible();
@@ -289,16 +261,16 @@ test('ten are approved at once, but for one that was decided meanwhile: it refus
     (await get<{ applications: number }>(`/api/inventory/balances/${card.id}/all/explanation`)).applications;
   expect(await reserved()).toBe(0);
 
-  // what is not pending any more is named and left out; the comment stays for the others
-  await expect(dialog.getByText(t('approval.batch.gone', { numbers: made[4]!.no }))).toBeVisible();
+  // the decided application is named and removed from the selection; the comment stays for the others
+  await expect(dialog.getByText(t('approval.batch.gone', { numbers: applications[4]!.no }))).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue(comment);
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('approval.approve'), exact: true }).click();
   await expect(dialog.getByText(t('approval.batch.progress', { done: 9, count: 9 }))).toBeVisible({
     timeout: 20_000,
   });
   await expect(dialog.getByText(t('approval.batch.ok'), { exact: true })).toHaveCount(9);
-  await checkAccess();
+  await checkAccessibility();
   await dialog
     .getByRole('button', { name: t('approval.batch.close') })
     .last()

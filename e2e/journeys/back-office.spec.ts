@@ -1,20 +1,21 @@
+import { createDepartment, type Person } from '../department.ts';
 import { officeUrl } from '../servers.ts';
-import { expect, firstSouvenir, test } from '../test.ts';
+import { expect, findFirstSouvenirLink, switchUser, test } from '../test.ts';
 
-// what is changed here must not move under the visitors' feet
+// changes must not disturb the visitor journeys, which use another server
 test.use({ baseURL: officeUrl });
 
-test('an administrator sees the inventory shell in each theme, and it is remembered', async ({
+test('an administrator can choose each layout theme of the back office, and it is remembered', async ({
   page,
   t,
   signIn,
-  checkAccess,
+  checkAccessibility,
   isPhone,
 }) => {
   await signIn('admin');
   await page.goto('/inventory');
   await expect(page).toHaveURL(/\/inventory\/home$/);
-  await checkAccess();
+  await checkAccessibility();
   if (isPhone) {
     await page.getByRole('button', { name: t('office.openMenu') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -31,19 +32,59 @@ test('an administrator sees the inventory shell in each theme, and it is remembe
     await expect(page.locator(`[data-theme="${theme}"]`)).toBeVisible();
     await page.reload();
     await expect(page.locator(`[data-theme="${theme}"]`)).toBeVisible();
-    await checkAccess();
+    await checkAccessibility();
   }
 });
 
-test('a student is sent from /inventory to /403', async ({ page, t, signIn, checkAccess }) => {
+test('a student who opens the back office is sent to /403', async ({
+  page,
+  t,
+  signIn,
+  checkAccessibility,
+}) => {
   await signIn('student');
   await page.goto('/inventory/gifts');
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByRole('heading', { name: t('app.forbidden.title') })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 });
 
-test('a visitor of the back office logs in first and comes back to the wanted page', async ({ page, t }) => {
+test('the approval screens are open to managers and administrators, and send everybody else to /403', async ({
+  page,
+  t,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000);
+  const { head, staff, trophy, apply } = await createDepartment(page, 1);
+  const [applicant] = staff as [Person];
+  const { id } = await apply(applicant, trophy, 1);
+  const list = '/application/my-approvals';
+  const screens = [list, `/application/approval/${id}`, '/application/delegations'];
+  await switchUser(page, applicant.account, applicant.password);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByRole('heading', { name: t('app.forbidden.title') })).toBeVisible();
+  }
+  await checkAccessibility();
+  for (const account of ['student', 'visitor']) {
+    await switchUser(page, account);
+    await page.goto(screens[1]!);
+    await expect(page).toHaveURL(/\/403$/);
+  }
+  await switchUser(page, head.account, head.password);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await switchUser(page, 'admin');
+  await page.goto(list);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
+test('a visitor who opens a back-office page signs in and returns to that page', async ({ page, t }) => {
   await page.goto('/inventory/gifts?level=vip');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill('admin');
@@ -55,7 +96,7 @@ test('a visitor of the back office logs in first and comes back to the wanted pa
   await expect(page).toHaveURL(/\/inventory\/gifts\?level=vip$/);
 });
 
-test('an expired session says so, then leads to the log-in', async ({ page, signIn }) => {
+test('a person with an expired session is sent to the login page', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/inventory/home');
   await page.evaluate(() => localStorage.setItem('keepsake.token', 'bearer nonsense'));
@@ -63,7 +104,11 @@ test('an expired session says so, then leads to the log-in', async ({ page, sign
   await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
 });
 
-test('a lost connection says so, leaves the shell usable, and heals', async ({ page, t, signIn }) => {
+test('when the connection is lost, a list shows an error and loads again with the retry button', async ({
+  page,
+  t,
+  signIn,
+}) => {
   await signIn('warehouse');
   await page.goto('/inventory/home');
   await expect(page.getByText('GF-0001').first()).toBeVisible();
@@ -75,32 +120,32 @@ test('a lost connection says so, leaves the shell usable, and heals', async ({ p
   await Promise.all([page.waitForRequest(list), retry.click()]);
   await expect(retry).toBeVisible();
   await page.unroute(list);
-  // somebody else's change may have it asked for again before the button is pressed
+  // a change by another test may reload the list before the button is pressed
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByText('GF-0001').first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
-test('an administrator disables a souvenir; the shop forgets it at once, and the history tells why', async ({
+test('when an administrator disables a souvenir, the shop hides it at once and the history shows the reason', async ({
   page,
   t,
   signIn,
   isPhone,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  // each project of the matrix takes a souvenir of its own
+  // each variant uses its own souvenir
   const code = { 'zh-HK': ['GF-0014', 'GF-0015'], en: ['GF-0016', 'GF-0017'], 'zh-CN': [] }[language][
     isPhone ? 1 : 0
   ]!;
   await signIn('admin');
   await page.goto(`/inventory/gifts?keyword=${code}`);
-  await firstSouvenir(page).click();
-  // the list has a heading of its own
+  await findFirstSouvenirLink(page).click();
+  // wait for the detail page, because the list also has a heading
   await page.waitForURL(/\/gifts\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   const shop = page.url().replace('/inventory/gifts/', '/shopping/detail/').replace(/\?.*/, '');
   expect((await page.request.get(shop)).status()).toBe(200);
   await page.getByRole('button', { name: t('souvenir.action.disable'), exact: true }).click();
@@ -119,7 +164,10 @@ test('an administrator disables a souvenir; the shop forgets it at once, and the
   await expect.poll(async () => (await page.request.get(shop)).status()).toBe(200);
 });
 
-test('a price-blind person meets no amount on any screen', async ({ page, signIn }) => {
+test('a person without price permission sees no amount on the dashboard, the list and the detail page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('noprice');
   for (const path of ['/inventory/home', '/inventory/gifts']) {
     await page.goto(path);
@@ -131,24 +179,24 @@ test('a price-blind person meets no amount on any screen', async ({ page, signIn
     ).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
   }
-  await firstSouvenir(page).click();
+  await findFirstSouvenirLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/HK\$|商城價|Shop price/);
 });
 
-test('a person changes name and picture; an unsaved form is not lost by accident', async ({
+test('a person changes their name and picture, and is warned before leaving an unsaved form', async ({
   page,
   signIn,
   isPhone,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
   const account = isPhone ? (language === 'en' ? 'user' : 'other') : language === 'en' ? 'visitor' : 'staff';
   await signIn(account);
   await page.goto('/application/personal-info');
   const form = page.locator('form').first();
   await expect(form).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   const name = form.getByRole('textbox').first();
   await name.fill('王');
   await page

@@ -3,15 +3,15 @@ import { expect, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('a person of the directory signs in through it, lands where they wanted, and is known the next time', async ({
+test('a person signs in through the directory, reaches the requested page, and is recognised the next time', async ({
   page,
   t,
   language,
   isPhone,
-  checkAccess,
+  checkAccessibility,
 }) => {
   const name = `person-${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}`;
-  const throughTheDirectory = async () => {
+  const signInThroughDirectory = async () => {
     await page.goto('/application/catalog?level=vip');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('button', { name: t('directory.button') }).click();
@@ -25,21 +25,21 @@ test('a person of the directory signs in through it, lands where they wanted, an
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/application\/catalog\?level=vip$/);
   };
-  await throughTheDirectory();
+  await signInThroughDirectory();
   await expect(page.getByRole('button', { name: new RegExp(`目錄 ${name}`) })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   const before = await page.evaluate(() => localStorage.getItem('keepsake.token'));
   await page.evaluate(() => localStorage.removeItem('keepsake.token'));
   await page.context().clearCookies({ domain: '127.0.0.1', name: /session|grant|interaction/ });
-  await throughTheDirectory();
+  await signInThroughDirectory();
   expect(await page.evaluate(() => localStorage.getItem('keepsake.token'))).not.toBe(before);
   await expect(page.getByRole('button', { name: new RegExp(`目錄 ${name}`) })).toBeVisible();
 });
 
-test('an answer with another state, or opened twice, is refused', async ({ page, t, checkAccess }) => {
+test('a directory callback with a forged state is refused', async ({ page, t, checkAccessibility }) => {
   await page.goto('/auth/azure/callback?code=stolen&state=forged');
   await expect(page.getByRole('heading', { name: t('directory.failed') })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/azure\/callback$/);
   expect(await page.evaluate(() => localStorage.getItem('keepsake.token'))).toBeNull();
-  await checkAccess();
+  await checkAccessibility();
 });

@@ -1,5 +1,5 @@
 import { officeUrl } from '../servers.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -9,25 +9,26 @@ const owners: Record<string, string> = {
   'en-desk': 'user',
   'en-phone': 'other',
 };
-const messages = 31; // one more than the bell shows at first
+/** One more than the inbox shows at first. */
+const messageCount = 31;
 
-test('messages are met without the live stream too, and the older ones can be reached', async ({
+test('without the live stream, new messages appear after a minute, and older ones can be loaded', async ({
   page,
   t,
-  who,
+  variantName,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  const owner = owners[who]!;
-  let asked = 0;
+  const owner = owners[variantName]!;
+  let streamRequests = 0;
   await page.route('**/api/live*', (route) => {
-    asked += 1;
+    streamRequests += 1;
     return route.abort();
   });
   await page.clock.install();
   await signIn(owner);
-  // other journeys may have written to this person before
-  const token = await tokenOf(page, owner);
+  // other journeys may have sent messages to this person
+  const token = await fetchToken(page, owner);
   await page.request.post('/api/notifications/inbox/actions/read-all', {
     headers: { authorization: token },
     data: {},
@@ -36,33 +37,33 @@ test('messages are met without the live stream too, and the older ones can be re
   const bell = page.getByRole('button', { name: t('ui.inbox'), exact: true });
   await expect(bell).toBeVisible();
   await page.clock.fastForward(5000);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => streamRequests).toBe(1);
 
-  const headers = { authorization: await tokenOf(page, 'admin') };
-  const tell = (title: string) =>
+  const headers = { authorization: await fetchToken(page, 'admin') };
+  const sendMessage = (title: string) =>
     page.request.post('/api/notifications', {
       headers,
       data: { type: 'app', businessType: 'order', title, receiverName: owner, receiverAddress: owner },
     });
-  await tell('第一則');
-  const titles = Array.from({ length: messages - 1 }, (_, i) => `第 ${i + 2} 則`);
-  await Promise.all(titles.map(tell));
-  const unread = async () => {
+  await sendMessage('第一則');
+  const titles = Array.from({ length: messageCount - 1 }, (_, i) => `第 ${i + 2} 則`);
+  await Promise.all(titles.map(sendMessage));
+  const readUnreadCount = async () => {
     const answer = await page.request.get('/api/notifications/inbox/unread', {
       headers: { authorization: token },
     });
     return ((await answer.json()) as { data: { unread: number } }).data.unread;
   };
-  await expect.poll(unread).toBe(messages);
+  await expect.poll(readUnreadCount).toBe(messageCount);
 
-  // nothing says so by itself; the next look does, a minute after the stream failed
+  // without the stream, the page polls a minute after the stream failed
   await expect(bell).toBeVisible();
   await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: t('ui.inbox.unread', { count: messages }) }).click();
+  await page.getByRole('button', { name: t('ui.inbox.unread', { count: messageCount }) }).click();
   const panel = page.getByRole('region', { name: t('ui.inbox') });
   await expect(panel.getByRole('button', { name: `${t('ui.inbox.read')}:` })).toHaveCount(30);
   await expect(panel.getByText('第一則')).toHaveCount(0);
-  await checkAccess();
+  await checkAccessibility();
   await panel.getByRole('button', { name: t('ui.inbox.older') }).click();
   await expect(panel.getByText('第一則')).toBeVisible();
   await expect(panel.getByRole('button', { name: t('ui.inbox.older') })).toHaveCount(0);

@@ -1,9 +1,9 @@
-// The app can be installed, says so without a network, and keeps nothing of a person.
+// The web application can be installed, shows an offline page, and caches no personal data.
 import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a phone may install it; without a network it says so and comes back by itself', async ({
+test('the shop can be installed on a phone and shows an offline page without a network', async ({
   page,
   context,
   language,
@@ -30,20 +30,20 @@ test('a phone may install it; without a network it says so and comes back by its
     expect(size, src).toBe(sizes);
   }
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // a test's browser is always a private one
+  // test browsers are always incognito
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.goto('/shopping?currentPage=1');
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/offline.html');
-  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
-  expect(kept.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
+  expect(cachedPaths).toContain('/offline.html');
+  expect(cachedPaths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(cachedPaths.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
 
   await context.setOffline(true);
   await page.reload();

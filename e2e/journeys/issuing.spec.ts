@@ -1,12 +1,12 @@
-// From approved to given: an outbound order, its slip, the counter with code and signature; register and ledger agree.
+// Issuing an approved application: outbound order, slip, hand-over with code and signature. Register and ledger agree.
 import type { Page } from '@playwright/test';
-import { approvedApplication } from '../applications.ts';
+import { createApprovedApplication } from '../applications.ts';
 import { officeUrl } from '../servers.ts';
-import { become, expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, switchUser, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-// each project of the matrix applies as somebody else: the month's limit is per person
+// each variant applies as another person, because of the monthly limit per person
 const applicants: Record<string, string> = {
   'zh-hk-desk': 'user',
   'zh-hk-phone': 'student',
@@ -19,27 +19,27 @@ async function get<T>(page: Page, token: string, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-test('what was approved is ordered, printed, collected with the code, and stands in the register', async ({
+test('an approved application is issued, collected with its code, listed in the gift register, and partly returned', async ({
   page,
   t,
-  who,
+  variantName,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(90_000);
-  const recipient = `Prof. ${who}`;
-  const made = (await approvedApplication(page, applicants[who]!, recipient))!;
-  const admin = await tokenOf(page, 'admin');
+  const recipient = `Prof. ${variantName}`;
+  const application = (await createApprovedApplication(page, applicants[variantName]!, recipient))!;
+  const admin = await fetchToken(page, 'admin');
   await signIn('warehouse');
 
-  // the order, from the application's own page
-  await page.goto(`/inventory/approval-management?keyword=${made.no}`);
-  await page.getByRole('link', { name: made.no }).first().click();
+  // the outbound order, from the page of the application
+  await page.goto(`/inventory/approval-management?keyword=${application.no}`);
+  await page.getByRole('link', { name: application.no }).first().click();
   await page.getByRole('button', { name: t('issues.make') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('application.column.deliveryPlace')).fill('305');
   await dialog.getByRole('button', { name: t('issues.makeMany', { count: 1 }) }).click();
-  // without a time nothing is made
+  // no order is created without a delivery time
   await expect(dialog.getByText(t('issues.result'), { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: t('application.column.deliveryAt') }).click();
   const days = page.locator('button[data-day], td button').filter({ hasText: /^28$/ });
@@ -48,7 +48,7 @@ test('what was approved is ordered, printed, collected with the code, and stands
   await page.getByRole('button', { name: t('dates.done') }).click();
   await dialog.getByRole('button', { name: t('issues.makeMany', { count: 1 }) }).click();
   await expect(dialog.getByText(t('issues.result.made', { count: 1 }))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 
   // the slip
   await dialog.getByRole('link', { name: t('issues.slip.print') }).click();
@@ -59,13 +59,13 @@ test('what was approved is ordered, printed, collected with the code, and stands
       .filter({ hasText: /^[2-9A-Z]{4} [2-9A-Z]{4}$/ })
       .innerText()
   ).trim();
-  await checkAccess();
+  await checkAccessibility();
 
   // the counter
   await page.goto('/inventory/counter');
   await page.getByLabel(t('counter.code')).fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(made.no)).toBeVisible();
+  await expect(page.getByText(application.no)).toBeVisible();
   const pad = (await page.locator('canvas').first().boundingBox())!;
   await page.mouse.move(pad.x + 20, pad.y + 20);
   await page.mouse.down();
@@ -73,69 +73,77 @@ test('what was approved is ordered, printed, collected with the code, and stands
   await page.mouse.move(pad.x + 60, pad.y + 40, { steps: 8 });
   await page.mouse.up();
   await page.getByRole('button', { name: t('counter.handOver', { count: 2 }) }).click();
-  await expect(page.getByText(made.no)).toHaveCount(0);
+  await expect(page.getByText(application.no)).toHaveCount(0);
 
   // the register, and the ledger behind it
-  await page.goto(`/inventory/gift-register?keyword=${made.no}`);
+  await page.goto(`/inventory/gift-register?keyword=${application.no}`);
   await expect(page.getByText(recipient, { exact: false }).first()).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   type Line = { slipNo: string; quantity: number };
-  const register = await get<{ list: Line[] }>(page, admin, `/api/application/register?keyword=${made.no}`);
+  const register = await get<{ list: Line[] }>(
+    page,
+    admin,
+    `/api/application/register?keyword=${application.no}`,
+  );
   const slip = register.list[0]!.slipNo;
-  type Moved = { quantity: number };
-  const moved = await get<{ list: Moved[] }>(page, admin, `/api/inventory/movements?keyword=${slip}`);
-  const sum = (lines: readonly Moved[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
-  expect([sum(register.list), sum(moved.list)]).toEqual([2, -2]);
+  type Movement = { quantity: number };
+  const movements = await get<{ list: Movement[] }>(page, admin, `/api/inventory/movements?keyword=${slip}`);
+  const sum = (lines: readonly Movement[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
+  expect([sum(register.list), sum(movements.list)]).toEqual([2, -2]);
   await page.getByText(recipient, { exact: false }).first().click();
   await expect(page.getByText(t('application.state.completed')).first()).toBeVisible();
 
-  // one piece comes back: a return order, confirmed, and the entry shows it
+  // one piece is returned with a confirmed return order, and the application shows it
   await page.getByRole('button', { name: t('issues.takeBack') }).click();
   await dialog.getByRole('textbox').first().fill('1');
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('issues.takeBack') }).click();
   await expect(dialog).toHaveCount(0);
-  type Made = { documents: { id: string; kind: string }[] };
-  const record = await get<Made>(page, admin, `/api/application/office/applications/${made.id}`);
-  const back = record.documents.find(({ kind }) => kind === 'return')!;
-  const { version } = await get<{ version: number }>(page, admin, `/api/inventory/returns/${back.id}`);
+  type Application = { documents: { id: string; kind: string }[] };
+  const record = await get<Application>(
+    page,
+    admin,
+    `/api/application/office/applications/${application.id}`,
+  );
+  const returnOrder = record.documents.find(({ kind }) => kind === 'return')!;
+  const { version } = await get<{ version: number }>(page, admin, `/api/inventory/returns/${returnOrder.id}`);
   for (const [action, data] of [
     ['judge', { version, lines: [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 1 }] }] }],
     ['confirm', {}],
   ] as const) {
     const headers = { authorization: admin };
-    const path = `/api/inventory/returns/${back.id}/actions/${action}`;
+    const path = `/api/inventory/returns/${returnOrder.id}/actions/${action}`;
     const answer = await (await page.request.post(path, { headers, data })).json();
     expect(answer.code, `${action}: ${answer.msg}`).toBe(200);
   }
   await page.reload();
   await expect(page.getByText(t('applyRecord.returned', { count: 1 })).first()).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 });
 
-test('whoever applied gives an approved application back, and nothing waits at the desk any more', async ({
+test('an applicant cancels an approved application, and it leaves the list of applications to issue', async ({
   page,
   t,
-  who,
-  checkAccess,
+  variantName,
+  checkAccessibility,
 }) => {
   test.setTimeout(90_000);
-  const account = applicants[who]!;
-  const made = (await approvedApplication(page, account, `Dr ${who}`))!;
-  await become(page, account);
-  await page.goto(`/application/my-applications?id=${made.id}`);
+  const account = applicants[variantName]!;
+  const application = (await createApprovedApplication(page, account, `Dr ${variantName}`))!;
+  await switchUser(page, account);
+  await page.goto(`/application/my-applications?id=${application.id}`);
   await expect(page.getByText(t('application.column.collectBy'))).toBeVisible();
   await page.getByRole('button', { name: t('myApply.giveBack') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('myApply.giveBack.text'))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('myApply.giveBack') }).click();
   await expect(page.getByText(t('application.state.cancelled')).first()).toBeVisible();
-  const admin = await tokenOf(page, 'admin');
+  const admin = await fetchToken(page, 'admin');
   const issues = await get<{ list: unknown[] }>(
     page,
     admin,
-    `/api/application/office/issues?keyword=${made.no}`,
+    `/api/application/office/issues?keyword=${application.no}`,
   );
   expect(issues.list).toEqual([]);
 });

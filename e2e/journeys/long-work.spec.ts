@@ -1,46 +1,46 @@
 import { emptySheet } from '../../apps/server/src/platform/sheet.ts';
+import { variants } from '../journey-variants.ts';
 import { officeUrl } from '../servers.ts';
-import { corners } from '../stories.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-const sheet = async (heading: string[], rows: string[][]) => ({
+const createSheet = async (heading: string[], rows: string[][]) => ({
   name: 'sheet.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   buffer: await emptySheet('Sheet', heading, rows),
 });
 
-test('an import is left in the midst of it, watched from another screen, and found again with its result', async ({
+test('an import continues when the page is left, and another screen shows its progress and result', async ({
   page,
   t,
-  who,
+  variantName,
   language,
   isPhone,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
-  // the four corners are one person: each knows its own by the number of its rows
-  const corner = corners.findIndex((one) => one.language === language && one.width < 600 === isPhone);
-  const count = 990 + corner;
+  // all variants use the same account, so each finds its import by the number of rows
+  const variantIndex = variants.findIndex((one) => one.language === language && one.width < 600 === isPhone);
+  const count = 990 + variantIndex;
   await signIn('admin');
   await page.goto('/inventory/gifts/import');
   const rows = Array.from({ length: count }, (_, i) => [
-    `L-${who}-${i}`,
+    `L-${variantName}-${i}`,
     `款 ${i}`,
     `Kind ${i}`,
     'STATIONERY',
   ]);
   await page
     .locator('input[type=file]')
-    .setInputFiles(await sheet(['code', 'nameHk', 'nameEn', 'categoryCode'], rows));
+    .setInputFiles(await createSheet(['code', 'nameHk', 'nameEn', 'categoryCode'], rows));
   await page.getByRole('button', { name: t('gifts.import.run', { count }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.getByText(t('work.leave'))).toBeVisible();
 
-  // the page goes, the work stays
+  // the work continues after the page is left
   await page.goto('/inventory/suppliers-management');
   const title = t('work.kind.souvenirs.import');
   const name = new RegExp(`^${t('work.title')}`);
@@ -49,24 +49,24 @@ test('an import is left in the midst of it, watched from another screen, and fou
     .getByRole('region', { name: title })
     .filter({ hasText: new RegExp(count.toLocaleString(language)) });
   await expect(entry).toBeVisible();
-  await checkAccess();
-  // it ends before their eyes
-  const made = language === 'en' ? `${count} created, 0 updated` : `新增 ${count} 款，更改 0 款`;
-  await expect(entry.getByText(made)).toBeVisible({ timeout: 30_000 });
+  await checkAccessibility();
+  // the entry updates when the import is finished
+  const result = language === 'en' ? `${count} created, 0 updated` : `新增 ${count} 款，更改 0 款`;
+  await expect(entry.getByText(result)).toBeVisible({ timeout: 30_000 });
   await entry.getByText(t('work.results')).click();
-  await expect(entry.getByText(`L-${who}-0`, { exact: true })).toBeVisible();
+  await expect(entry.getByText(`L-${variantName}-0`, { exact: true })).toBeVisible();
   await entry.getByRole('button', { name: t('work.dismiss') }).click();
   await expect(entry).toHaveCount(0);
-  await page.goto(`/inventory/gifts?keyword=L-${who}-${count - 1}`);
-  await expect(page.getByText(`L-${who}-${count - 1}`).first()).toBeVisible();
+  await page.goto(`/inventory/gifts?keyword=L-${variantName}-${count - 1}`);
+  await expect(page.getByText(`L-${variantName}-${count - 1}`).first()).toBeVisible();
 });
 
-test('a sheet of users with a mistake says so in the dialog and in the header, and imports nobody', async ({
+test('an import file of users with a mistake imports nobody and shows the mistake in the dialog and the header', async ({
   page,
   t,
-  who,
+  variantName,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   await signIn('admin');
   await page.goto('/inventory/organization/users');
@@ -74,16 +74,16 @@ test('a sheet of users with a mistake says so in the dialog and in the header, a
   await open.click();
   const dialog = page.getByRole('dialog');
   const heading = ['account', 'realName', 'email', 'mobilePhone', 'kind', 'organizeCode', 'positionCode'];
-  const account = `w.${who}`;
+  const account = `w.${variantName}`;
   await dialog.locator('input[type=file]').setInputFiles(
-    await sheet(heading, [
+    await createSheet(heading, [
       [account, '王一', '', '', 'student', '', ''],
-      [`${account}.2`, '王二', '', '', 'student', `NO-${who}`, ''],
+      [`${account}.2`, '王二', '', '', 'student', `NO-${variantName}`, ''],
     ]),
   );
-  const wrong = new RegExp(`organizeCode: NO-${who}`);
+  const wrong = new RegExp(`organizeCode: NO-${variantName}`);
   await expect(dialog.getByText(wrong)).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.keyboard.press('Escape');
   await page.goto('/inventory/suppliers-management');
   await page.getByRole('button', { name: new RegExp(`^${t('work.title')}`) }).click();
@@ -94,38 +94,38 @@ test('a sheet of users with a mistake says so in the dialog and in the header, a
   await expect(page.getByText(account, { exact: true })).toHaveCount(0);
 });
 
-test('a paper is wanted, its page is left at once, and it is fetched from the header', async ({
+test('a PDF export continues when the page is left, and can be downloaded from the header', async ({
   page,
   t,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
   await signIn('admin');
   await page.goto('/inventory/suppliers-management');
   await page.getByRole('button', { name: t('list.export') }).click();
-  const begun = page.waitForResponse('**/api/work/papers*');
+  const started = page.waitForResponse('**/api/work/papers*');
   await page.getByRole('menuitem', { name: t('list.export.pdf') }).click();
-  await begun;
+  await started;
   await page.goto('/inventory/storage-management/StorageLocation');
   await page.getByRole('button', { name: new RegExp(`^${t('work.title')}`) }).click();
   const entry = page.getByRole('region', { name: t('work.kind.reports.print') }).first();
-  const fetching = entry.getByRole('button', { name: t('work.fetch') });
-  await expect(fetching).toBeVisible({ timeout: 45_000 });
-  await checkAccess();
+  const downloadButton = entry.getByRole('button', { name: t('work.fetch') });
+  await expect(downloadButton).toBeVisible({ timeout: 45_000 });
+  await checkAccessibility();
   const downloading = page.waitForEvent('download');
-  await fetching.click();
+  await downloadButton.click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('thousands of labels are drawn before they can be printed, and it shows how far', async ({
+test('the print button for 2,000 labels is disabled with a progress bar until all labels are drawn', async ({
   page,
   t,
   signIn,
 }) => {
   test.slow();
   await signIn('admin');
-  const headers = { authorization: await tokenOf(page, 'admin') };
+  const headers = { authorization: await fetchToken(page, 'admin') };
   const answer = await page.request.get('/api/inventory/souvenirs?pageSize=20', { headers });
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
   await page.goto(`/inventory/gifts/labels?ids=${data.list.map(({ id }) => id).join(',')}`);

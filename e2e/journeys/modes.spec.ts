@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ baseURL: shoppingUrl });
 
-test('in mode shopping the other areas lead home and their calls do not exist', async ({
+test('in the shopping mode, pages of other areas redirect to the shop and their API endpoints do not exist', async ({
   page,
   t,
   request,

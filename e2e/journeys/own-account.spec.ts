@@ -1,17 +1,17 @@
 import { officeUrl } from '../servers.ts';
-import { codeSentTo, expect, test } from '../test.ts';
+import { expect, readSentCode, test } from '../test.ts';
 
-// the development mailbox is the office's
+// this server has the development mailbox
 test.use({ baseURL: officeUrl });
 
-test('a newcomer registers by email, changes the address, locks the screen, unlocks it and leaves', async ({
+test('a new person registers by email, changes the email address, locks and unlocks the screen, and signs out', async ({
   page,
   t,
-  who,
-  checkAccess,
+  variantName,
+  checkAccessibility,
 }) => {
   test.slow();
-  const account = `join-${who}`;
+  const account = `join-${variantName}`;
   const password = 'Bauhinia-26';
   const [first, second] = [`${account}@college.example`, `${account}-new@college.example`];
 
@@ -24,12 +24,12 @@ test('a newcomer registers by email, changes the address, locks the screen, unlo
   await page.getByLabel(t('signUp.confirm'), { exact: true }).fill(password);
   await page.getByLabel(t('emailCode.label')).fill('000000');
   await page.getByRole('button', { name: t('register.submit') }).click();
-  // neither agreed nor the right code
+  // the terms are not accepted and the code is wrong
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('emailCode.send') }).click();
-  await page.getByLabel(t('emailCode.label')).fill(await codeSentTo(page, first));
-  await checkAccess();
+  await page.getByLabel(t('emailCode.label')).fill(await readSentCode(page, first));
+  await checkAccessibility();
   await page.getByRole('button', { name: t('register.submit') }).click();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -42,33 +42,33 @@ test('a newcomer registers by email, changes the address, locks the screen, unlo
   const email = page.getByRole('form', { name: t('security.email') });
   await email.getByLabel(t('security.email.new')).fill(second);
   await email.getByRole('button', { name: t('emailCode.send') }).click();
-  await email.getByLabel(t('emailCode.label')).fill(await codeSentTo(page, second));
+  await email.getByLabel(t('emailCode.label')).fill(await readSentCode(page, second));
   await email.getByLabel(t('security.password.present'), { exact: true }).fill(password);
   await email.getByRole('button', { name: t('security.email.submit') }).click();
   await expect(page.getByText(t('security.email.text', { email: second }))).toBeVisible();
 
   const menu = page.getByRole('button', { name: t('app.account') });
-  const locked = page.getByRole('dialog', { name: t('lock.title') });
-  const answerTo = async (path: string) => {
+  const lockDialog = page.getByRole('dialog', { name: t('lock.title') });
+  const callApi = async (path: string) => {
     const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
     return (await page.request.get(path, { headers: { authorization } })).json();
   };
   await menu.click();
   await page.getByRole('menuitem', { name: t('lock.lock') }).click();
-  await expect(locked).toBeVisible();
+  await expect(lockDialog).toBeVisible();
   await page.reload();
-  await expect(locked).toBeVisible();
-  await checkAccess();
-  expect(await answerTo('/api/application/catalog')).toMatchObject({ code: 423 });
+  await expect(lockDialog).toBeVisible();
+  await checkAccessibility();
+  expect(await callApi('/api/application/catalog')).toMatchObject({ code: 423 });
   await page.keyboard.press('Escape');
-  await locked.getByLabel(t('lock.password')).fill('not this one');
-  await locked.getByRole('button', { name: t('lock.unlock') }).click();
-  await expect(locked.getByRole('alert')).toBeVisible();
-  await locked.getByLabel(t('lock.password')).fill(password);
-  await locked.getByRole('button', { name: t('lock.unlock') }).click();
-  await expect(locked).toHaveCount(0);
+  await lockDialog.getByLabel(t('lock.password')).fill('not this one');
+  await lockDialog.getByRole('button', { name: t('lock.unlock') }).click();
+  await expect(lockDialog.getByRole('alert')).toBeVisible();
+  await lockDialog.getByLabel(t('lock.password')).fill(password);
+  await lockDialog.getByRole('button', { name: t('lock.unlock') }).click();
+  await expect(lockDialog).toHaveCount(0);
   await expect(page.getByText(t('security.email.text', { email: second }))).toBeVisible();
-  expect(await answerTo('/api/application/catalog')).toMatchObject({ code: 200 });
+  expect(await callApi('/api/application/catalog')).toMatchObject({ code: 200 });
 
   const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
   await menu.click();

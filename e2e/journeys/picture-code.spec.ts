@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ baseURL: shoppingUrl });
 
-test('who asks for many codes types the digits of a picture, and a wrong answer brings another picture', async ({
+test('after several email codes a person must type a picture code, and a wrong answer loads another picture', async ({
   page,
   t,
 }) => {
@@ -11,7 +11,7 @@ test('who asks for many codes types the digits of a picture, and a wrong answer 
   const email = page.getByLabel(t('signUp.email'), { exact: true });
   const send = page.getByRole('button', { name: t('emailCode.send') });
   const digits = page.getByLabel(t('pictureCode.label'));
-  // all languages and widths share the server, so the limit may be used up already
+  // all variants share the server, so the limit may be reached already
   for (let n = 0; n < 6 && !(await digits.isVisible()); n++) {
     await page.goto('/email-login');
     await email.fill(`somebody-${n}-${Date.now()}@example.com`);

@@ -3,92 +3,95 @@ import { documentMessages } from '../../packages/core/src/labels/document.messag
 import { modules } from '../../packages/core/src/permissions/permissions.ts';
 import { translate } from '../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../servers.ts';
-import { expect, firstSouvenir, setLanguage, test } from '../test.ts';
+import { expect, findFirstSouvenirLink, setLanguage, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const amount = /HK\$|mallPrice|internalPrice|unitCost|stockValue|商城價|內部價|Shop price|Internal price/;
-/** Modules that have price columns, and the one file among them. */
-const priced = ['dashboard', 'gifts', 'receiving'] as const;
-const file = { path: '/api/inventory/receivings/export?format=csv', button: 'export' } as const;
+/** Modules with price columns. */
+const pricedModules = ['dashboard', 'gifts', 'receiving'] as const;
+const exportFile = { path: '/api/inventory/receivings/export?format=csv', button: 'export' } as const;
 
-test('a role without price columns, made and given in the browser, lets no amount through', async ({
+test('a person whose role has no price columns sees no amount on screens, in API answers and in exports', async ({
   page,
   browser,
   t,
-  who,
+  variantName,
   signIn,
   language,
   viewport,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  test.slow(); // two people, eight screens
+  // two people, eight screens
+  test.slow();
   await signIn('admin');
   await page.goto('/inventory/organization/roles/new');
-  await page.getByRole('textbox', { name: t('people.code'), exact: true }).fill(`blind-${who}`);
-  await page.getByRole('textbox', { name: t('people.fullName'), exact: true }).fill(`點貨員 ${who}`);
-  await page.getByRole('textbox', { name: t('people.fullNameEn'), exact: true }).fill(`Counter ${who}`);
-  for (const id of priced) {
+  await page.getByRole('textbox', { name: t('people.code'), exact: true }).fill(`blind-${variantName}`);
+  await page.getByRole('textbox', { name: t('people.fullName'), exact: true }).fill(`點貨員 ${variantName}`);
+  await page
+    .getByRole('textbox', { name: t('people.fullNameEn'), exact: true })
+    .fill(`Counter ${variantName}`);
+  for (const id of pricedModules) {
     const name = translate(modules[id].name, language);
     const matrix = page.getByRole('group', { name, exact: true });
     await matrix.getByRole('checkbox', { name, exact: true }).check();
     if (id !== 'receiving') continue;
-    const button = translate(modules[id].buttons[file.button], language);
+    const button = translate(modules[id].buttons[exportFile.button], language);
     await matrix.getByRole('checkbox', { name: button, exact: true }).check();
   }
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('button', { name: t('form.save') }).click();
   await expect(page).toHaveURL(/\/roles\/[0-9a-f-]{36}$/);
 
   await page.goto('/inventory/organization/users/new');
-  const account = `count-${who}`;
+  const account = `count-${variantName}`;
   await page.getByRole('textbox', { name: t('users.account'), exact: true }).fill(account);
   await page.getByRole('textbox', { name: t('users.realName'), exact: true }).fill('盧點貨');
-  await page.getByRole('combobox', { name: t('users.roles') }).fill(who);
-  await page.getByRole('option', { name: new RegExp(`^(點貨員|Counter) ${who}$`) }).click();
+  await page.getByRole('combobox', { name: t('users.roles') }).fill(variantName);
+  await page.getByRole('option', { name: new RegExp(`^(點貨員|Counter) ${variantName}$`) }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('form.save') }).click();
   const password = await page.locator('[data-secret]').innerText();
 
   const context = await browser.newContext({ viewport, baseURL: officeUrl });
   await setLanguage(context, language, officeUrl);
-  const theirs = await context.newPage();
+  const rolePage = await context.newPage();
   const answers: string[] = [];
-  theirs.on('response', async (response) => {
+  rolePage.on('response', async (response) => {
     if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
   });
-  await theirs.goto('/login');
-  await theirs.getByLabel(t('login.account')).fill(account);
-  await theirs.getByLabel(t('login.password'), { exact: true }).fill(password);
-  await theirs.keyboard.press('Enter');
-  await expect(theirs).not.toHaveURL(/\/login$/);
+  await rolePage.goto('/login');
+  await rolePage.getByLabel(t('login.account')).fill(account);
+  await rolePage.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await rolePage.keyboard.press('Enter');
+  await expect(rolePage).not.toHaveURL(/\/login$/);
 
-  const main = theirs.locator('main');
+  const main = rolePage.locator('main');
   for (const path of ['/inventory/home', '/inventory/gifts']) {
-    await theirs.goto(path);
+    await rolePage.goto(path);
     await expect(main).toContainText(/GF-\d{4}/);
     await expect(main).not.toContainText(amount);
   }
-  // the same screen does show amounts to whoever may see them
+  // the administrator sees amounts on the same screen
   await page.goto('/inventory/gifts');
   await expect(page.locator('main')).toContainText(amount);
-  await firstSouvenir(theirs).click();
-  await expect(theirs.getByRole('heading', { name: t('history.title') })).toBeVisible();
+  await findFirstSouvenirLink(rolePage).click();
+  await expect(rolePage.getByRole('heading', { name: t('history.title') })).toBeVisible();
   await expect(main).not.toContainText(amount);
   expect(answers.length).toBeGreaterThan(3);
   expect(answers.filter((text) => amount.test(text))).toEqual([]);
 
-  const columnsOf = async (reader: Page): Promise<string> => {
+  const readColumnNames = async (reader: Page): Promise<string> => {
     const authorization = await reader.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
     const headers = { authorization, 'accept-language': language };
-    const answer = await reader.request.get(file.path, { headers });
+    const answer = await reader.request.get(exportFile.path, { headers });
     expect(answer.headers()['content-type']).toContain('text/csv');
     return (await answer.text()).split('\n')[0]!;
   };
   const money = translate(documentMessages['document.column.totalAmount'], language);
-  expect(await columnsOf(page)).toContain(money);
-  expect(await columnsOf(theirs)).not.toContain(money);
-  await theirs.goto('/inventory/organization/roles');
-  await expect(theirs).toHaveURL(/\/403$/);
+  expect(await readColumnNames(page)).toContain(money);
+  expect(await readColumnNames(rolePage)).not.toContain(money);
+  await rolePage.goto('/inventory/organization/roles');
+  await expect(rolePage).toHaveURL(/\/403$/);
   await context.close();
 });

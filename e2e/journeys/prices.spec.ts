@@ -1,23 +1,23 @@
 import { officeUrl } from '../servers.ts';
 import { expect, test } from '../test.ts';
 
-// what is changed here must not move under the visitors' feet
+// changes must not disturb the visitor journeys, which use another server
 test.use({ baseURL: officeUrl });
 
-test('from a supplier and its quotation to a new price that the shop shows at once', async ({
+test('warehouse staff add a supplier, its quotation and a new price, and the shop shows the price at once', async ({
   page,
   t,
   signIn,
-  checkAccess,
+  checkAccessibility,
   isPhone,
   language,
 }) => {
   test.slow();
-  // each project of the matrix takes a souvenir of its own
+  // each variant uses its own souvenir
   const code = { 'zh-HK': ['GF-0031', 'GF-0032'], en: ['GF-0033', 'GF-0034'], 'zh-CN': [] }[language][
     isPhone ? 1 : 0
   ]!;
-  // a price of its own, too: the shop shows related souvenirs beside it
+  // each variant uses its own price, because the page also shows related souvenirs
   const price = `3${code.slice(-2)}`;
   const name = `旅程供應商 ${code}`;
   await signIn('warehouse');
@@ -30,7 +30,7 @@ test('from a supplier and its quotation to a new price that the shop shows at on
     .getByRole('textbox', { name: t('supplier.contactEmail'), exact: true })
     .fill('sales@journey.example');
   await page.getByRole('button', { name: t('form.save') }).click();
-  // one character is too few: told beside the field, and nothing is lost
+  // one character is too short: the field shows an error and the form keeps its values
   await expect(page.getByRole('textbox', { name: t('supplier.contactPerson'), exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -38,7 +38,7 @@ test('from a supplier and its quotation to a new price that the shop shows at on
   await page.getByRole('textbox', { name: t('supplier.contactPerson'), exact: true }).fill('陳生');
   await page.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 
   await page.goto('/inventory/suppliers-gift-management/new');
   await page.getByRole('combobox', { name: t('quotation.souvenir') }).fill(code);
@@ -53,7 +53,7 @@ test('from a supplier and its quotation to a new price that the shop shows at on
   await expect(best.getByText(t('quotations.best'))).toBeVisible();
   await page.getByRole('textbox', { name: t('quotations.quantity'), exact: true }).fill('9');
   await expect(best.getByText(t('quotations.obstacle.belowMinimum'))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 
   await page.goto(`/inventory/price-management?keyword=${code}`);
   await page.locator('a[href*="/inventory/price-management/"]').first().click();
@@ -65,7 +65,7 @@ test('from a supplier and its quotation to a new price that the shop shows at on
   const dialog = page.getByRole('dialog', { name: t('prices.new') });
   await dialog.getByRole('textbox', { name: t('prices.amount'), exact: true }).fill(`4${price}`);
   await dialog.getByRole('textbox', { name: t('prices.reason'), exact: true }).fill('journey');
-  await checkAccess();
+  await checkAccessibility();
   await dialog.getByRole('button', { name: t('form.save') }).click();
   await expect(page.getByText(`4,${price}.00`).first()).toBeVisible();
   await expect(page.getByText(t('price.state.current')).first()).toBeVisible();

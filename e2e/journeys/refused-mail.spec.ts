@@ -1,19 +1,19 @@
-import { mailPeer } from '../servers.ts';
+import { mailServer } from '../servers.ts';
 import { expect, test } from '../test.ts';
 
 type Letter = { subject: string; text: string; to: string[] };
 
-test('a letter the mail server refuses is seen with its reason, tried again, and arrives once', async ({
+test('an email that the mail server refuses shows the reason and arrives once after a retry', async ({
   page,
   t,
-  who,
+  variantName,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  const address = `reader-${who}@college.example`;
-  const title = `領取通知 ${who}`;
-  const arrived = async () => {
-    const letters = (await (await page.request.get(mailPeer.url)).json()) as Letter[];
+  const address = `reader-${variantName}@college.example`;
+  const title = `領取通知 ${variantName}`;
+  const readArrivedEmails = async () => {
+    const letters = (await (await page.request.get(mailServer.url)).json()) as Letter[];
     return letters.filter(({ to }) => to.includes(address));
   };
   await signIn('admin');
@@ -31,8 +31,8 @@ test('a letter the mail server refuses is seen with its reason, tried again, and
 
   await expect(page.getByText(t('notification.status.failed'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/No such person here/).first()).toBeVisible();
-  await checkAccess();
-  expect(await arrived()).toEqual([]);
+  await checkAccessibility();
+  expect(await readArrivedEmails()).toEqual([]);
   const record = page.url();
   await page.goto(`/inventory/notificationLog-report?status=failed&keyword=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -44,7 +44,7 @@ test('a letter the mail server refuses is seen with its reason, tried again, and
     .getByRole('button', { name: t('notification.action.retry') })
     .click();
   await expect(page.getByText(t('notification.status.success'), { exact: true }).first()).toBeVisible();
-  expect(await arrived()).toEqual([
+  expect(await readArrivedEmails()).toEqual([
     { subject: title, text: expect.stringContaining('請於星期一領取。'), to: [address] },
   ]);
 });

@@ -8,19 +8,20 @@ test.use({ baseURL: officeUrl });
 
 const key = 'mall.hot_product_count';
 
-test('a changed setting holds at once, in a window that was open before too', async ({
+test('a changed setting takes effect at once, also in a window that is already open', async ({
   page,
   browser,
   t,
   signIn,
-  alone,
+  lockShared,
   language,
   viewport,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  test.slow(); // it may have to wait for its turn
+  // it may have to wait for the lock
+  test.slow();
   const name = translate(systemConfig[key].name, language);
-  await alone(key);
+  await lockShared(key);
   await signIn('admin');
   const context = await browser.newContext({ viewport, baseURL: officeUrl });
   await setLanguage(context, language, officeUrl);
@@ -32,14 +33,14 @@ test('a changed setting holds at once, in a window that was open before too', as
   const setTo = async (count: number) => {
     await page.goto(`/inventory/system-config-management/${key}`);
     await page.getByLabel(name).first().fill(String(count));
-    // the button is out while it is being saved, too: the answer says when it is done
+    // wait for the response, because the button is disabled while saving and also afterwards
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: t('form.save') }).click();
     await saved;
   };
   await setTo(3);
-  await checkAccess();
-  // away and back inside the window that stood open, without loading it anew
+  await checkAccessibility();
+  // navigate in the open window without reloading it
   await shop.locator('main a[href*="categoryId="]').first().click();
   await expect(shop).toHaveURL(/categoryId=/);
   await shop.goBack();
@@ -60,18 +61,19 @@ test('a changed setting holds at once, in a window that was open before too', as
   await context.close();
 });
 
-test('an administrator creates a setting of their own, renames it and deletes it', async ({
+test('an administrator creates, renames and deletes a custom setting', async ({
   page,
   t,
   signIn,
-  who,
+  variantName,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
-  test.slow(); // it looks at every control twice
-  const told = (key: 'validation.choose' | 'validation.taken') =>
+  // it fills in every field of two forms
+  test.slow();
+  const errorText = (key: 'validation.choose' | 'validation.taken') =>
     translate(validationMessages[key], language);
-  const own = `college.${who.replace(/[^A-Za-z0-9]/g, '-')}`;
+  const ownKey = `college.${variantName.replace(/[^A-Za-z0-9]/g, '-')}`;
   const dialog = page.getByRole('dialog');
   const inLanguage = (language: 'zh-HK' | 'en') =>
     t('config.nameIn', { language: t(`settings.language.${language}`) });
@@ -86,27 +88,27 @@ test('an administrator creates a setting of their own, renames it and deletes it
   await dialog.getByLabel(inLanguage('zh-HK')).fill('校訓');
   await dialog.getByLabel(inLanguage('en')).fill('Motto');
   await dialog.getByRole('button', { name: t('config.create') }).click();
-  await expect(dialog.getByText(told('validation.choose')).first()).toBeVisible();
+  await expect(dialog.getByText(errorText('validation.choose')).first()).toBeVisible();
   await choose('config.category', t('config.category.business'));
   await choose('config.dataType', t('config.type.string'));
   await dialog.getByLabel(t('config.value')).fill('敬業樂群');
   await dialog.getByRole('button', { name: t('config.create') }).click();
-  await expect(dialog.getByText(told('validation.taken'))).toBeVisible();
-  await checkAccess();
-  await dialog.getByLabel(t('config.key')).fill(own);
+  await expect(dialog.getByText(errorText('validation.taken'))).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByLabel(t('config.key')).fill(ownKey);
   await dialog.getByRole('button', { name: t('config.create') }).click();
-  await expect(page).toHaveURL(new RegExp(`/${own}$`));
+  await expect(page).toHaveURL(new RegExp(`/${ownKey}$`));
 
-  await page.getByLabel(t('config.key')).fill(`${own}.renamed`);
+  await page.getByLabel(t('config.key')).fill(`${ownKey}.renamed`);
   await page.getByLabel(inLanguage('en')).fill('Motto of the college');
   await page.getByRole('button', { name: t('form.save') }).click();
-  await expect(page).toHaveURL(new RegExp(`/${own}.renamed$`));
+  await expect(page).toHaveURL(new RegExp(`/${ownKey}.renamed$`));
   await expect(page.getByLabel(inLanguage('en'))).toHaveValue('Motto of the college');
-  await checkAccess();
+  await checkAccessibility();
 
   await page.getByRole('button', { name: t('config.delete') }).click();
   await dialog.getByRole('button', { name: t('config.delete') }).click();
   await expect(page).toHaveURL(/system-config-management$/);
-  await page.goto(`/inventory/system-config-management?keyword=${own}`);
+  await page.goto(`/inventory/system-config-management?keyword=${ownKey}`);
   await expect(page.getByText(t('config.count', { count: 0 }))).toBeVisible();
 });

@@ -1,22 +1,29 @@
-// Buying on a phone, from the visitor's first press to the cancelled order; prices that change, a session that ends.
+// Buying on a phone: from the cart to the cancelled order, with changed prices and an expired session.
 import { officeUrl } from '../servers.ts';
-import { callerOf, mark, newBuyer, newSouvenir, today, wasReloaded } from '../shop.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import {
+  createBuyer,
+  createCaller,
+  createSouvenir,
+  markPage,
+  todayInHongKong,
+  wasReloaded,
+} from '../shop.ts';
+import { expect, fetchToken, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const timer = /\d+:\d\d/;
 
-test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancels', async ({
+test('a visitor signs in, buys with WeChat Pay, sees the payment without reloading, and cancels the order', async ({
   page,
   t,
-  who,
+  variantName,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
-  const { account, password, ask } = await newBuyer(page, `buy-${who}`);
-  const product = await newSouvenir(page, account, language);
+  const { account, password, ask } = await createBuyer(page, `buy-${variantName}`);
+  const product = await createSouvenir(page, account, language);
   const tabs = page.getByRole('navigation', { name: t('shop.nav') });
 
   await page.goto(`/shopping/detail/${product.id}`);
@@ -32,8 +39,8 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
   await page.getByRole('button', { name: `${t('detail.more')} · ${product.name}` }).click();
   await expect(page.getByRole('button', { name: t('cart.checkout', { count: 2 }) })).toBeVisible();
-  await checkAccess();
-  // shown at once after a reload, and the server knows it too
+  await checkAccessibility();
+  // the server has the new quantity, so it is shown after a reload
   await expect(tabs.getByRole('link', { name: t('shop.cart.count', { count: 2 }) })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: t('cart.checkout', { count: 2 }) }).click();
@@ -41,14 +48,14 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await expect(page.getByLabel(t('checkout.contactPhone'))).toHaveValue('9123 4567');
   await expect(page.getByText(t('pay.sandbox'), { exact: true })).toBeVisible();
-  await checkAccess();
-  // a nervous thumb makes one order
+  await checkAccessibility();
+  // a double click places one order
   await page.getByRole('button', { name: t('checkout.submit') }).dblclick();
 
   await expect(page.getByRole('heading', { level: 1, name: t('order.payment.wechat') })).toBeVisible();
   await expect(page.getByText(t('cashier.band'))).toBeVisible();
-  await checkAccess();
-  await mark(page);
+  await checkAccessibility();
+  await markPage(page);
   await page.getByRole('button', { name: t('cashier.pay', { amount: 'HK$' }) }).click();
 
   await expect(page).toHaveURL(/\/shopping\/order-detail\?id=/);
@@ -57,7 +64,7 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
   expect(await wasReloaded(page)).toBe(false);
-  await checkAccess();
+  await checkAccessibility();
   const orders = await ask<{ list: { state: string; pieces: number }[] }>('get', '/api/shop/orders');
   expect(orders.list).toMatchObject([{ state: 'paid', pieces: 2 }]);
 
@@ -74,23 +81,23 @@ test('a visitor buys with WeChat Pay, sees it paid without reloading, and cancel
   await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
 });
 
-test('prices that change are shown before they are asked for; an unpaid order says how long it waits', async ({
+test('a buyer must accept a changed price before ordering, and an unpaid order shows the time left', async ({
   page,
   t,
-  who,
+  variantName,
   language,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
-  const { account, password, ask } = await newBuyer(page, `price-${who}`);
-  const product = await newSouvenir(page, account, language);
-  const admin = callerOf(page, await tokenOf(page, 'admin'));
+  const { account, password, ask } = await createBuyer(page, `price-${variantName}`);
+  const product = await createSouvenir(page, account, language);
+  const admin = createCaller(page, await fetchToken(page, 'admin'));
   const setPrice = (amount: number) =>
     admin('post', `/api/inventory/prices/${product.id}`, {
       type: 'mall',
       amount,
-      effectiveDate: today(),
+      effectiveDate: todayInHongKong(),
       reason: '季節調整',
     });
   await ask('post', '/api/shop/cart/items', { souvenirId: product.id, quantity: 1 });
@@ -108,18 +115,18 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   await submit.click();
   await expect(page.getByText(t('checkout.price.first'))).toBeVisible();
   await expect(page).toHaveURL(/\/shopping\/checkout$/);
-  await checkAccess();
+  await checkAccessibility();
   await alert.getByRole('button', { name: t('checkout.price.accept') }).click();
   await expect(alert).toHaveCount(0);
 
-  // once more, behind the buyer's back: the server refuses, the form shows it
+  // the price changes again: the server refuses the order, and the form shows the new price
   await setPrice(product.price + 900);
   await submit.click();
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: t('checkout.price.accept') }).click();
   await expect(alert).toHaveCount(0);
 
-  // the session ends meanwhile: after signing in, what was filled in is there
+  // the session ends: after signing in again, the form has kept its values
   await page.getByLabel(t('checkout.remark')).fill('請放在門口');
   const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token')!);
   await page.request.get('/api/oauth/Logout', { headers: { authorization, 'jnpf-origin': 'all' } });
@@ -137,7 +144,7 @@ test('prices that change are shown before they are asked for; an unpaid order sa
   await expect(page.getByRole('button', { name: t('orders.pay'), exact: true })).toBeVisible();
   await page.goto('/shopping/orders?state=pending_payment');
   await expect(page.getByRole('timer')).toHaveText(timer);
-  await checkAccess();
+  await checkAccessibility();
   const { list } = await ask<{ list: { totalAmount: number }[] }>('get', '/api/shop/orders');
   expect(list).toMatchObject([{ totalAmount: product.price + 900 }]);
 });

@@ -1,39 +1,39 @@
-// Express, paid by Visa: from the buyer's phone over the desk to the parcel at the door; one piece is missing and paid back.
+// An express order paid by Visa: ordered on a phone, shipped by the desk, one missing piece refunded.
 import { officeUrl } from '../servers.ts';
-import { mark, newBuyer, newSouvenir, openDesk, wasReloaded } from '../shop.ts';
-import { accessFaults, expect, test } from '../test.ts';
+import { createBuyer, createSouvenir, markPage, openDesk, wasReloaded } from '../shop.ts';
+import { expect, findAccessibilityFaults, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const place = '香港新界沙田大學道 1 號';
 
-test('ordered and paid on a phone, shipped by the desk, followed live, received', async ({
+test('an express order is paid, shipped with one piece missing, received and partly refunded, with live updates', async ({
   page,
   browser,
   t,
-  who,
+  variantName,
   language,
   baseURL,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(180_000);
-  const { account, password, ask } = await newBuyer(page, `express-${who}`);
-  const souvenir = await newSouvenir(page, account, language);
+  const { account, password, ask } = await createBuyer(page, `express-${variantName}`);
+  const souvenir = await createSouvenir(page, account, language);
   const address = { name: '買家小明', phone: '9123 4567', place, onCampus: false, isDefault: true };
   await ask('post', '/api/shop/addresses', address);
   const money = (cents: number) => (cents / 100).toLocaleString(language, { minimumFractionDigits: 2 });
 
-  // the desk waits with an open list, and sees in the menu how many wait for it
-  const { room, desk, faults, ask: serve } = await openDesk(browser, page, baseURL!, language);
-  const own = encodeURIComponent(account);
-  await desk.goto(`/inventory/shop-orders?keyword=${own}`);
+  // the desk keeps its list open; the menu shows how many orders wait
+  const { deskContext, desk, faults, ask: callAsDesk } = await openDesk(browser, page, baseURL!, language);
+  const keyword = encodeURIComponent(account);
+  await desk.goto(`/inventory/shop-orders?keyword=${keyword}`);
   await expect(desk.getByText(t('list.noMatch'))).toBeVisible();
-  await mark(desk);
-  const counted = async () => {
+  await markPage(desk);
+  const menuCountDifference = async () => {
     const entry = desk.getByRole('link', { name: t('desk.title') }).first();
     const shown = Number((await entry.innerText()).match(/\d+/)?.[0] ?? 0);
-    const { paid } = await serve<{ paid: number }>('get', '/api/shop/desk/waiting');
+    const { paid } = await callAsDesk<{ paid: number }>('get', '/api/shop/desk/waiting');
     return shown - paid;
   };
 
@@ -42,7 +42,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await page.getByRole('radio', { name: t('order.delivery.express') }).check({ force: true });
   await expect(page.getByText(place)).toBeVisible();
   await page.getByRole('radio', { name: t('order.payment.visa') }).check({ force: true });
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('button', { name: t('checkout.submit') }).click();
   await expect(page.getByText(t('cashier.band'))).toBeVisible();
   await page.getByRole('button', { name: t('cashier.hint.good') }).click();
@@ -50,7 +50,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
   await expect(main.getByText(place)).toBeVisible();
-  await mark(page);
+  await markPage(page);
   const orderNo = await page.getByRole('heading', { level: 1 }).innerText();
 
   const receipt = page.getByRole('button', { name: t('orders.receipt.of', { orderNo }) });
@@ -66,10 +66,10 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
     page.getByText(t('orders.receipt.sent', { address: `${account}@college.example` })),
   ).toBeVisible();
 
-  // it has come by itself; a nervous hand accepts it once
+  // the order appears by itself; a double click accepts it once
   await desk.getByRole('link', { name: orderNo }).first().click({ timeout: 15_000 });
   expect(await wasReloaded(desk)).toBe(false);
-  await expect.poll(counted, 'the menu counts what waits').toBe(0);
+  await expect.poll(menuCountDifference, 'the menu shows the number of waiting orders').toBe(0);
   const dialog = desk.getByRole('dialog');
   const cancel = page.getByRole('button', { name: t('orders.cancel'), exact: true });
   await cancel.click();
@@ -77,8 +77,8 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await dialog.getByRole('button', { name: t('desk.accept'), exact: true }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(t('order.did.accept'))).toBeVisible({ timeout: 15_000 });
-  await expect.poll(counted, 'the menu counts what waits').toBe(0);
-  // the buyer was about to cancel, and is told that it is too late
+  await expect.poll(menuCountDifference, 'the menu shows the number of waiting orders').toBe(0);
+  // the buyer tries to cancel after the order was accepted, and is refused
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('orders.cancel'), exact: true })
@@ -86,7 +86,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cancel).toHaveCount(0);
 
-  // one of the two cannot be found
+  // one of the two pieces is missing
   await desk.getByRole('button', { name: t('desk.short') }).click();
   const missing = dialog.getByRole('textbox', {
     name: t('desk.short.of', { name: souvenir.name, count: 2 }),
@@ -95,12 +95,12 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await dialog.getByRole('textbox', { name: t('desk.short.reason') }).fill('貨架上只有一件');
   await expect(takeOff).toBeDisabled();
   await missing.fill('1');
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await takeOff.dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(t('orders.line.cancelled', { count: 1 }))).toBeVisible({ timeout: 15_000 });
 
-  // picked, confirmed, given to the courier
+  // the desk picks, confirms and ships the order
   await desk
     .getByRole('link', { name: t('desk.toPick'), exact: true })
     .first()
@@ -109,7 +109,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await desk.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await dialog.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await expect(main.getByText(t('order.did.pick'))).toBeVisible({ timeout: 15_000 });
-  await desk.goto(`/inventory/shop-orders?keyword=${own}`);
+  await desk.goto(`/inventory/shop-orders?keyword=${keyword}`);
   await desk.getByRole('link', { name: orderNo }).first().click();
   await desk.getByRole('button', { name: t('desk.ship'), exact: true }).click();
   await expect(dialog.getByText(place)).toBeVisible();
@@ -119,16 +119,16 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   const tracking = dialog.getByRole('textbox', { name: t('desk.trackingNo') });
   await expect(tracking).toHaveAttribute('aria-invalid', 'true');
   await tracking.fill('SF1234567890');
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await ship.dblclick();
   await expect(dialog).toHaveCount(0);
-  await mark(desk);
+  await markPage(desk);
 
-  // the buyer follows it without reloading, and says that it came
+  // the buyer's page updates without a reload, and the buyer confirms the receipt
   await expect(main.getByText(t('order.did.ship'))).toBeVisible({ timeout: 15_000 });
   await expect(main.getByText('順豐速運', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /SF1234567890/ })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   await page.getByRole('button', { name: t('orders.receive') }).dblclick();
   await page
     .getByRole('dialog')
@@ -140,7 +140,7 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
   await expect(desk.getByText(t('order.state.completed')).first()).toBeVisible({ timeout: 15_000 });
   expect(await wasReloaded(desk)).toBe(false);
 
-  // the missing piece's price goes back to the card
+  // the price of the missing piece is refunded to the card
   await desk.getByRole('link', { name: /^RF\d/ }).click();
   await desk.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
   await dialog.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
@@ -153,5 +153,5 @@ test('ordered and paid on a phone, shipped by the desk, followed live, received'
     ),
   ).toBeVisible();
   expect(faults).toEqual([]);
-  await room.close();
+  await deskContext.close();
 });

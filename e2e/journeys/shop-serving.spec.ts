@@ -1,35 +1,40 @@
-// One order from the buyer's phone to the counter: each window sees what the other did without reloading.
+// One order from the buyer's phone to the counter. Each window shows the changes of the other without a reload.
 import { slipWords } from '../../packages/core/src/counter/slip-words.ts';
-import { browserThatSees } from '../camera.ts';
+import { launchBrowserWithCamera } from '../camera.ts';
 import { officeUrl } from '../servers.ts';
-import { buyerName, mark, newBuyer, newSouvenir, openDesk, wasReloaded } from '../shop.ts';
-import { accessFaults, expect, test } from '../test.ts';
+import { buyerName, createBuyer, createSouvenir, markPage, openDesk, wasReloaded } from '../shop.ts';
+import { expect, findAccessibilityFaults, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('paid on a phone, served at the desk, handed over at the counter in two parts', async ({
+test('an order is paid on a phone, picked by the desk and handed over at the counter in two parts', async ({
   page,
   browser,
   t,
-  who,
+  variantName,
   language,
   baseURL,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.slow();
-  const buyer = await newBuyer(page, `serve-${who}`);
+  const buyer = await createBuyer(page, `serve-${variantName}`);
   const { account } = buyer;
-  const souvenir = await newSouvenir(page, account, language);
+  const souvenir = await createSouvenir(page, account, language);
 
-  // the desk waits with an open list
-  const { room, desk, faults: deskFaults, ask: serve } = await openDesk(browser, page, baseURL!, language);
-  const own = encodeURIComponent(account);
-  await desk.goto(`/inventory/shop-orders?keyword=${own}`);
+  // the desk keeps its list open
+  const {
+    deskContext,
+    desk,
+    faults: deskFaults,
+    ask: callAsDesk,
+  } = await openDesk(browser, page, baseURL!, language);
+  const keyword = encodeURIComponent(account);
+  await desk.goto(`/inventory/shop-orders?keyword=${keyword}`);
   await expect(desk.getByText(t('list.noMatch'))).toBeVisible();
-  await mark(desk);
+  await markPage(desk);
 
-  // the buyer's phone
+  // the buyer orders and pays on a phone
   await signIn(account, buyer.password);
   await buyer.ask('post', '/api/shop/cart/items', { souvenirId: souvenir.id, quantity: 3 });
   await page.goto('/shopping/cart');
@@ -42,12 +47,12 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const orderNo = await heading.innerText();
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
-  await mark(page);
+  await markPage(page);
 
-  // it has come by itself
+  // the order appears at the desk by itself
   const row = desk.getByRole('row').filter({ hasText: orderNo });
   await expect(row.getByText(t('order.state.paid'))).toBeVisible({ timeout: 15_000 });
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   await row.getByRole('checkbox').check();
   await desk.getByRole('button', { name: t('desk.acceptMany', { count: 1 }) }).click();
   const dialog = desk.getByRole('dialog');
@@ -58,7 +63,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
 
   await expect(main.getByText(t('order.did.accept'))).toBeVisible({ timeout: 15_000 });
 
-  // picking and confirming its outbound order
+  // the desk picks and confirms the outbound order
   await desk
     .getByRole('link', { name: t('desk.toPick'), exact: true })
     .first()
@@ -67,22 +72,22 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await desk.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await dialog.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await expect(main.getByText(t('order.did.pick'))).toBeVisible({ timeout: 15_000 });
-  await desk.goto(`/inventory/shop-orders?keyword=${own}`);
+  await desk.goto(`/inventory/shop-orders?keyword=${keyword}`);
   await desk.getByRole('link', { name: orderNo }).click();
   await desk.getByRole('button', { name: t('desk.ready') }).click();
   await dialog.getByRole('button', { name: t('desk.ready') }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
 
-  // the buyer sees that it waits, and the code
+  // the buyer sees that the order is ready, and the pickup code
   await expect(main.getByText(t('orders.pickup.ready'))).toBeVisible({ timeout: 15_000 });
   const code = (await main.getByText(/^[2-9A-HJ-NP-Z]{8}$/).innerText()).trim();
-  await checkAccess();
+  await checkAccessibility();
   expect(await wasReloaded(page)).toBe(false);
-  // it is received at the counter, not by a button
+  // a pickup order has no button to confirm the receipt
   await expect(main.getByRole('button', { name: t('orders.receive') })).toHaveCount(0);
 
-  // one of the three is asked back
+  // the buyer requests a refund for one of the three pieces
   const orderId = new URL(page.url()).searchParams.get('id')!;
   const request = await buyer.ask<{ id: string }>('post', `/api/shop/orders/${orderId}/refunds`, {
     kind: 'refund',
@@ -93,18 +98,18 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
     agreed: true,
   });
 
-  // the counter, on a phone with a camera: by keyboard first, a wrong code before the right one
-  const eye = await browserThatSees(
+  // the counter uses a phone with a camera; first the code is typed, once wrongly
+  const cameraBrowser = await launchBrowserWithCamera(
     browser,
     main.getByRole('img', { name: t('orders.pickup.qr', { code }) }),
-    who,
+    variantName,
   );
   const phone = { width: 390, height: 844 };
   const {
-    room: hall,
+    deskContext: counterContext,
     desk: counter,
     faults: counterFaults,
-  } = await openDesk(eye, page, baseURL!, language, phone);
+  } = await openDesk(cameraBrowser, page, baseURL!, language, phone);
   await counter.goto('/inventory/counter');
   const field = counter.getByRole('textbox', { name: t('counter.code') });
   await expect(field).toBeFocused();
@@ -115,43 +120,45 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   await field.press('Enter');
   const record = counter.getByRole('region', { name: orderNo });
   await expect(record).toBeVisible();
-  // what is being refunded stays, until the request is refused
+  // the piece with a refund request is held until the request is rejected
   await expect(record.getByText(t('counter.held', { count: 1 }))).toBeVisible();
   await expect(counter.getByRole('button', { name: t('counter.handOver', { count: 2 }) })).toBeVisible();
-  expect(await accessFaults(counter)).toEqual([]);
-  await serve('post', `/api/shop/desk/refunds/${request.id}/actions/reject`, { comment: '未符合退款條件' });
+  expect(await findAccessibilityFaults(counter)).toEqual([]);
+  await callAsDesk('post', `/api/shop/desk/refunds/${request.id}/actions/reject`, {
+    comment: '未符合退款條件',
+  });
   await field.fill(code);
   await field.press('Enter');
   await expect(counter.getByRole('button', { name: t('counter.handOver', { count: 3 }) })).toBeVisible();
   await expect(record.getByText(t('counter.held', { count: 1 }))).toHaveCount(0);
   await record.getByRole('button', { name: t('counter.fewer', { name: souvenir.name }) }).click();
-  expect(await accessFaults(counter)).toEqual([]);
+  expect(await findAccessibilityFaults(counter)).toEqual([]);
   await counter.getByRole('button', { name: t('counter.handOver', { count: 2 }) }).dblclick();
   await expect(counter.getByText(t('counter.done', { count: 2, receiver: buyerName }))).toBeVisible();
   await expect(counter.getByText(t('counter.done.rest'))).toBeVisible();
   await counter.getByRole('button', { name: t('counter.next') }).click();
 
-  // the rest, seen by the camera and signed for; the network goes and comes back, and it is handed over once
+  // the last piece is scanned by camera and signed for; it is handed over once although the network is interrupted
   await counter.getByRole('button', { name: t('scan.camera') }).click();
   await expect(record).toBeVisible({ timeout: 20_000 });
   await expect(counter.getByRole('dialog')).toHaveCount(0);
   await counter.getByRole('button', { name: t('signature.type') }).click();
   await counter.getByRole('textbox', { name: t('counter.signature') }).fill(buyerName);
-  await hall.setOffline(true);
+  await counterContext.setOffline(true);
   await expect(counter.getByText(t('counter.offline'))).toBeVisible();
   await counter.getByRole('button', { name: t('counter.handOver', { count: 1 }) }).dblclick();
   await expect(counter.getByText(t('counter.kept'))).toBeVisible();
   await expect(counter.getByText(t('counter.waiting.state'), { exact: true })).toBeVisible();
-  expect(await accessFaults(counter)).toEqual([]);
-  await hall.setOffline(false);
+  expect(await findAccessibilityFaults(counter)).toEqual([]);
+  await counterContext.setOffline(false);
   await expect(counter.getByText(t('counter.waiting.state'), { exact: true })).toHaveCount(0, {
     timeout: 15_000,
   });
   expect(counterFaults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
-  await eye.close();
+  await cameraBrowser.close();
 
   await expect(main.getByText(t('order.state.completed')).first()).toBeVisible({ timeout: 15_000 });
-  await desk.goto(`/inventory/shop-orders?keyword=${own}`);
+  await desk.goto(`/inventory/shop-orders?keyword=${keyword}`);
   await desk.getByRole('link', { name: orderNo }).click();
   await expect(desk.getByRole('link', { name: t('desk.slip') })).toHaveCount(2);
   await expect(desk.getByRole('img', { name: t('desk.signature', { name: buyerName }) })).toBeVisible();
@@ -164,7 +171,7 @@ test('paid on a phone, served at the desk, handed over at the counter in two par
   const { 'zh-HK': signed, en } = slipWords.signature;
   const ink = desk.getByRole('img', { name: `${signed} ${en}` });
   await expect.poll(() => ink.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await findAccessibilityFaults(desk)).toEqual([]);
   expect(deskFaults).toEqual([]);
-  await room.close();
+  await deskContext.close();
 });

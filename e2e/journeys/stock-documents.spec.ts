@@ -1,12 +1,12 @@
-// A souvenir's way from the supplier to the shop's shelf: received, moved, counted by two, adjusted, and for sale.
+// Stock documents of one souvenir: received from a supplier, transferred to the shop, counted by two people and adjusted.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../servers.ts';
-import { become, expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, switchUser, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
 const root = '/inventory/storage-management';
-// each project of the matrix takes a souvenir of its own
+// each variant uses its own souvenir
 const codes: Record<string, string> = {
   'zh-hk-desk': 'GF-0012',
   'zh-hk-phone': 'GF-0018',
@@ -17,8 +17,8 @@ const codes: Record<string, string> = {
 type Named = { id: string; code: string; name: string };
 type Souvenir = { id: string; productCode: string; name: string; onHand: number };
 
-async function ask<T>(page: Page, language: string, path: string): Promise<T> {
-  const authorization = await tokenOf(page, 'admin');
+async function readChoices<T>(page: Page, language: string, path: string): Promise<T> {
+  const authorization = await fetchToken(page, 'admin');
   const answer = await page.request.get(`/api/inventory/document-choices${path}`, {
     headers: { authorization, 'accept-language': language },
   });
@@ -33,22 +33,26 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('listbox').getByRole('option', { name: option }).click();
 }
 
-test('100 are received, 30 moved to the shop, counted by two people and adjusted; the shop shows it', async ({
+test('100 pieces are received, 30 transferred to the shop, counted by two people and adjusted, and the shop shows the result', async ({
   page,
   t,
   language,
-  who,
-  checkAccess,
+  variantName,
+  checkAccessibility,
 }) => {
   test.setTimeout(150_000);
-  const code = codes[who]!;
-  const { storages, suppliers } = await ask<{ storages: Named[]; suppliers: Named[] }>(page, language, '');
+  const code = codes[variantName]!;
+  const { storages, suppliers } = await readChoices<{ storages: Named[]; suppliers: Named[] }>(
+    page,
+    language,
+    '',
+  );
   const [main, shop] = ['MAIN', 'SHOP'].map((name) => storages.find((storage) => storage.code === name)!);
-  const here = async (storage: Named) => {
+  const readStock = async (storage: Named) => {
     const query = `/souvenirs?codes=${code}&storageId=${storage.id}`;
-    return (await ask<{ list: Souvenir[] }>(page, language, query)).list[0]!;
+    return (await readChoices<{ list: Souvenir[] }>(page, language, query)).list[0]!;
   };
-  const souvenir = await here(main!);
+  const souvenir = await readStock(main!);
   const dialog = page.getByRole('dialog');
   const confirm = async () => {
     await page.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
@@ -58,8 +62,8 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     await expect(dialog).toBeHidden();
   };
 
-  await test.step('the warehouse writes a receiving order in CNY and submits it', async () => {
-    await become(page, 'warehouse');
+  await test.step('warehouse staff submit a receiving order in CNY', async () => {
+    await switchUser(page, 'warehouse');
     await page.goto(`${root}/receiving/new`);
     await choose(page, t('document.column.supplierId'), suppliers[0]!.name);
     await cell(page, 0, 0).fill(code);
@@ -68,11 +72,11 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     await cell(page, 0, 1).selectOption(main!.id);
     await cell(page, 0, 3).fill('100');
     await cell(page, 0, 4).selectOption('CNY');
-    // a price of nothing is told beside its cell, and nothing is sent
+    // a price of 0 is refused at its cell before anything is sent
     await cell(page, 0, 5).fill('0');
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page.getByText(t('grid.money'))).toBeVisible();
-    await checkAccess();
+    await checkAccessibility();
     await cell(page, 0, 5).fill('12.50');
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page).toHaveURL(/\/receiving\/[0-9a-f-]{36}$/);
@@ -80,19 +84,19 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   });
   const receiving = page.url();
 
-  await test.step('somebody else confirms it', async () => {
-    await become(page, 'admin');
+  await test.step('another person confirms the receiving order', async () => {
+    await switchUser(page, 'admin');
     await page.goto(receiving);
     await expect(
       page.getByRole('button', { name: t('documents.action.confirm'), exact: true }),
     ).toBeVisible();
-    await checkAccess();
+    await checkAccessibility();
     await confirm();
-    expect((await here(main!)).onHand).toBe(souvenir.onHand + 100);
+    expect((await readStock(main!)).onHand).toBe(souvenir.onHand + 100);
   });
 
-  await test.step('30 are scanned into a transfer to the shop', async () => {
-    await become(page, 'warehouse');
+  await test.step('30 pieces are scanned into a transfer to the shop', async () => {
+    await switchUser(page, 'warehouse');
     await page.goto(`${root}/transfer/new`);
     await choose(page, t('document.column.sourceStorageId'), main!.name);
     await choose(page, t('document.column.targetStorageId'), shop!.name);
@@ -108,13 +112,13 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     await expect(page).toHaveURL(/\/transfer\/[0-9a-f-]{36}$/);
     await confirm();
   });
-  const book = (await here(shop!)).onHand;
+  const book = (await readStock(shop!)).onHand;
   await page.goto(`/shopping/detail/${souvenir.id}`);
   const product = await page.request.get(`/api/shop/products/${souvenir.id}`);
   const { available } = ((await product.json()) as { data: { available: number } }).data;
 
-  await test.step('a first count is far off and waits for a second person', async () => {
-    await become(page, 'warehouse');
+  await test.step('a count with a large difference needs a second person', async () => {
+    await switchUser(page, 'warehouse');
     await page.goto(`${root}/adjustment/counts/new`);
     await choose(page, t('stockView.storage'), shop!.name);
     await page.getByRole('radio', { name: t('counts.scope.some') }).check();
@@ -127,9 +131,9 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     await figure.fill(String(book - 11));
     await figure.press('Enter');
     await expect(page.getByText(t('counts.saved'), { exact: true })).toBeVisible();
-    // blind: the counter is told nothing until the sheet is finished
+    // a blind count: the difference is hidden until the sheet is finished
     await expect(page.getByText(t('counts.needsSecond'))).toBeHidden();
-    await checkAccess();
+    await checkAccessibility();
     await page.getByRole('button', { name: t('counts.action.close') }).click();
     await dialog.getByRole('button', { name: t('counts.action.close') }).click();
     await expect(page.getByText(t('counts.needsSecond'))).toBeVisible();
@@ -138,7 +142,7 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   const count = page.url();
 
   await test.step('the second person, who sees no prices, counts one missing and closes', async () => {
-    await become(page, 'noprice');
+    await switchUser(page, 'noprice');
     await page.goto(count);
     const figure = page.getByRole('textbox', { name: t('counts.secondOf', { name: souvenir.name }) });
     await figure.fill(String(book - 1));
@@ -151,7 +155,7 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
   });
   const adjustment = page.url();
 
-  await test.step('no amount anywhere for the price-blind', async () => {
+  await test.step('a person without price permission sees no amount', async () => {
     const words = [
       t('documents.price'),
       t('documents.amount'),
@@ -172,8 +176,8 @@ test('100 are received, 30 moved to the shop, counted by two people and adjusted
     }
   });
 
-  await test.step('the adjustment is confirmed, and the shop shows one fewer', async () => {
-    await become(page, 'admin');
+  await test.step('the adjustment is confirmed, and the shop shows one piece less', async () => {
+    await switchUser(page, 'admin');
     await page.goto(adjustment);
     await confirm();
     await expect(async () => {

@@ -1,19 +1,19 @@
 import { officeUrl } from '../servers.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { expect, fetchToken, test } from '../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('what one window changes the other shows: in a list, in a form that is being typed into, on a record', async ({
+test('a change in one window updates the list, the form and the record that another window shows', async ({
   page,
   t,
   signIn,
-  who,
+  variantName,
 }) => {
   test.slow();
-  const name = `兩窗供應商 ${who}`;
+  const name = `兩窗供應商 ${variantName}`;
   const field = (key: Parameters<typeof t>[0]) => ({ name: t(key), exact: true });
   await signIn('warehouse');
-  // the session is this window's until it has opened something; then both have it
+  // the second window gets the session only after the first one has loaded a page
   await page.goto('/inventory/suppliers-management');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await page.context().newPage();
@@ -29,10 +29,10 @@ test('what one window changes the other shows: in a list, in a form that is bein
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const record = new URL(page.url()).pathname;
 
-  // the list has it without having been asked again
+  // the list shows the new supplier without a reload
   await expect(other.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 
-  // a form that is typed into keeps what was typed, and says that it was overtaken
+  // a form with unsaved input keeps it and says that the record has changed
   await other.goto(`${record}/edit`);
   await other.getByRole('textbox', field('supplier.contactPerson')).fill('李小姐');
   await page.goto(`${record}/edit`);
@@ -45,7 +45,7 @@ test('what one window changes the other shows: in a list, in a form that is bein
   await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('陳先生');
   await expect(other.getByRole('textbox', field('supplier.contactPhone'))).toHaveValue('2999 0000');
 
-  // a record follows its state
+  // the record page shows the new state
   await other.goto(record);
   await expect(other.getByText(t('active.state.active')).first()).toBeVisible();
   await page.getByRole('button', { name: t('active.action.disable') }).click();
@@ -56,7 +56,7 @@ test('what one window changes the other shows: in a list, in a form that is bein
   await expect(other.getByText(t('active.state.inactive')).first()).toBeVisible();
 });
 
-// each project of the matrix takes a souvenir of its own
+// each variant uses its own souvenir
 const received: Record<string, string> = {
   'zh-hk-desk': 'GF-0037',
   'zh-hk-phone': 'GF-0038',
@@ -64,15 +64,15 @@ const received: Record<string, string> = {
   'en-phone': 'GF-0040',
 };
 
-test('a receiving order that is confirmed in one window changes the balances in the other without a reload', async ({
+test('when a receiving order is confirmed in one window, another window shows the new balance without a reload', async ({
   page,
   t,
   signIn,
-  who,
+  variantName,
 }) => {
   test.slow();
-  const code = received[who]!;
-  const headers = { authorization: await tokenOf(page, 'admin') };
+  const code = received[variantName]!;
+  const headers = { authorization: await fetchToken(page, 'admin') };
   const ask = async (path: string, body?: object) => {
     const answer = body
       ? await page.request.post(`/api/inventory/${path}`, { headers, data: body })

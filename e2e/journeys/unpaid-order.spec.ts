@@ -1,11 +1,11 @@
-// An order nobody pays, told once and on a phone: it takes longer than the shortest time to pay.
+// An order that is not paid in time. It runs once, on a phone, because it waits for the shortest payment timeout.
 import type { Page } from '@playwright/test';
 import { allUrl } from '../servers.ts';
-import { type Caller, callerOf, mark, newBuyer, wasReloaded } from '../shop.ts';
-import { expect, test, tokenOf } from '../test.ts';
+import { type Caller, createBuyer, createCaller, markPage, wasReloaded } from '../shop.ts';
+import { expect, fetchToken, test } from '../test.ts';
 
-// The time to pay is a setting of the whole shop, and an order placed meanwhile would have it too: the other stories
-// buy at the office's server, nobody but this one buys at the visitors' (whose souvenirs are counted: it makes none).
+// The payment timeout applies to the whole shop. No other journey buys on this server, so none is affected. This journey
+// creates no souvenir here, because the visitor journey counts them.
 test.use({ baseURL: allUrl });
 
 type Product = { id: string; price: number; available: number };
@@ -14,9 +14,9 @@ type Setting = { value: number; descriptions: object; sortCode: number; enabled:
 const setting = '/api/settings/system-configs/mall.payment_timeout_minutes';
 const pieces = 3;
 
-/** The shortest time there is to pay, for this one call alone. */
-async function placeInHaste(page: Page, ask: Caller, { id, price }: Product) {
-  const admin = callerOf(page, await tokenOf(page, 'admin'));
+/** Sets the payment timeout to one minute while the order is placed. */
+async function placeOrderWithShortTimeout(page: Page, ask: Caller, { id, price }: Product) {
+  const admin = createCaller(page, await fetchToken(page, 'admin'));
   const { value, descriptions, sortCode, enabled } = await admin<Setting>('get', setting);
   const setMinutes = (minutes: number) =>
     admin('put', setting, { value: minutes, description: descriptions, sortCode, enabled });
@@ -36,35 +36,35 @@ async function placeInHaste(page: Page, ask: Caller, { id, price }: Product) {
   }
 }
 
-test('an order that is not paid in time cancels itself under its buyer’s eyes and gives its pieces back', async ({
+test('an order that is not paid in time is cancelled without a reload, and its pieces become available again', async ({
   page,
   t,
-  who,
+  variantName,
   signIn,
-  checkAccess,
+  checkAccessibility,
 }) => {
   test.setTimeout(150_000);
-  const { account, password, token, ask } = await newBuyer(page, `unpaid-${who}`);
+  const { account, password, token, ask } = await createBuyer(page, `unpaid-${variantName}`);
   const { list } = await ask<{ list: Product[] }>('get', '/api/shop/products?pageSize=100');
   const product = list.find((each) => each.available >= 20)!;
   const available = async () => (await ask<Product>('get', `/api/shop/products/${product.id}`)).available;
   const before = await available();
-  const { id, orderNo } = await placeInHaste(page, ask, product);
+  const { id, orderNo } = await placeOrderWithShortTimeout(page, ask, product);
   expect(await available()).toBe(before - pieces);
-  // somebody got as far as the cashier, and left
+  // the buyer opened the cashier page and left
   await ask('post', `/api/shop/orders/${id}/actions/pay`, {});
 
   await signIn(account, password);
   await page.goto(`/shopping/order-detail?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
-  await mark(page);
+  await markPage(page);
   const timer = page.getByRole('timer');
   const pay = page.getByRole('button', { name: t('orders.pay'), exact: true });
   await expect(pay).toBeVisible();
   await expect(timer).toHaveText(/\b0:\d\d\b/);
   const shown = await timer.innerText();
-  await expect(timer, 'the time runs').not.toHaveText(shown);
-  await checkAccess();
+  await expect(timer, 'the countdown changes').not.toHaveText(shown);
+  await checkAccessibility();
 
   const main = page.locator('main');
   await expect(main.getByText(t('order.did.expire'))).toBeVisible({ timeout: 90_000 });
@@ -72,7 +72,7 @@ test('an order that is not paid in time cancels itself under its buyer’s eyes 
   await expect(pay).toHaveCount(0);
   await expect(timer).toHaveCount(0);
   expect(await wasReloaded(page)).toBe(false);
-  await checkAccess();
+  await checkAccessibility();
   expect(await available()).toBe(before);
 
   const late = await page.request.post(`/api/shop/orders/${id}/actions/pay`, {

@@ -1,17 +1,17 @@
 import { expect, test } from '../test.ts';
 
-test('a visitor browses, filters, opens a souvenir, is sent to log in by "add to cart", and comes back', async ({
+test('a visitor filters and searches the shop, must sign in to add a souvenir to the cart, and returns to it', async ({
   page,
   t,
   language,
-  checkAccess,
+  checkAccessibility,
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/shopping$/);
   await expect(page).toHaveTitle(new RegExp(t('shop.home.title')));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByText(t('shop.count', { count: 37 }))).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
 
   await page.getByLabel(t('shop.price'), { exact: false }).first().selectOption('over1000');
   await expect(page).toHaveURL(/priceRange=over1000/);
@@ -37,13 +37,13 @@ test('a visitor browses, filters, opens a souvenir, is sent to log in by "add to
     await page.getByRole('tab', { name: t(tab) }).click();
     await expect(page.getByRole('tabpanel', { name: t(tab) })).toBeVisible();
   }
-  await checkAccess();
+  await checkAccessibility();
 
   const detail = page.url();
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
   await expect(page.getByText(t('app.pleaseLogIn'))).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await checkAccess();
+  await checkAccessibility();
   await page.getByLabel(t('login.account')).fill('student');
   await page.getByLabel(t('login.password'), { exact: true }).fill('keepsake-demo');
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('a visitor browses, filters, opens a souvenir, is sent to log in by "add to
   await expect(page.getByText(t('shop.cart.added'))).toBeVisible();
 });
 
-test('the language switches at once, on the same page, and is kept', async ({ page, t, language }) => {
+test('switching the language keeps the page and is remembered', async ({ page, t, language }) => {
   await page.goto('/shopping?priceRange=over1000');
   const before = page.url();
   const other =
@@ -69,7 +69,7 @@ test('the language switches at once, on the same page, and is kept', async ({ pa
   await expect(page.getByText(t('shop.everything'), { exact: true })).toHaveCount(0);
 });
 
-test('a picture opens large, and Escape closes it', async ({ page, t }) => {
+test('a visitor can enlarge a picture and close it with Escape', async ({ page, t }) => {
   await page.goto('/shopping');
   await page.locator('main a[href*="/shopping/detail/"]').first().click();
   await page
@@ -82,11 +82,15 @@ test('a picture opens large, and Escape closes it', async ({ page, t }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what does not exist says so', async ({ page, t, checkAccess }) => {
+test('an unknown page and an unknown souvenir show a not-found page with status 404', async ({
+  page,
+  t,
+  checkAccessibility,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: t('app.notFound.title') })).toBeVisible();
-  await checkAccess();
+  await checkAccessibility();
   const gone = await page.goto('/shopping/detail/00000000-0000-4000-8000-000000000000');
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: t('detail.gone.title') })).toBeVisible();

@@ -2,7 +2,11 @@ import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the shop works without JavaScript and is ready to be shared', async ({ page, language, t }) => {
+test('the shop works without JavaScript and has the metadata for sharing links', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto('/shopping');
   const cards = page.locator('main a[href*="/shopping/detail/"]');
   expect(await cards.count()).toBeGreaterThanOrEqual(24);

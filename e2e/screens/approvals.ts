@@ -1,19 +1,19 @@
-// An application that waits for its approver, for the screens to show.
+// Provides an application that waits for approval, for the screenshot tests.
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../test.ts';
+import { fetchToken } from '../test.ts';
 
 type Found = { data: { id: string; version: number; list: { id: string }[] } };
 
-/** The oldest that waits; where none does, a person with room in this month applies. */
-export async function waitingApproval(page: Page): Promise<Record<':approval', string>> {
-  const approver = { authorization: await tokenOf(page, 'approver') };
+/** Returns the oldest pending application. If there is none, submits one. */
+export async function findOrCreateWaitingApproval(page: Page): Promise<Record<':approval', string>> {
+  const approver = { authorization: await fetchToken(page, 'approver') };
   const read = async () => {
     const answer = await page.request.get('/api/application/approvals?pageSize=1', { headers: approver });
     return ((await answer.json()) as Found).data.list[0]?.id;
   };
   const waiting = await read();
   if (waiting) return { ':approval': waiting };
-  const headers = { authorization: await tokenOf(page, 'staff') };
+  const headers = { authorization: await fetchToken(page, 'staff') };
   const catalog = await page.request.get('/api/application/catalog?pageSize=1&sidx=available&sort=desc', {
     headers,
   });

@@ -1,5 +1,5 @@
-// Every route that exists, and as whom to open it; guards/screens.test.ts fails when one is missing.
-/** Where the record of a path comes from: the first of this list. */
+// Every route of the web application and the account that opens it. guards/screens.test.ts fails if one is missing.
+/** The list endpoint for each placeholder. Its first record is used. */
 export const records = {
   ':product': '/api/shop/products',
   ':souvenir': '/api/inventory/souvenirs',
@@ -13,8 +13,8 @@ export const records = {
   ':notification': '/api/notifications',
 } as const;
 
-/** Records that the pictures' own test makes first. */
-export const made: readonly string[] = [
+/** Placeholders for records that the screenshot tests create. */
+export const createdRecords: readonly string[] = [
   ':order',
   ':application',
   ':ownApplication',
@@ -31,14 +31,14 @@ export const made: readonly string[] = [
   ':handOver',
 ];
 
-/** Not pictured: they only lead on, or need another server. */
-export const unpictured = [
+/** Routes without a screenshot: they only redirect or need another server. */
+export const excludedRoutes = [
   '/',
   '/application',
   '/inventory',
   '/inventory/storage-management',
   '/auth/azure/callback',
-  // what a phone reads when it installs the app
+  // read by a phone when it installs the app
   '/manifest.webmanifest',
 ];
 

@@ -1,5 +1,5 @@
-// Finds what could be written wrongly in a source, and puts a switch at each such place: `__mutant(7)` says whether the
-// seventh is to be wrong now. Only what runs within functions: tables and schemas are read once, when a file is loaded.
+// Finds places in a source where a mistake could be made, and inserts a switch at each one: `__mutant(7)` says whether
+// mutant 7 is active. Only code inside functions is mutated, because tables and schemas are evaluated when a file is loaded.
 import { parseSync } from 'vite';
 
 export type Mutant = {
@@ -30,7 +30,7 @@ const operators = new Map(
     '-=': '+=',
   }),
 );
-const methods = new Map(
+const replacedMethods = new Map(
   Object.entries({
     some: 'every',
     every: 'some',
@@ -42,8 +42,8 @@ const methods = new Map(
     ceil: 'floor',
   }),
 );
-/** Left out, what they were called on is taken as it is. */
-const omitted = new Set([
+/** Methods whose call is removed, which leaves the object they were called on. */
+const removedMethods = new Set([
   'filter',
   'sort',
   'toSorted',
@@ -53,7 +53,7 @@ const omitted = new Set([
   'slice',
   'toLowerCase',
 ]);
-const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const functionNodes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -62,8 +62,8 @@ const isText = (value: unknown): boolean =>
   isNode(value) &&
   (value.type === 'TemplateLiteral' || (value.type === 'Literal' && typeof value.value === 'string'));
 
-/** What may stand in a node's place, as text; `code` gives the text of a part. */
-function wrongFormsOf(node: Node, code: (part: unknown) => string): string[] {
+/** The wrong replacements for a node, as text. `code` returns the text of a part. */
+function listReplacements(node: Node, code: (part: unknown) => string): string[] {
   const { left, right, operator } = node as unknown as { left: Node; right: Node; operator: string };
   switch (node.type) {
     case 'BinaryExpression':
@@ -89,82 +89,82 @@ function wrongFormsOf(node: Node, code: (part: unknown) => string): string[] {
       if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return [];
       const { name } = callee.property as unknown as { name: string };
       const object = code(callee.object);
-      if (omitted.has(name)) return [object];
-      const given = (node.arguments as Node[]).map(code).join(', ');
-      return methods.get(name) ? [`${object}.${methods.get(name)}(${given})`] : [];
+      if (removedMethods.has(name)) return [object];
+      const args = (node.arguments as Node[]).map(code).join(', ');
+      return replacedMethods.get(name) ? [`${object}.${replacedMethods.get(name)}(${args})`] : [];
     }
     default:
       return [];
   }
 }
 
-/** For programmers: nobody's rule is in the words of such an error. */
+/** Texts of such errors are for programmers. No test should depend on them. */
 const isPlainError = ({ type, callee }: Node): boolean =>
   type === 'NewExpression' && (callee as { name?: string }).name === 'Error';
 
-/** Keys under which nothing is computed. */
-const declared =
+/** Keys of syntax nodes without runtime code. */
+const ignoredKeys =
   /^(type|start|end|range|typeAnnotation|typeParameters|typeArguments|returnType|superTypeArguments)$/;
 
 export function mutate(source: string, file: string, firstId: number): { code: string; mutants: Mutant[] } {
   const { program, errors } = parseSync(file, source, { lang: 'ts' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
   const mutants: Mutant[] = [];
-  const before: Insertion[] = [];
+  const insertions: Insertion[] = [];
   const code = (part: unknown) => source.slice((part as Node).start, (part as Node).end);
-  const brief = (text: string) => text.replace(/\s+/g, ' ').slice(0, 70);
-  function switchFor(node: Node, change: string): number {
+  const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, 70);
+  function addMutant(node: Node, change: string): number {
     const id = firstId + mutants.length;
     const line = source.slice(0, node.start).split('\n').length;
     mutants.push({ id, file, line, change });
     return id;
   }
-  function wrap(node: Node, wrongForms: string[]): string {
-    for (const wrong of wrongForms) {
-      const id = switchFor(node, `${brief(code(node))} → ${brief(wrong)}`);
-      before.push({ at: node.start, text: `(__mutant(${id}) ? (${wrong}) : ` });
+  function wrap(node: Node, replacements: string[]): string {
+    for (const wrong of replacements) {
+      const id = addMutant(node, `${shorten(code(node))} → ${shorten(wrong)}`);
+      insertions.push({ at: node.start, text: `(__mutant(${id}) ? (${wrong}) : ` });
     }
-    return ')'.repeat(wrongForms.length);
+    return ')'.repeat(replacements.length);
   }
   function walk(node: Node, inFunction: boolean, inChain: boolean): void {
     if ((node.type.startsWith('TS') && !('expression' in node)) || isPlainError(node)) return;
-    const within = inFunction || functions.has(node.type);
+    const within = inFunction || functionNodes.has(node.type);
     let after = '';
     if (inFunction) {
       if (node.type === 'ExpressionStatement' && !('directive' in node && node.directive)) {
-        const id = switchFor(node, `${brief(code(node))} → left out`);
-        before.push({ at: node.start, text: `{ if (!__mutant(${id})) ` });
+        const id = addMutant(node, `${shorten(code(node))} → removed`);
+        insertions.push({ at: node.start, text: `{ if (!__mutant(${id})) ` });
         after = '}';
       } else if (node.type === 'IfStatement') {
         const test = node.test as Node;
         for (const wrong of ['true', 'false']) {
-          const id = switchFor(test, `if (${brief(code(test))}) → if (${wrong})`);
-          before.push({ at: test.start, text: `__mutant(${id}) ? ${wrong} : (` });
+          const id = addMutant(test, `if (${shorten(code(test))}) → if (${wrong})`);
+          insertions.push({ at: test.start, text: `__mutant(${id}) ? ${wrong} : (` });
         }
         walk(test, true, false);
-        before.push({ at: test.end, text: '))' });
+        insertions.push({ at: test.end, text: '))' });
         for (const key of ['consequent', 'alternate']) if (isNode(node[key])) walk(node[key], true, false);
         return;
-      } else if (!inChain) after = wrap(node, wrongFormsOf(node, code));
+      } else if (!inChain) after = wrap(node, listReplacements(node, code));
     }
     const chain = inChain || node.type === 'ChainExpression';
     for (const [key, value] of Object.entries(node)) {
-      if (declared.test(key)) continue;
-      // a name is no value, and a pattern only takes apart
+      if (ignoredKeys.test(key)) continue;
+      // property names are not values
       if (key === 'key' && !node.computed) continue;
       if (node.type === 'MemberExpression' && key === 'property' && !node.computed) continue;
       const inside = chain && (key === 'callee' || key === 'object' || key === 'expression');
       for (const child of Array.isArray(value) ? value : [value])
         if (isNode(child)) walk(child, within, inside);
     }
-    if (after) before.push({ at: node.end, text: after });
+    if (after) insertions.push({ at: node.end, text: after });
   }
   walk(program as unknown as Node, false, false);
-  let written = '';
+  let output = '';
   let at = 0;
-  for (const insertion of before.sort((a, b) => a.at - b.at)) {
-    written += source.slice(at, insertion.at) + insertion.text;
+  for (const insertion of insertions.sort((a, b) => a.at - b.at)) {
+    output += source.slice(at, insertion.at) + insertion.text;
     at = insertion.at;
   }
-  return { code: written + source.slice(at), mutants };
+  return { code: output + source.slice(at), mutants };
 }

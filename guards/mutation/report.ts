@@ -1,21 +1,22 @@
-// What the runner tells of a test file, a line of JSON each: the file is run by another process.
+// The reports of the mutation runner, one line of JSON each. Test files run in other processes, so reports go through a file.
 import { existsSync, readFileSync } from 'node:fs';
 
 export type Report = {
   readonly file: string;
-  /** The mutants its tests come by, of these those that were tried, and of these those that were noticed. */
+  /** Mutants that the tests of this file execute. `tried` is a part of them, `killed` a part of `tried`. */
   readonly reached: readonly number[];
   readonly tried: readonly number[];
   readonly killed: readonly number[];
-  /** Tests that fail when they are run twice. */
-  readonly unsteady: number;
-  readonly isSpoiled: boolean;
+  /** How many tests fail when they run a second time. */
+  readonly notRepeatable: number;
+  /** A mutant broke state that later runs need, so the file has to be run again for the remaining mutants. */
+  readonly mustRestart: boolean;
 };
 
-export function reportsIn(path: string): Report[] {
+export function readReports(path: string): Report[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n');
-  // what another process is still writing
+  // the last line may still be incomplete
   lines.pop();
   return lines.map((line) => JSON.parse(line) as Report);
 }

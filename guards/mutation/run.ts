@@ -1,28 +1,28 @@
-// `npm run mutate [core] [ledger] [authorization]`: puts mistakes into the code, one after the other, and counts how many
-// of them the tests notice. Below 85 % it fails. What stays alive is listed; survivors.md says why it may.
+// `npm run mutate [core] [ledger] [authorization]`: mutation testing. Puts one mistake at a time into the code and counts
+// how many of them the tests notice. Fails below 85 %. Lists the survivors; survivors.md explains the accepted ones.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { type Mutant, mutate } from './mutants.ts';
-import { reportsIn } from './report.ts';
+import { readReports } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const wanted = 0.85;
+const minKilledShare = 0.85;
 
-/** `sources`: what is mutated; `tests`: what is to notice; `setup`: what these tests need. */
+/** `sources` are mutated, `tests` should notice, `setup` is the global setup of these tests. */
 type Scope = { readonly sources: string[]; readonly tests: string[]; readonly setup?: string };
 const setup = 'apps/server/src/testing/postgres.setup.ts';
-const server = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}`);
+const serverPaths = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}`);
 const scopes: Record<string, Scope> = {
   core: { sources: ['packages/core/src/**/*.ts'], tests: ['packages/core/src/**/*.test.ts'] },
   ledger: {
-    sources: server(
+    sources: serverPaths(
       'areas/stock/ledger/ledger.repo.ts',
       'areas/stock/ledger/reservation.repo.ts',
       'areas/stock/documents/confirm-document.ts',
     ),
-    tests: server(
+    tests: serverPaths(
       'db/ledger.db.test.ts',
       'areas/stock/documents/document-life.http.test.ts',
       'areas/stock/documents/document.http.test.ts',
@@ -34,8 +34,8 @@ const scopes: Record<string, Scope> = {
     setup,
   },
   authorization: {
-    sources: server('context/context.ts', 'http/authorize.ts', 'areas/identity/sessions/callers.ts'),
-    tests: server(
+    sources: serverPaths('context/context.ts', 'http/authorize.ts', 'areas/identity/sessions/callers.ts'),
+    tests: serverPaths(
       'http/authorize.test.ts',
       'http/checks/form-permissions.http.test.ts',
       'areas/identity/sessions/sign-in.http.test.ts',
@@ -44,7 +44,7 @@ const scopes: Record<string, Scope> = {
     setup,
   },
 };
-/** Declared once and read by others: what is wrong there is not a mistake in a function. */
+/** Files with declarations only. */
 const declarations = /\.(test|contract|messages|templates|menu|modules|errors)\.ts$/;
 
 function mutateAll(patterns: string[]) {
@@ -96,7 +96,7 @@ async function runTests(
   return failed;
 }
 
-async function run(name: string, scope: Scope): Promise<boolean> {
+async function runScope(name: string, scope: Scope): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-mutation-'));
   const reportPath = join(folder, 'report');
   process.env.MUTATION_REPORT = reportPath;
@@ -104,30 +104,31 @@ async function run(name: string, scope: Scope): Promise<boolean> {
   let files = globSync(scope.tests, { cwd: root }).map((file) => resolve(root, file));
   while (files.length > 0) {
     const failed = await runTests(files, sources, scope);
-    if (failed > 0) throw new Error('the tests do not pass without a mistake either');
-    const last = new Map(reportsIn(reportPath).map(({ file, isSpoiled }) => [file, isSpoiled]));
-    if (files.some((file) => !last.has(file))) throw new Error('not every file of tests was run');
-    files = files.filter((file) => last.get(file));
+    if (failed > 0) throw new Error('the tests fail even without a mutation');
+    const restarts = new Map(readReports(reportPath).map(({ file, mustRestart }) => [file, mustRestart]));
+    if (files.some((file) => !restarts.has(file))) throw new Error('not every test file was run');
+    files = files.filter((file) => restarts.get(file));
   }
-  const reports = reportsIn(reportPath);
+  const reports = readReports(reportPath);
   rmSync(folder, { recursive: true, force: true });
   const reached = new Set(reports.flatMap((report) => report.reached));
   const killed = new Set(reports.flatMap((report) => report.killed));
   for (const { id, file, line, change } of mutants.filter(({ id }) => !killed.has(id)))
     console.log(`${file}:${line} ${reached.has(id) ? 'survives' : 'is not reached'}: ${change}`);
   const share = killed.size / mutants.length;
-  const unsteady = reports.reduce((sum, report) => sum + report.unsteady, 0);
+  const notRepeatable = reports.reduce((sum, report) => sum + report.notRepeatable, 0);
   console.log(
     `${name}: ${killed.size} of ${mutants.length} killed (${(share * 100).toFixed(1)} %), ` +
-      `${mutants.length - reached.size} not reached, ${unsteady} tests that cannot be run twice`,
+      `${mutants.length - reached.size} not reached, ${notRepeatable} tests that cannot be run twice`,
   );
-  return share >= wanted;
+  return share >= minKilledShare;
 }
 
-// the setup of the tests runs here, and nothing is wrong in it
+// the global setup runs in this process, without mutations
 Object.assign(globalThis, { __mutant: () => false });
-const named = process.argv.slice(2);
-let isGood = true;
+const scopeNames = process.argv.slice(2);
+let hasPassed = true;
 for (const [name, scope] of Object.entries(scopes))
-  if (named.length === 0 || named.includes(name)) isGood = (await run(name, scope)) && isGood;
-process.exit(isGood ? 0 : 1);
+  if (scopeNames.length === 0 || scopeNames.includes(name))
+    hasPassed = (await runScope(name, scope)) && hasPassed;
+process.exit(hasPassed ? 0 : 1);

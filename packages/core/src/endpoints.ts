@@ -1,4 +1,4 @@
-// The list of all calls. Nothing is mounted that is not here, and nothing is here that is not mounted.
+// The table of all API endpoints. The server serves exactly these.
 
 import type { Endpoint } from './api/endpoint.ts';
 import { liveEndpoints } from './api/live.contract.ts';

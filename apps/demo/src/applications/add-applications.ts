@@ -1,6 +1,6 @@
 // Adds the applications with their approvals. The approval route is computed by the rules of core.
 import {
-  comparedBy,
+  comparisonKey,
   levelsOf,
   routeOf,
   totalOf,
@@ -106,7 +106,7 @@ function addApplication(
     recipient_object: object,
     recipient_name: recipient,
     recipient_position: position,
-    recipient_key: comparedBy(foldForSearch(recipient || object)),
+    recipient_key: comparisonKey(foldForSearch(recipient || object)),
     activity: demo.activity,
     activity_date: addDays(hongKongDay(now), demo.useInDays),
   };
@@ -126,7 +126,7 @@ function addApplication(
     mode: recipients.length > 0 ? 'batch' : 'single',
     urgency: demo.urgency,
     use_date: addDays(hongKongDay(now), demo.useInDays),
-    activity_key: comparedBy(foldForSearch(demo.activity)),
+    activity_key: comparisonKey(foldForSearch(demo.activity)),
     total_amount: total,
     vip_reason: vip,
     added_up_amount: isSubmitted ? total : 0,
@@ -177,7 +177,7 @@ function addApplication(
       position: row.position,
       souvenir_id: demoId(`souvenir ${row.code}`),
       quantity: row.quantity,
-      recipient_key: comparedBy(foldForSearch(row.name)),
+      recipient_key: comparisonKey(foldForSearch(row.name)),
     })),
   );
   return id;

@@ -1,4 +1,4 @@
-import { countLimit } from '@keepsake/core/api/paging';
+import { maxCounted } from '@keepsake/core/api/paging';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
@@ -33,31 +33,31 @@ const count = (name: string, { isAppendOnly = true, isSearch = false } = {}) =>
   });
 
 test('the count of a long append-only list is exact for new rows, and old rows are counted once an hour', async () => {
-  await write(countLimit, 2);
+  await write(maxCounted, 2);
   await write(3, 0);
-  expect(await count('long')).toBe(countLimit + 3);
+  expect(await count('long')).toBe(maxCounted + 3);
   await write(4, 0);
-  expect(await count('long')).toBe(countLimit + 7);
+  expect(await count('long')).toBe(maxCounted + 7);
   await remove(1);
-  expect(await count('long')).toBe(countLimit + 7);
+  expect(await count('long')).toBe(maxCounted + 7);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3600_001 });
   expect(await count('long')).toBe(7);
 });
 
 test('a short list, and a list that is not append-only, are counted each time', async () => {
-  await write(countLimit - 1, 2);
-  expect(await count('short')).toBe(countLimit - 1);
+  await write(maxCounted - 1, 2);
+  expect(await count('short')).toBe(maxCounted - 1);
   await remove(1);
   expect(await count('short')).toBe(0);
-  await write(countLimit + 1, 2);
-  expect(await count('changing', { isAppendOnly: false })).toBe(countLimit + 1);
+  await write(maxCounted + 1, 2);
+  expect(await count('changing', { isAppendOnly: false })).toBe(maxCounted + 1);
   await remove(1);
   expect(await count('changing', { isAppendOnly: false })).toBe(0);
 });
 
 test('the results of a search are counted up to the limit', async () => {
-  await write(countLimit - 1, 2);
-  expect(await count('search', { isSearch: true })).toBe(countLimit - 1);
+  await write(maxCounted - 1, 2);
+  expect(await count('search', { isSearch: true })).toBe(maxCounted - 1);
   await write(2, 2);
-  expect(await count('search', { isSearch: true })).toBe(countLimit);
+  expect(await count('search', { isSearch: true })).toBe(maxCounted);
 });

@@ -1,5 +1,5 @@
 // Counts and pages long lists, so that neither the count nor the last page gets slower every year.
-import { countLimit } from '@keepsake/core/api/paging';
+import { maxCounted } from '@keepsake/core/api/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './connection/database.ts';
@@ -32,7 +32,7 @@ type Rows = {
 /** Counts the rows that a keyword finds, up to the limit. */
 export async function countSearchResults(db: Db, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${found} limit ${countLimit}) found`.execute(db);
+    select count(*) as total from (select from ${found} limit ${maxCounted}) found`.execute(db);
   return rows[0]!.total;
 }
 
@@ -53,7 +53,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
     return cached.rows + (await count(sql`${rows.at} >= ${cached.until}`));
   const until = new Date(Date.now() - settleMs);
   const old = await count(sql`${rows.at} < ${until}`);
-  if (old >= countLimit) cache.set(key, { until, rows: old });
+  if (old >= maxCounted) cache.set(key, { until, rows: old });
   return old + (await count(sql`${rows.at} >= ${until}`));
 }
 
@@ -67,6 +67,6 @@ export function locatePage(
 ): { isBackwards: boolean; limit: number; offset: number } {
   const offset = (currentPage - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
-  if (offset <= total / 2 || total === countLimit) return { isBackwards: false, limit, offset };
+  if (offset <= total / 2 || total === maxCounted) return { isBackwards: false, limit, offset };
   return { isBackwards: true, limit, offset: Math.max(0, total - offset - limit) };
 }

@@ -3,7 +3,7 @@
 import {
   type BulkKind,
   type ImportKind,
-  paperKind,
+  pdfWorkKind,
   type WorkItem,
   type WorkKind,
 } from '@keepsake/core/workbench/work/work.contract';
@@ -71,7 +71,7 @@ export const beginPdf = (
   subject: string,
   request: PdfRequest,
   context: SignedInContext,
-): Promise<string> => beginSingleStep(tx, { kind: paperKind, total: 1, subject }, request, context);
+): Promise<string> => beginSingleStep(tx, { kind: pdfWorkKind, total: 1, subject }, request, context);
 
 async function beginSingleStep(
   tx: Tx,

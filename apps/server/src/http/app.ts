@@ -6,7 +6,7 @@ import { isMounted } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
 import type { Mode } from '@keepsake/core/api/mode';
 import { endpoints } from '@keepsake/core/endpoints';
-import { largestOfAll } from '@keepsake/core/file/file.contract';
+import { maxUploadBytes } from '@keepsake/core/file/file.contract';
 import { pickLanguage } from '@keepsake/core/values/language';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Caller } from '../context/context.ts';
@@ -112,7 +112,7 @@ export async function createApp(
     // One file and no fields. One byte more than the largest file is read, so that the handler, which knows the limit of
     // this kind of file, notices that the file is too large.
     throwFileSizeLimit: false,
-    limits: { fileSize: largestOfAll + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+    limits: { fileSize: maxUploadBytes + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
-import { largestOfAll } from '@keepsake/core/file/file.contract';
+import { maxUploadBytes } from '@keepsake/core/file/file.contract';
 import { KB } from '@keepsake/core/file/file-size';
 import { withoutAmounts } from '@keepsake/core/values/internal-amount';
 import { type Language, pickLanguage } from '@keepsake/core/values/language';
@@ -94,11 +94,11 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** A larger body is refused without being read. */
-const maxUploadBytes = largestOfAll + 64 * KB;
+const maxRequestBytes = maxUploadBytes + 64 * KB;
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maxUploadBytes) return { bytes: Buffer.alloc(0), fileName: '', size: announced };
+  if (announced > maxRequestBytes) return { bytes: Buffer.alloc(0), fileName: '', size: announced };
   try {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw new AppError('BODY_MALFORMED');

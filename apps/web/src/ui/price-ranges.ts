@@ -1,6 +1,6 @@
 // The choices of a price filter and their words, from the bounds an administrator has set.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { priceRangeNames, readPriceRange } from '@keepsake/core/values/money';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
 
@@ -10,7 +10,7 @@ type Choice = { readonly value: string; readonly label: string };
 export function usePriceRanges(bounds: unknown, chosen: string | undefined): Choice[] {
   const t = useT();
   const language = useLanguage();
-  const names = typeof bounds === 'string' ? priceRangeNames(numbersIn(bounds)) : [];
+  const names = typeof bounds === 'string' ? priceRangeNames(parseNumbers(bounds)) : [];
   const all = chosen && !names.includes(chosen) ? [...names, chosen] : names;
   const dollars = (amount: number) => `HK$${amount.toLocaleString(language)}`;
   return all.flatMap((value) => {

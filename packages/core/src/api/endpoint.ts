@@ -1,4 +1,4 @@
-// One endpoint is one row: server, client, OpenAPI, authorization tests and documentation read it.
+// The type of an API endpoint. Server, web client, OpenAPI, authorization tests and documentation all read these rows.
 import type { z } from 'zod';
 import type { ModuleId, Permission } from '../permissions/permissions.ts';
 import { type Area, areas, type Mode } from './mode.ts';
@@ -6,8 +6,8 @@ import { type Area, areas, type Mode } from './mode.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * public: anybody · signed-in: any account · else: that permission (administrators hold all of them), or any one
- * of several where the record itself decides which of them it needs.
+ * `public`: anybody. `signed-in`: any account. A permission: people who have it (administrators have all). A list: people
+ * who have any of them; the use case then checks the one that the record needs.
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly Permission[];
 
@@ -22,32 +22,32 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The module whose form the body is: a field that the caller's roles do not grant is refused. */
+  /** The module of the form that the body contains. Fields that the caller's roles do not grant are refused. */
   readonly form?: ModuleId | ((body: unknown) => ModuleId);
-  /** Where in the body the form stands, unless it is the body itself. */
+  /** The key of the form in the body, if the form is not the body itself. */
   readonly formAt?: string;
   readonly response: z.ZodType;
-  /** How the body arrives; JSON unless said. `raw` is bytes as they came, for what is signed. */
+  /** The content type of the body, by default JSON. `raw` keeps the original bytes, to check a signature. */
   readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';
-  /** Bytes a body may have, where the server's own limit is not enough. */
+  /** Maximum size of the body in bytes, if it is larger than the server's default. */
   readonly bodyLimit?: number;
-  /** What the answer is, when it is not the envelope. */
+  /** By default the envelope. */
   readonly produces?: 'envelope' | 'file';
-  /** Needs the jnpf-origin header: a GET that changes state must not be reachable by a link or a picture. */
+  /** Requires the jnpf-origin header, so that a link or an image cannot trigger a GET that changes state. */
   readonly guardsOrigin?: boolean;
-  /** The body holds a password: its quick hash must not lie about as an idempotency key's does. */
+  /** The body contains a password, so its hash is not stored with the idempotency key. */
   readonly holdsPassword?: boolean;
-  /** Anybody's command whose own use case counts how often a source asks; others are counted by endpoint and source. */
+  /** The use case has its own rate limit. Other public commands are limited by endpoint and source address. */
   readonly limitsItself?: boolean;
-  /** Works in a session that the lock screen has locked. */
+  /** Allowed while the session is locked by the lock screen. */
   readonly whileLocked?: boolean;
-  /** The answer is told once and kept nowhere: a repeated key runs again instead of answering the same. */
+  /** The answer contains a secret and is not stored. A repeated idempotency key runs the command again. */
   readonly answersSecret?: boolean;
-  /** Looks through everything there is: a minute and some more to answer in, where others have twenty seconds. */
+  /** Reads very much data. The timeout is over a minute instead of twenty seconds. */
   readonly takesLong?: boolean;
-  /** A report: it may be read from a replica, some seconds late. */
+  /** May be answered from a replica that is some seconds behind. */
   readonly mayLag?: boolean;
-  /** The answer is the same for everyone with these inputs until the catalogue changes. */
+  /** The answer depends only on the input, and is cached until the catalogue changes. */
   readonly cached?: 'catalogue';
 };
 
@@ -61,7 +61,7 @@ export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
   return mode === 'all' || endpoint.areas.includes(mode);
 }
 
-/** The same call under its own path and permission: there the server never sends an amount, whoever asks. */
+/** The same endpoint under another path and permission, whose answers never contain amounts. */
 export function priceFree<E extends Endpoint, const P extends string, const A extends Permission>(
   endpoint: E,
   path: P,

@@ -1,4 +1,4 @@
-// What a list says about itself when it is taken home on paper.
+// Texts in PDF exports of lists.
 import type { Message, Messages } from '../values/messages.ts';
 
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });

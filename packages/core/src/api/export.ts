@@ -1,13 +1,13 @@
-// Taking a list home: the same filters, permissions and language as its screen, as a spreadsheet, as CSV or on paper.
+// Exports of lists as XLSX, CSV or PDF, with the filters, permissions and language of the screen.
 import { z } from 'zod';
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Part of the query of every export, beside the list's own filters. */
+/** Part of the query of every export, in addition to the filters of the list. */
 export const exportFormat = { format: z.enum(exportFormats).default('xlsx') };
 
-/** What every export's row in the endpoint table has in common; its path ends in /export. */
+/** Shared fields of all export endpoints. Their paths end in /export. */
 export const exportEndpoint = {
   method: 'GET',
   kind: 'query',

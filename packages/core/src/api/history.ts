@@ -1,10 +1,10 @@
-// The steps of one record as every detail screen answers them (who, what, when, comment).
+// The history of one record, as detail screens show it: who, what, when, comment.
 import { z } from 'zod';
 
 export const historyEntry = z.object({
   at: z.iso.datetime(),
   actor: z.string(),
-  /** In whose place, where it was somebody else's right. */
+  /** The person the actor stood in for. */
   actingFor: z.string().nullable().optional(),
   action: z.string(),
   from: z.string().nullable(),

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { liveAudience } from './live.contract.ts';
 import { topicsOf } from './live-topics.ts';
 
-test('queues, records and lists follow their own news; an open form of the administration stands still', () => {
+test('lists and records reload on their live topics, and open administration forms do not', () => {
   expect(topicsOf('GET /api/inventory/receivings/:id')).toEqual(['stock']);
   expect(topicsOf('GET /api/inventory/counts')).toEqual(['stock']);
   expect(topicsOf('GET /api/inventory/prices')).toContain('catalogue');
@@ -19,13 +19,13 @@ test('queues, records and lists follow their own news; an open form of the admin
 });
 
 test.each(['balances', 'alerts', 'movements', 'lifecycles', 'souvenirs', 'storages', 'dashboard', 'reports'])(
-  '%s follow the pieces that move',
+  'the endpoint %s reloads when stock quantities change',
   (list) => {
     expect(topicsOf(`GET /api/inventory/${list}`)).toContain('pieces');
   },
 );
 
-test('every topic is followed by a call that exists', () => {
+test('every live topic reloads at least one existing endpoint', () => {
   const followed = Object.values(endpoints).flatMap(({ method, path }) => topicsOf(`${method} ${path}`));
   expect([...new Set(followed)].sort()).toEqual(Object.keys(liveAudience).sort());
 });

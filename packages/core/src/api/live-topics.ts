@@ -1,7 +1,7 @@
-// Which news concern an answer: by its address, so that a list or a page that shows it follows by itself.
+// Maps endpoints to live topics, so that an open list or page reloads when a topic is announced.
 import type { LiveTopic } from './live.contract.ts';
 
-const byAddress: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
+const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [
     /^GET \/api\/inventory\/(dashboard|reports)\b/,
     ['orders', 'stock', 'applications', 'catalogue', 'pieces'],
@@ -17,11 +17,11 @@ const byAddress: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],
   [/^GET \/api\/work$/, ['work']],
-  // lists alone: a form keeps the copy that was opened
+  // only lists; a form keeps the record as it was opened
   [/^GET \/api\/(permission|settings)\/[\w-]+$/, ['administration']],
   [/^GET \/api\/reports\/organization$/, ['administration', 'applications']],
 ];
 
-/** None for what is looked up rather than watched, such as the audit trail. */
+/** Empty for screens without live updates, such as the audit log. */
 export const topicsOf = (endpoint: string): readonly LiveTopic[] =>
-  byAddress.find(([address]) => address.test(endpoint))?.[1] ?? [];
+  topicsByEndpoint.find(([pattern]) => pattern.test(endpoint))?.[1] ?? [];

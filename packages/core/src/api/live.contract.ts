@@ -1,9 +1,9 @@
-// What changes while a page is open: one stream tells that something did, the page asks for it by its own call.
+// Live updates: one stream announces that a topic has changed, and the page reloads its data.
 import { z } from 'zod';
 import type { Permission } from '../permissions/permissions.ts';
 import { defineEndpoint, everyArea } from './endpoint.ts';
 
-/** Souvenirs, prices, suppliers, storages, and what lies in them. */
+/** People who read souvenirs, prices, suppliers, storages or stock. */
 const catalogueReaders = [
   'gifts',
   'prices',
@@ -23,7 +23,7 @@ const catalogueReaders = [
   'reports',
 ] as const satisfies readonly Permission[];
 
-/** Who in the back office hears of a topic, by any of these; besides them only the person whom it is about. */
+/** The permissions that receive each topic (any of them). The person concerned always receives it. */
 export const liveAudience = {
   orders: ['shop-orders', 'refunds', 'dashboard'],
   /** Stock documents and counts. */
@@ -40,12 +40,12 @@ export const liveAudience = {
     'dashboard',
   ],
   catalogue: catalogueReaders,
-  /** How many there are on hand, reserved and protected; nothing else of the catalogue. */
+  /** Changed quantities on hand, reserved and protected. */
   pieces: catalogueReaders,
   notifications: ['notification-log'],
-  /** What became of them; nothing waits to be sent because of it. */
+  /** Results of sent notifications. */
   deliveries: ['notification-log'],
-  /** People, their rights, settings and texts. */
+  /** People, permissions, settings and texts. */
   administration: [
     'users',
     'roles',
@@ -58,18 +58,17 @@ export const liveAudience = {
     'synonyms',
     'notification-templates',
   ],
-  /** On many records at once, how far it is and what became of it: its owner's alone. */
+  /** Progress and result of background work. Only its owner receives it. */
   work: [],
   applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;
 
 /**
- * What the servers tell each other, and no browser: a setting, whose session ended or who stands in for whom, an unread
- * message, work that waits to be done.
+ * Topics between servers that browsers do not receive: changed settings, ended sessions and delegations, unread messages,
+ * new background work.
  */
 export type ServerTopic = 'settings' | 'access' | 'inbox' | 'work-begun';
-/** Everything that can be announced. */
 export type Topic = LiveTopic | ServerTopic;
 
 export const liveEndpoints = {

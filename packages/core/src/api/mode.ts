@@ -1,4 +1,4 @@
-// Deployment modes restrict what is reachable.
+// Deployment modes: which areas a node serves.
 export const areas = ['shopping', 'application', 'inventory'] as const;
 export type Area = (typeof areas)[number];
 export const modes = [...areas, 'all'] as const;
@@ -16,7 +16,7 @@ export function areaOf(path: string): Area | undefined {
   return areas.find((area) => path === `/${area}` || path.startsWith(`/${area}/`));
 }
 
-/** Another area's path leads to the mode's home; everything else is the router's business. */
+/** False for paths of an area that the mode does not serve. Paths outside of all areas are always reachable. */
 export function isReachable(mode: Mode, path: string): boolean {
   const area = areaOf(path);
   return area === undefined || mode === 'all' || area === mode;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageQuery, queryInt } from './paging.ts';
 
-describe('a whole number in a query string', () => {
+describe('integers in a query string', () => {
   const page = queryInt(3, 2, 50);
   test.each([
     [undefined, 3],
@@ -10,23 +10,23 @@ describe('a whole number in a query string', () => {
     ['50', 50],
     [50, 50],
     ['007', 7],
-  ])('%o is read as %d.', (typed, value) => {
+  ])('%o is parsed as %d', (typed, value) => {
     expect(page.parse(typed)).toBe(value);
   });
   test.each([['1'], ['51'], [1], [51], ['-3'], ['3.5'], [3.5], [''], ['three'], [null], ['1000000000']])(
-    '%o is refused.',
+    '%o is refused',
     (typed) => {
       expect(page.safeParse(typed).success).toBe(false);
     },
   );
 });
 
-describe('the query of a paged list', () => {
-  // built within the tests: it is the function that is tested
+describe('query of a paged list', () => {
+  // built inside the tests, because the function itself is tested
   const query = () => z.object(pageQuery(['code', 'name']));
   const accepts = (typed: object) => query().safeParse(typed).success;
 
-  test('Without a word it asks for the first twenty, rising.', () => {
+  test('by default the query asks for the first 20 records in ascending order', () => {
     expect(query().parse({})).toEqual({ currentPage: 1, pageSize: 20, sort: 'asc' });
   });
 
@@ -47,11 +47,11 @@ describe('the query of a paged list', () => {
     [{ keyword: '' }, true],
     [{ keyword: 'k'.repeat(100) }, true],
     [{ keyword: 'k'.repeat(101) }, false],
-  ])('%o is accepted: %s.', (typed, expected) => {
+  ])('the query %o is valid: %s', (typed, expected) => {
     expect(accepts(typed)).toBe(expected);
   });
 
-  test('Spaces around a keyword do not count.', () => {
+  test('spaces around a keyword are removed', () => {
     expect(query().parse({ keyword: ` ${'k'.repeat(100)} ` }).keyword).toBe('k'.repeat(100));
   });
 });

@@ -1,10 +1,10 @@
-// The one shape of a paged list, asked and answered (docs/design/api.md, "Every call").
+// The query and answer of every paged list (docs/design/api.md, "Every call").
 import { z } from 'zod';
 
 export const maxPageSize = 500;
 
-/** What a keyword finds in a long list is counted up to here. */
-export const countLimit = 10_000;
+/** Matches of a keyword in a long list are counted up to this number. */
+export const maxCounted = 10_000;
 
 /** An integer in a query string. Bodies use z.int(): there, "2" is not 2. */
 export const queryInt = (fallback: number, min: number, max: number) =>
@@ -14,7 +14,7 @@ export const queryInt = (fallback: number, min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** Query shape shared by all paged lists; `sortable` is the allow-list of columns. */
+/** The query of every paged list. `sortable` lists the columns that may be sorted. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   currentPage: queryInt(1, 1, 100_000),
   pageSize: queryInt(20, 1, maxPageSize),

@@ -14,7 +14,7 @@ const errors = (value: unknown, language: 'en' | 'zh-HK' = 'en') => {
   return result.success ? {} : fieldErrors(result.error.issues, language);
 };
 
-test('each field has one sentence, in the asked language', () => {
+test('each field has one error message in the requested language', () => {
   expect(errors({ name: '', reason: 'short', quantity: 0, lines: [{ code: 7 }] })).toEqual({
     name: 'Required',
     reason: 'Enter at least 20 characters',
@@ -28,17 +28,17 @@ test('each field has one sentence, in the asked language', () => {
   });
 });
 
-test('an empty day is missing, a wrong one is wrong', () => {
+test('an empty date is reported as missing and a malformed date as wrong', () => {
   const day = z.object({ day: z.iso.date() });
-  const told = (value: string) => {
+  const errorsOf = (value: string) => {
     const result = day.safeParse({ day: value }, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
-  expect(told('')).toEqual({ day: 'Required' });
-  expect(told('2026-02-30')).toEqual({ day: 'Wrong format' });
+  expect(errorsOf('')).toEqual({ day: 'Required' });
+  expect(errorsOf('2026-02-30')).toEqual({ day: 'Wrong format' });
 });
 
-describe('what is missing', () => {
+describe('missing values', () => {
   const form = z.strictObject({
     category: z.enum(['mall', 'system']),
     supplierId: z.uuid(),
@@ -53,7 +53,7 @@ describe('what is missing', () => {
     quantity: 1,
     ids: ['00000000-0000-4000-8000-000000000000'],
   };
-  const told = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
+  const errorsOf = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
     const result = form.safeParse({ ...whole, ...change }, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, language);
   };
@@ -72,15 +72,15 @@ describe('what is missing', () => {
     [{ ids: [] }, { ids: 'Choose at least one' }],
     [{ ids: undefined }, { ids: 'Choose at least one' }],
     [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'You can add up to 2' }],
-  ])('%j is told as such', (change, expected) => expect(told(change)).toEqual(expected));
+  ])('the input %j is reported as missing', (change, expected) => expect(errorsOf(change)).toEqual(expected));
 
-  test('a missing choice is told in each language', () => {
-    expect(told({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
-    expect(told({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
+  test('a missing choice is reported in each language', () => {
+    expect(errorsOf({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
+    expect(errorsOf({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
   });
 });
 
-test('a refund without items asks to choose at least one, and without the policy to agree to it', () => {
+test('a refund without items asks for at least one item, and without agreement asks to accept the policy', () => {
   const asked = {
     kind: 'refund',
     lines: [],
@@ -97,26 +97,26 @@ test('a refund without items asks to choose at least one, and without the policy
   expect(fieldErrors(result.error!.issues, 'zh-HK').lines).toBe('請至少選擇一件貨品');
 });
 
-test('an empty text that needs more than one character says how many', () => {
+test('an empty text with a minimum length reports the minimum', () => {
   const result = z.object({ name: z.string().min(2) }).safeParse({ name: '' }, { reportInput: true });
   expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'Enter at least 2 characters' });
 });
 
-test('an empty text is missing although its schema names another complaint; a wrong one meets that complaint', () => {
+test('an empty text is reported as missing, and a malformed text with the message of its schema', () => {
   const form = z.object({
     day: z.iso.date('day'),
     word: z.string().refine((word) => word === 'yes', 'yesNo'),
   });
-  const told = (value: object) => {
+  const errorsOf = (value: object) => {
     const result = form.safeParse(value, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
-  expect(told({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
-  expect(told({ day: 'soon', word: 'yes' })).toEqual({ day: 'Enter a valid date' });
-  expect(told({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
+  expect(errorsOf({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
+  expect(errorsOf({ day: 'soon', word: 'yes' })).toEqual({ day: 'Enter a valid date' });
+  expect(errorsOf({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
 });
 
-test('fields that a form does not have are named', () => {
+test('unknown fields are named in the error', () => {
   const known = { name: 'abc', reason: 'r'.repeat(20), quantity: 1, lines: [] };
   expect(errors({ ...known, colour: 'red', size: 3 })).toEqual({ '': 'Unknown field: colour, size' });
 });

@@ -1,4 +1,4 @@
-// Field errors in the user's language from zod's issues: the same words beside a field and in the server's answer.
+// Translates zod issues into field errors in the user's language, for forms and for answers of the server.
 import type { z } from 'zod';
 import type { Language } from '../values/language.ts';
 import { type MessageParams, translate } from '../values/messages.ts';
@@ -9,16 +9,16 @@ type Key = keyof typeof validationMessages;
 type Issue = z.core.$ZodIssue;
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
-/** Records are chosen from a list, never typed: their fields are named supplierId, storageId and the like. */
-const isChosen = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
+/** Fields such as supplierId and storageId are chosen from a list. */
+const isChoiceField = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
 
-/** The schema's own word, where it names one of ours. */
-function namedBy({ message }: Issue): Key | undefined {
+/** The message key that the schema names, if it is one of ours. */
+function findNamedKey({ message }: Issue): Key | undefined {
   const key = `validation.${message}`;
   return key in validationMessages ? (key as Key) : undefined;
 }
 
-function limitOf(issue: Issue): { key: Key; params: MessageParams } | undefined {
+function describeLimit(issue: Issue): { key: Key; params: MessageParams } | undefined {
   if (issue.code === 'too_small') {
     const limit = Number(issue.minimum);
     if (limit <= 1 && issue.origin === 'string') return { key: 'validation.required', params: {} };
@@ -33,14 +33,15 @@ function limitOf(issue: Issue): { key: Key; params: MessageParams } | undefined 
 }
 
 function describe(issue: Issue): { key: Key; params: MessageParams } {
-  const named = namedBy(issue);
+  const named = findNamedKey(issue);
   if (named && !(issue.code === 'invalid_format' && issue.input === '')) return { key: named, params: {} };
-  const limit = limitOf(issue);
+  const limit = describeLimit(issue);
   if (limit) return limit;
   if (issue.code === 'unrecognized_keys')
     return { key: 'validation.unknownKey', params: { keys: issue.keys.join(', ') } };
   if (isMissing(issue.input)) {
-    if (issue.code === 'invalid_value' || isChosen(issue)) return { key: 'validation.choose', params: {} };
+    if (issue.code === 'invalid_value' || isChoiceField(issue))
+      return { key: 'validation.choose', params: {} };
     if (issue.code === 'invalid_type' && issue.expected === 'array')
       return { key: 'validation.chooseOne', params: {} };
     return { key: 'validation.required', params: {} };

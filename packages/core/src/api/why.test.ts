@@ -6,8 +6,8 @@ import { notificationMachine, retryWhy } from '../notification/notification.mach
 import { deskActions } from '../shop/desk/desk.contract.ts';
 import {
   deskWhy,
-  isDeskMatter,
-  isRefundMatter,
+  isDeskActionRelevant,
+  isRefundActionRelevant,
   orderWhy,
   refundStateWhy,
   refundWhy,
@@ -18,7 +18,7 @@ import { actionsFrom, type Machine } from '../states/machine.ts';
 import { confirmRefusal } from '../stock/documents/document.rules.ts';
 import { languages } from '../values/language.ts';
 import { AppError, errorText } from './errors.ts';
-import { blockedActions, isAhead, refusalOf, type Why } from './why.ts';
+import { blockedActions, mayStillHappen, refusalOf, type Why } from './why.ts';
 
 const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
   why && errorText(why.reason, why.params, language);
@@ -35,8 +35,8 @@ const machines: readonly [string, AnyMachine, (state: never, action: never) => W
   ['notifications', notificationMachine as AnyMachine, (state) => retryWhy(state)],
 ];
 
-describe.each(machines)('%s', (_name, machine, why) => {
-  test('what the table forbids has a reason in three languages, what it allows has none', () => {
+describe.each(machines)('reasons of the %s state machine', (_name, machine, why) => {
+  test('a forbidden action has a reason in three languages, and an allowed action has none', () => {
     const actions = [...new Set(machine.transitions.map(({ action }) => action))];
     for (const state of machine.states)
       for (const action of actions) {
@@ -48,7 +48,7 @@ describe.each(machines)('%s', (_name, machine, why) => {
   });
 });
 
-test('the reason names the present state and those that would do', () => {
+test('the reason names the current state and the required states', () => {
   expect(textOf(applicationWhy('approved', 'recall'))).toBe(
     'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
@@ -57,26 +57,25 @@ test('the reason names the present state and those that would do', () => {
   );
 });
 
-test('what may still come is spoken of, what is behind is not', () => {
-  expect(isAhead(orderMachine, 'paid', 'handOver')).toBe(true);
-  expect(isAhead(orderMachine, 'completed', 'accept')).toBe(false);
+test('actions that may still happen are relevant, and past actions are not', () => {
+  expect(mayStillHappen(orderMachine, 'paid', 'handOver')).toBe(true);
+  expect(mayStillHappen(orderMachine, 'completed', 'accept')).toBe(false);
   const order = {
     state: 'paid',
     deliveryMethod: 'self_pickup',
     isOver: false,
     open: 1,
   } as const;
-  expect(deskActions.filter((action) => isDeskMatter(order, action) && deskWhy(order, action))).toEqual([
-    'short',
-    'ready',
-    'handOver',
-    'uncollected',
-  ]);
-  expect(deskActions.filter((action) => isDeskMatter({ ...order, state: 'cancelled' }, action))).toEqual([]);
+  expect(
+    deskActions.filter((action) => isDeskActionRelevant(order, action) && deskWhy(order, action)),
+  ).toEqual(['short', 'ready', 'handOver', 'uncollected']);
+  expect(
+    deskActions.filter((action) => isDeskActionRelevant({ ...order, state: 'cancelled' }, action)),
+  ).toEqual([]);
   expect(deskWhy({ ...order, state: 'shipping' }, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
 });
 
-test('money waits for the goods, a replacement for the shelf', () => {
+test('a refund is paid after the pieces are returned, and a replacement is handed over after it is picked', () => {
   const refund = {
     kind: 'refund',
     state: 'return_processing',
@@ -88,13 +87,13 @@ test('money waits for the goods, a replacement for the shelf', () => {
   } as const;
   expect(refundWhy(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
   expect(refundWhy({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
-  expect(isRefundMatter(refund, 'handBack')).toBe(false);
+  expect(isRefundActionRelevant(refund, 'handBack')).toBe(false);
   expect(refundWhy({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
     reason: 'REPLACEMENT_NOT_PICKED',
   });
 });
 
-test('confirming says what is not picked yet, and what came too late', () => {
+test('confirming an outbound order names lines that are not picked, and an expired document is refused', () => {
   const lines = [
     { code: 'GF-1', picked: 1, quantity: 3, condition: null },
     { code: 'GF-2', picked: 2, quantity: 2, condition: null },
@@ -110,7 +109,7 @@ test('confirming says what is not picked yet, and what came too late', () => {
   );
 });
 
-test('people: oneself, the mightier and the disabled each have their reason', () => {
+test('actions on oneself, on more powerful people and on disabled accounts are refused with a reason', () => {
   const actor = { isAdministrator: false, permissions: ['users.disable'] };
   const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
   expect(personWhy(actor, person, 'disable')).toBeUndefined();
@@ -123,12 +122,12 @@ test('people: oneself, the mightier and the disabled each have their reason', ()
   expect(textOf(roleDeletionWhy(actor, role))).toBe('Users still have this role: 2');
 });
 
-test('an action that one of several states allows is ahead where that state can still come', () => {
-  expect(isAhead(orderMachine, 'accepted', 'cancelByStaff')).toBe(true);
-  expect(isAhead(orderMachine, 'deliver', 'cancelByStaff')).toBe(false);
+test('an action may still happen if a state that allows it can still be reached', () => {
+  expect(mayStillHappen(orderMachine, 'accepted', 'cancelByStaff')).toBe(true);
+  expect(mayStillHappen(orderMachine, 'deliver', 'cancelByStaff')).toBe(false);
 });
 
-test('only actions that something stands in the way of are blocked, with the reason in words', () => {
+test('only blocked actions are listed, each with its reason', () => {
   const whyNot = (action: 'edit' | 'confirm') =>
     action === 'confirm' ? ({ reason: 'OWN_ADJUSTMENT' } as const) : undefined;
   expect(blockedActions(['edit', 'confirm'], whyNot, 'en')).toEqual({
@@ -136,7 +135,7 @@ test('only actions that something stands in the way of are blocked, with the rea
   });
 });
 
-test('a refusal carries its reason, its particulars and its fields; the particulars are said where they are known', () => {
+test('a refusal has its reason, parameters and fields, and its text uses the parameters if they are known', () => {
   const refusal = refusalOf({ reason: 'ROLE_IN_USE', params: { count: 2 } });
   expect([refusal.name, refusal.message, refusal.reason, refusal.params, refusal.fields]).toEqual([
     'AppError',

@@ -1,4 +1,4 @@
-// "Why can't I": the reason beside a button that is out is the refusal that trying it would meet, word for word.
+// Reasons why an action is not possible. A disabled button shows the same text as the refusal of the action.
 import { z } from 'zod';
 import { type Machine, nextState } from '../states/machine.ts';
 import { type Language, languages } from '../values/language.ts';
@@ -9,11 +9,11 @@ export type Why = { readonly reason: ErrorCode; readonly params?: ErrorParams };
 
 export const refusalOf = ({ reason, params }: Why): AppError => new AppError(reason, params);
 
-/** Actions that a record would have but for a reason, with that reason in the reader's words. */
+/** Schema of blocked actions: each action with its reason in the reader's language. */
 export const blockedBy = <const A extends readonly [string, ...string[]]>(actions: A) =>
   z.partialRecord(z.enum(actions), z.string());
 
-/** `whyNot` of every action that the reader may take at all. */
+/** The actions for which `whyNot` gives a reason. `actions` are those the reader has permission for. */
 export function blockedActions<A extends string>(
   actions: readonly A[],
   whyNot: (action: A) => Why | undefined,
@@ -27,15 +27,16 @@ export function blockedActions<A extends string>(
   return blocked;
 }
 
-const between: Record<Language, string> = { 'zh-HK': '」或「', en: '” or “', 'zh-CN': '”或“' };
+const separators: Record<Language, string> = { 'zh-HK': '」或「', en: '” or “', 'zh-CN': '”或“' };
 
-/** "Draft” or “Rejected": its text stands in quotation marks. */
-function either(names: readonly Message[]): Message {
-  const joined = (language: Language) => names.map((name) => String(name[language])).join(between[language]);
+/** "Draft” or “Rejected": the refusal text has the outer quotation marks. */
+function joinNames(names: readonly Message[]): Message {
+  const joined = (language: Language) =>
+    names.map((name) => String(name[language])).join(separators[language]);
   return Object.fromEntries(languages.map((language) => [language, joined(language)])) as Message;
 }
 
-/** States by their names: `state.draft` among these messages, with `state.` as prefix. */
+/** Returns a function that finds the name of a state, such as `state.draft` with the prefix `state.`. */
 export const stateNames =
   <P extends string>(messages: Messages, prefix: P) =>
   (state: string): Message =>
@@ -47,10 +48,10 @@ export const wrongState = <S extends string>(
   wanted: readonly S[],
 ): Why => ({
   reason: 'WRONG_STATE',
-  params: { state: nameOf(state), wanted: either([...new Set(wanted)].map(nameOf)) },
+  params: { state: nameOf(state), wanted: joinNames([...new Set(wanted)].map(nameOf)) },
 });
 
-/** Why the table forbids an action in a state. */
+/** Why the state machine forbids an action in a state. */
 export function stateWhy<S extends string, A extends string>(
   machine: Machine<S, A>,
   nameOf: (state: S) => Message,
@@ -62,19 +63,19 @@ export function stateWhy<S extends string, A extends string>(
   return wrongState(nameOf, state, wanted);
 }
 
-/** Nothing more happens in it: what is over needs no explanations. */
+/** No action is possible in a final state. */
 export const isFinal = <S extends string, A extends string>({ transitions }: Machine<S, A>, state: S) =>
   !transitions.some(({ from }) => from.includes(state));
 
-/** Whether an action may still become possible; one that lies behind is not spoken of. */
-export function isAhead<S extends string, A extends string>(
+/** Whether an action is possible in this state or in one that can still be reached. */
+export function mayStillHappen<S extends string, A extends string>(
   { transitions }: Machine<S, A>,
   state: S,
   action: A,
 ): boolean {
   const reached = new Set([state]);
-  for (const seen of reached) {
-    for (const { from, to } of transitions) if (from.includes(seen)) reached.add(to);
+  for (const current of reached) {
+    for (const { from, to } of transitions) if (from.includes(current)) reached.add(to);
   }
   return transitions.some((one) => one.action === action && one.from.some((from) => reached.has(from)));
 }

@@ -1,9 +1,9 @@
-// The counter: one place where whoever shows a pickup code is given what waits for them, bought or applied for.
+// The counter: a person shows a pickup code and collects shop orders and applications.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { nameText } from '../values/text.ts';
 
-/** Kinds of record that are collected; `hand_over.origin_kind` in the database. */
+/** Kinds of records that can be collected. Stored in `hand_over.origin_kind`. */
 export const pickupKinds = ['shop_order', 'application'] as const;
 export type PickupKind = (typeof pickupKinds)[number];
 
@@ -12,9 +12,9 @@ const pickupLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
-  /** Still to be handed over. */
+  /** Pieces that can be handed over. */
   open: z.int(),
-  /** Refunded or being refunded: not handed over. */
+  /** Pieces with a refund, which are not handed over. */
   held: z.int(),
 });
 export type PickupLine = z.output<typeof pickupLine>;
@@ -24,13 +24,13 @@ const pickupRecord = z.object({
   id: z.string(),
   no: z.string(),
   contactName: z.string(),
-  /** Last day on which it can be collected, where there is one. */
+  /** The last day to collect, if there is one. */
   collectBy: z.iso.date().nullable(),
-  /** What the one behind the counter should know: a remark, an instruction. */
+  /** A remark or instruction for the staff at the counter. */
   note: z.string(),
-  /** All of it at once, or nothing. */
+  /** Must be handed over completely. */
   wholeOnly: z.boolean(),
-  /** The one whose code was shown. */
+  /** The record of the shown code. */
   isShown: z.boolean(),
   lines: z.array(pickupLine),
 });
@@ -39,7 +39,7 @@ export type PickupRecord = z.output<typeof pickupRecord>;
 const pickup = z.object({ personName: z.string(), records: z.array(pickupRecord) });
 export type Pickup = z.output<typeof pickup>;
 
-/** A slip is read by whoever collects and by whoever files it: both languages stand on it. */
+/** A slip contains both languages. */
 const slip = z.object({
   id: z.string(),
   kind: z.enum(pickupKinds),
@@ -49,7 +49,7 @@ const slip = z.object({
   receiverName: z.string(),
   actorName: z.string(),
   signatureUrl: z.string().nullable(),
-  /** Of whoever handed it over. */
+  /** The staff member who handed it over. */
   actorSignatureUrl: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -57,7 +57,7 @@ const slip = z.object({
       productCode: z.string(),
       names: z.object({ 'zh-HK': z.string(), en: z.string() }),
       quantity: z.int(),
-      /** Not handed over yet, as it stands now. */
+      /** Pieces that are not handed over yet. */
       open: z.int(),
     }),
   ),
@@ -109,7 +109,7 @@ export const counterEndpoints = {
           id: z.string(),
           kind: z.enum(pickupKinds),
           recordId: z.string(),
-          /** Nothing is left of it. */
+          /** Everything has been handed over. */
           isComplete: z.boolean(),
         }),
       ),

@@ -1,4 +1,4 @@
-// The slip is read by whoever collects and by whoever files it: both languages stand on one paper, whatever the screen speaks.
+// Texts of the hand-over slip of the counter. The slip is always in Chinese and English, whatever the reader's language.
 type Pair = { readonly 'zh-HK': string; readonly en: string };
 const pair = (hk: string, en: string): Pair => ({ 'zh-HK': hk, en });
 

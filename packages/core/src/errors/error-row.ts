@@ -1,11 +1,11 @@
-// One refusal: its envelope code, its HTTP status, its text in three languages.
+// One refusal: code in the envelope, HTTP status and text in three languages.
 import type { Message } from '../values/messages.ts';
 
 export type ErrorRow = {
   readonly code: number;
   readonly http: number;
   readonly message: Message;
-  /** Said instead where the particulars are known. */
+  /** Used instead of `message` if its parameters are known. */
   readonly detailed?: Message;
 };
 

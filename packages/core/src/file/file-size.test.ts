@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestUpload, uploadTypes } from './file.contract.ts';
+import { maxBytesOf, uploadTypes } from './file.contract.ts';
 import { formatFileSize, KB, MB } from './file-size.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [5000 * 1024 * MB, '5000 GB'],
 ])('%i bytes are shown as %s', (bytes, text) => expect(formatFileSize(bytes, 'en')).toBe(text));
 
-test('bytes have a word of each language', () => {
+test('the unit "bytes" is translated into each language', () => {
   expect(formatFileSize(1023, 'zh-HK')).toBe('1023 位元組');
   expect(formatFileSize(1023, 'zh-CN')).toBe('1023 字节');
 });
@@ -31,5 +31,5 @@ test('refund evidence may have 512,000 bytes, a souvenir’s picture 5,242,880 a
   expect(uploadTypes.souvenir.maxBytes).toBe(5_242_880);
   for (const type of ['avatar', 'signature', 'attachment', 'stock-document'] as const)
     expect(uploadTypes[type].maxBytes).toBe(10_485_760);
-  expect(largestUpload(uploadTypes.refund, 100)).toBe(102_400);
+  expect(maxBytesOf(uploadTypes.refund, 100)).toBe(102_400);
 });

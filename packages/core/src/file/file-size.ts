@@ -1,4 +1,4 @@
-// Sizes of files, in binary units everywhere: 1 KB is 1024 bytes.
+// File sizes in binary units: 1 KB is 1024 bytes.
 import type { Language } from '../values/language.ts';
 
 export const KB = 1024;

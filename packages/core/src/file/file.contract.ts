@@ -1,4 +1,4 @@
-// Pictures and files, in and out (docs/design/api.md, "Files").
+// Upload and download of files and pictures (docs/design/api.md, "Files").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../api/endpoint.ts';
 import type { Permission } from '../permissions/permissions.ts';
@@ -6,18 +6,18 @@ import { KB, MB } from './file-size.ts';
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const;
 
-/** What is decoded at most; the browser shrinks a larger photo before it is sent. */
+/** The largest picture that the server decodes. The browser shrinks larger photos before the upload. */
 export const pictureLimits = { maxSide: 8000, maxPixels: 24_000_000 } as const;
 
 type UploadRow = {
   readonly formats: readonly ('jpg' | 'png' | 'gif' | 'pdf')[];
-  /** What nobody may exceed; an administrator sets less, in KB. */
+  /** The upper bound in bytes. An administrator may set a lower limit, in KB. */
   readonly maxBytes: number;
-  /** The setting of its own kind; without one, that of all files. */
+  /** The setting with the limit of this type. By default that of all files. */
   readonly limit?: 'business.gift_image_max_kb' | 'mall.refund_image_max_kb';
-  /** Anybody may look at it; everything else is its owner's until an area says who else. */
+  /** Readable by anybody. Other files are readable only by their owner, unless an area allows more. */
   readonly isPublic: boolean;
-  /** Who may upload it; without one, every signed-in person. */
+  /** The permission to upload. By default every signed-in person may. */
   readonly permission?: Permission;
 };
 
@@ -40,11 +40,11 @@ export const uploadTypes = {
 export type UploadType = keyof typeof uploadTypes;
 export type UploadLimit = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
 export const uploadLimit = ({ limit }: UploadRow): UploadLimit => limit ?? 'system.file_max_kb';
-/** In bytes; `kilobytes` is what the type's setting says, where that is known. */
-export const largestUpload = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
+/** The maximum size in bytes. `kilobytes` is the value of the setting, if known. */
+export const maxBytesOf = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
   Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * KB);
-/** What no upload of any kind may exceed. */
-export const largestOfAll = Math.max(...Object.values(uploadTypes).map(({ maxBytes }) => maxBytes));
+/** The largest limit of all types. */
+export const maxUploadBytes = Math.max(...Object.values(uploadTypes).map(({ maxBytes }) => maxBytes));
 export const uploadRow = (type: UploadType): UploadRow => uploadTypes[type];
 const uploadTypeKeys = Object.keys(uploadTypes) as [UploadType, ...UploadType[]];
 

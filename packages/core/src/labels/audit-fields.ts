@@ -1,4 +1,4 @@
-// Words for the fields of audit lines. A new one is added here; until then its own name is shown, made readable.
+// Labels for the fields in audit lines. A field without a label shows its name in readable form.
 
 import { type Language, languages } from '../values/language.ts';
 import { type Message, translate } from '../values/messages.ts';
@@ -142,6 +142,6 @@ export function auditFieldName(path: string, language: Language): string {
   return language === 'en' ? `${whole} (${inLanguage})` : `${whole}（${inLanguage}）`;
 }
 
-/** The same in every language, for tables that are translated later. */
+/** The label in all languages. */
 export const fieldName = (path: string): Message =>
   Object.fromEntries(languages.map((language) => [language, auditFieldName(path, language)])) as Message;

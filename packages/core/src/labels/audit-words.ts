@@ -1,4 +1,4 @@
-// Words for the actions and subjects of audit lines. A new one is added here; until then its own name is shown.
+// Labels for the actions and subjects in audit lines. One without a label shows its name in readable form.
 import type { Language } from '../values/language.ts';
 import { type Message, translate } from '../values/messages.ts';
 
@@ -138,8 +138,8 @@ const subjects: Readonly<Record<string, Message>> = {
   dictionary: text('字典項目', 'Option', '字典项目'),
 };
 
-/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price": readable for whoever wrote it, and never empty. */
-function spoken(word: string): string {
+/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price". */
+function toReadable(word: string): string {
   const words = word
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/[-_.]+/g, ' ')
@@ -148,7 +148,7 @@ function spoken(word: string): string {
 }
 export const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
   const message = Object.hasOwn(table, word) ? table[word] : undefined;
-  return message ? translate(message, language) : spoken(word);
+  return message ? translate(message, language) : toReadable(word);
 };
 
 export const auditActionName = (action: string, language: Language) => nameIn(actions, action, language);

@@ -1,4 +1,4 @@
-// The menu of applications.
+// The menu of the application area.
 import { type AreaMenu, text } from './menu-types.ts';
 
 export const applicationMenu: AreaMenu = {

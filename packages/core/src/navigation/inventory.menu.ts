@@ -1,4 +1,4 @@
-// The menu of the back office: each group in a file of its own, here in the order they are shown.
+// The menu of the back office. Each group has its own file in inventory/.
 import { accountMenu } from './inventory/account.menu.ts';
 import { applicationsMenu } from './inventory/applications.menu.ts';
 import { catalogueMenu } from './inventory/catalogue.menu.ts';

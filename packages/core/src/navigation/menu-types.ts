@@ -1,4 +1,4 @@
-// What a menu is made of.
+// The types of the menus.
 
 import type { Area } from '../api/mode.ts';
 import type { ModuleId } from '../permissions/permissions.ts';
@@ -9,14 +9,14 @@ export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK':
 type MenuItem = {
   readonly id: string;
   readonly name: Message;
-  /** Name of a Tabler icon, without its prefix; the web keeps the table from name to picture. */
+  /** Name of a Tabler icon without its prefix. The web application maps names to icons. */
   readonly icon: string;
   readonly path: string;
-  /** The module that opens it; without one, every signed-in person sees it. */
+  /** The module that is needed. Without one, every signed-in person sees the item. */
   readonly module?: ModuleId;
-  /** Screens that it leads to and that have no entry of their own. */
+  /** Paths of screens without a menu item that people with this item may open. */
   readonly alsoOpens?: readonly string[];
-  /** The module whose screen shows the same and more: whoever holds that one needs no second entry. */
+  /** A module whose screen shows the same and more. People with that module do not see this item. */
   readonly unless?: ModuleId;
 };
 export type MenuGroup = {

@@ -1,4 +1,4 @@
-// The menus of the three areas. The server filters this table by permission and mode and answers it as menuList.
+// The menus of the three areas. The server filters them by permission and mode, and sends them as menuList.
 import { applicationMenu } from './application.menu.ts';
 import { inventoryMenu } from './inventory.menu.ts';
 import type { AreaMenu } from './menu-types.ts';

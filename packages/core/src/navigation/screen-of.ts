@@ -4,5 +4,5 @@ const screens = new Map(
   inventoryMenu.groups.flatMap(({ items }) => items).map(({ module, path }) => [module, path] as const),
 );
 
-/** Where a module's own screen of the back office is. */
+/** The path of the back-office screen of a module. */
 export const screenOf = (module: string): string | undefined => screens.get(module as never);

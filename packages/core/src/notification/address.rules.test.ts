@@ -15,7 +15,7 @@ test.each([
   ['Chan <chan@college.hk>', false],
   ['chan@college.hk\nBcc: lee@college.hk', false],
   ['chan@college.hk-', false],
-])('The text %j is one plain mail address: %s.', (text, expected) => {
+])('the text %j is a plain email address: %s', (text, expected) => {
   expect(isMailAddress(text)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['12345678901234567890', true],
   ['123456789012345678901', false],
   ['2345 678a', false],
-])('The text %j is a telephone number: %s.', (text, expected) => {
+])('the text %j is a telephone number: %s', (text, expected) => {
   expect(isPhoneNumber(text)).toBe(expected);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['app', 'chan', true],
   ['app', '', false],
   ['app', '  ', false],
-] as const)('The channel %s takes the address %j: %s.', (channel, address, expected) => {
+] as const)('the channel %s accepts the address %j: %s', (channel, address, expected) => {
   expect(isAddressOf(channel, address)).toBe(expected);
 });

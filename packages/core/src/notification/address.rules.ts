@@ -1,13 +1,13 @@
-// What an address of each channel looks like.
+// The address formats of the notification channels.
 import type { Channel } from './templates.ts';
 
-/** One plain address: no list, no group, no display name, nothing that could begin another header. */
+/** A single plain address: no list, no group, no display name, no header injection. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s"(),:;<>@[\\\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text);
 
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d\s-]{6,20}$/.test(text);
 
-/** A robot speaks to its group: the address only says whom to mention there. */
+/** For a chat robot, which posts to a group, the address is only the person to mention. */
 export function isAddressOf(channel: Channel, address: string): boolean {
   if (channel === 'email') return isMailAddress(address);
   if (channel === 'sms') return isPhoneNumber(address);

@@ -1,4 +1,4 @@
-// One's own messages, in every area.
+// The person's own messages, in every area.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../api/endpoint.ts';
 import { paged, pageQuery } from '../api/paging.ts';

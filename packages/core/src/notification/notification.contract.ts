@@ -1,4 +1,4 @@
-// The log of what was told to whom, and messages by hand.
+// The log of notifications, and messages sent by hand.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../api/export.ts';
@@ -25,7 +25,7 @@ const notificationRow = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
   retryCount: z.int(),
-  /** In words of the reader's language, or the other side's own answer. */
+  /** In the reader's language, or the answer of the receiving server. */
   failureReason: z.string(),
   actions: z.array(z.enum(['retry'])),
 });
@@ -33,7 +33,7 @@ export type NotificationRow = z.output<typeof notificationRow>;
 
 const notificationDetail = notificationRow.extend({
   blocked: blockedBy(['retry']),
-  /** Empty where only the receiver may read it. */
+  /** Empty if only the receiver may read it. */
   content: z.string(),
   sensitive: z.boolean(),
   senderName: z.string(),
@@ -50,7 +50,7 @@ const notificationDetail = notificationRow.extend({
 });
 export type NotificationDetail = z.output<typeof notificationDetail>;
 
-/** Hong Kong days, both included. */
+/** Hong Kong days, first and last included. */
 const range = { startTime: z.iso.date().optional(), endTime: z.iso.date().optional() };
 const filters = {
   ...range,
@@ -70,7 +70,7 @@ export const notificationForm = z
     receiverName: nameText(1, 100),
     receiverAddress: characters(1, 254),
     priority: z.enum(priorities).default('normal'),
-    /** Left out or past: at once. */
+    /** If omitted or in the past, it is sent at once. */
     scheduledAt: z.iso.datetime({ offset: true }).nullable().default(null),
   })
   .refine(({ type, receiverAddress }) => receiverAddress === '' || isAddressOf(type, receiverAddress), {
@@ -86,7 +86,7 @@ const mailboxRow = z.object({
   receiverAddress: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Name of the paper that would have gone with it. */
+  /** File name of the attachment. */
   attachment: z.string(),
 });
 
@@ -114,7 +114,7 @@ export const notificationEndpoints = {
     query: z.object(range),
     response: z.object({
       list: z.array(z.object({ day: z.string(), success: z.int(), failed: z.int(), waiting: z.int() })),
-      /** Letters are kept in the development mailbox instead of being sent. */
+      /** Emails go to the development mailbox instead of being sent. */
       mailbox: z.boolean(),
     }),
   }),

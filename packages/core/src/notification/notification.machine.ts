@@ -1,4 +1,5 @@
-// Only the retry is a person's action; the sender makes the other steps (docs/design/domain.md, "Notification").
+// The states of a notification. People can only retry; the sender job makes the other steps
+// (docs/design/domain.md, "Notification").
 
 import { stateNames, stateWhy, type Why } from '../api/why.ts';
 import { actionsFrom, defineMachine } from '../states/machine.ts';

@@ -9,21 +9,21 @@ test.each([
   [3, 30],
   [4, 120],
   [5, 720],
-])('after try %i it waits %i minutes', (tries, minutes) => {
+])('after try %i a notification waits %i minutes', (tries, minutes) => {
   expect(nextRetry(tries, 5, waits)).toBe(minutes * 60_000);
 });
 
-test('ends at the limit, repeats the last wait, never retries with limit 0', () => {
+test('retries end at the limit, repeat the last wait, and never happen with limit 0', () => {
   expect(nextRetry(6, 5, waits)).toBeUndefined();
   expect(nextRetry(7, 9, waits)).toBe(720 * 60_000);
   expect(nextRetry(1, 0, waits)).toBeUndefined();
 });
 
-test('a broken setting still waits', () => {
+test('an invalid setting still gives a waiting time', () => {
   expect(retryWaits('soon,,-3')).toEqual([]);
   expect(nextRetry(1, 5, [])).toBe(60_000);
 });
 
-test('a wait of one minute counts, spaces do not, and what is no wait is left aside', () => {
+test('the setting of waiting times ignores spaces and invalid values', () => {
   expect(retryWaits('1, 5 ,0,-3,soon,,30')).toEqual([1, 5, 30]);
 });

@@ -1,7 +1,7 @@
-// When a notification that did not arrive is tried again.
-const minute = 60_000;
+// When a failed notification is sent again.
+const minuteMs = 60_000;
 
-/** The waits as the setting writes them, "1,5,30,120,720"; what is no number is left aside. */
+/** Parses the setting, for example "1,5,30,120,720" (minutes). Ignores what is not a number. */
 export function retryWaits(setting: string): number[] {
   return setting
     .split(',')
@@ -9,10 +9,10 @@ export function retryWaits(setting: string): number[] {
     .filter((minutes) => Number.isFinite(minutes) && minutes > 0);
 }
 
-/** Milliseconds until the next try after `tries` of them, or undefined when there is none; the last wait repeats. */
+/** Milliseconds until the next try, or undefined if the limit is reached. The last wait repeats. */
 export function nextRetry(tries: number, limit: number, waits: readonly number[]): number | undefined {
   if (tries > limit || tries < 1) return undefined;
-  return (waits[Math.min(tries, waits.length) - 1] ?? 1) * minute;
+  return (waits[Math.min(tries, waits.length) - 1] ?? 1) * minuteMs;
 }
 
 export const failureReasons = ['NOT_CONFIGURED', 'ADDRESS_INVALID', 'INTERRUPTED'] as const;

@@ -1,4 +1,4 @@
-// The words of notifications, as an administrator sees and changes them.
+// The texts of notifications, which administrators can change.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { characters } from '../values/text.ts';

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { placeholdersOf, programWords, sampleOf, unknownPlaceholder } from './template.rules.ts';
+import { defaultTemplateText, placeholdersOf, sampleOf, unknownPlaceholder } from './template.rules.ts';
 
-test('the places are those of the program’s words; a secret message’s title has none of the content’s', () => {
+test('a text allows the placeholders of the built-in text, and the title of a secret message none of its content', () => {
   expect(placeholdersOf('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(placeholdersOf('register-code', 'title')).toEqual([]);
 });
 
-test('an unknown place is named', () => {
+test('an unknown placeholder is reported by name', () => {
   expect(unknownPlaceholder('register-code', 'content', 'Use {code} or {password}')).toBe('password');
   expect(unknownPlaceholder('register-code', 'content', 'Use {code}')).toBeUndefined();
   expect(unknownPlaceholder('register-code', 'title', 'Your {code}')).toBe('code');
 });
 
-test('the places of a singular and a plural are known, and the plural stands for the program’s words', () => {
+test('placeholders of singular and plural are allowed, and the default text is the plural', () => {
   expect(placeholdersOf('stock-alert-digest', 'title')).toContain('count');
-  expect(programWords('stock-alert-digest', 'title', 'en')).toBe(
+  expect(defaultTemplateText('stock-alert-digest', 'title', 'en')).toBe(
     'Stock alerts: {count} souvenirs need attention',
   );
-  expect(programWords('register-code', 'title', 'en')).toBe('Your registration code');
+  expect(defaultTemplateText('register-code', 'title', 'en')).toBe('Your registration code');
 });
 
-test('a preview fills known places with an example, and shows the name of any other', () => {
+test('a preview fills known placeholders with samples and shows the names of others', () => {
   expect(['code', 'minutes', 'count', 'orderNo'].map(sampleOf)).toEqual(['123456', 5, 3, '[orderNo]']);
 });

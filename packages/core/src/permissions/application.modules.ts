@@ -1,4 +1,4 @@
-// Modules of the inventory side of applications: from approved to collected, and the register of what was given.
+// Modules for issuing applications, and for the gift register.
 import { type ModuleRow, text } from './module-row.ts';
 
 const exportButton = { export: text('匯出', 'Export', '导出') };

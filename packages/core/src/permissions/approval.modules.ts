@@ -1,4 +1,4 @@
-// Modules of approving, and of the calendar it is counted by.
+// Modules for approvals and the working-day calendar.
 import { type ModuleRow, text } from './module-row.ts';
 
 export const approvalModules = {

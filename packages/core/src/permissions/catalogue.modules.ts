@@ -1,4 +1,4 @@
-// Modules of the catalogue and its figures.
+// Modules for the catalogue and the dashboard.
 import { priceMessages } from '../labels/price.messages.ts';
 import { souvenirMessages } from '../labels/souvenir.messages.ts';
 import { supplierMessages } from '../labels/supplier.messages.ts';

@@ -1,4 +1,4 @@
-// Modules of what moves stock: five kinds of documents, two of them outbound, and counts.
+// Modules for stock documents and stock counts.
 import { documentMessages } from '../labels/document.messages.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 

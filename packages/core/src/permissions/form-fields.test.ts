@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { omittable, over, withheldFields, withheldIn } from './form-fields.ts';
+import { mergeChanges, omittable, withheldFields, withheldIn } from './form-fields.ts';
 
 const nothing = () => false;
 const everything = () => true;
 
-test('The fields of a form that are not granted are withheld.', () => {
+test('form fields without permission are withheld', () => {
   expect(withheldFields('system-config', nothing)).toEqual(['description', 'sortCode', 'enabled']);
   expect(withheldFields('system-config', (granted) => granted === 'system-config@sortCode')).toEqual([
     'description',
@@ -14,7 +14,7 @@ test('The fields of a form that are not granted are withheld.', () => {
   expect(withheldFields('system-config', everything)).toEqual([]);
 });
 
-describe('withheld fields that a body carries all the same', () => {
+describe('withheld fields in a request body', () => {
   test.each<[string, unknown, string[]]>([
     ['a field of its own', { remark: 'fragile', supplierId: 'x' }, ['remark']],
     ['an empty or unset field, which is a value too', { remark: '', files: null }, ['remark', 'files']],
@@ -25,15 +25,15 @@ describe('withheld fields that a body carries all the same', () => {
     ['lines that are no list', { lines: null }, []],
     ['a text in place of its lines', { lines: 'remark' }, []],
     ['several records', [{ supplierId: 'x' }, { remark: 'fragile' }], ['remark']],
-  ])('A body with %s: %o carries %o.', (_case, body, fields) => {
+  ])('a body with %s (%o) contains the withheld fields %o', (_case, body, fields) => {
     expect(withheldIn('receiving', body, nothing)).toEqual(fields);
   });
 
-  test.each([[null], [undefined], ['remark'], [7]])('The body %o carries nothing.', (body) => {
+  test.each([[null], [undefined], ['remark'], [7]])('the body %o contains no withheld fields', (body) => {
     expect(withheldIn('receiving', body, nothing)).toEqual([]);
   });
 
-  test('A granted field may be carried.', () => {
+  test('a body may contain fields with permission', () => {
     const body = { remark: 'fragile', externalNo: 'A1' };
     expect(withheldIn('receiving', body, everything)).toEqual([]);
     expect(withheldIn('receiving', body, (granted) => granted === 'receiving@remark')).toEqual([
@@ -42,8 +42,8 @@ describe('withheld fields that a body carries all the same', () => {
   });
 });
 
-describe('the schema of a change', () => {
-  // built within the tests: it is the function that is tested
+describe('schema of an update', () => {
+  // built inside the tests, because the function itself is tested
   const change = () =>
     z.strictObject(
       omittable('dictionary', {
@@ -54,18 +54,18 @@ describe('the schema of a change', () => {
       }),
     );
 
-  test('A field that can be withheld may be left out and then has no value, not even its default.', () => {
+  test('a field that can be withheld may be omitted and then has no value, not even its default', () => {
     expect(change().parse({ name: 'Colour' })).toEqual({ name: 'Colour', code: 'new' });
   });
 
-  test('A field that can be withheld is checked when it is there, and the other fields stay required.', () => {
+  test('a field that can be withheld is validated if present, and other fields stay required', () => {
     const whole = { name: 'Colour', sortCode: 2, enabled: false, code: 'c' };
     expect(change().parse(whole)).toEqual(whole);
     expect(change().safeParse({ name: 'Colour', sortCode: 'two' }).success).toBe(false);
     expect(change().safeParse({ sortCode: 2 }).success).toBe(false);
   });
 
-  test('A prefix says that the fields are those of a line.', () => {
+  test('with a prefix, the fields of lines become optional', () => {
     const line = { direction: z.enum(['in', 'out']), externalNo: z.string() };
     const schema = z.strictObject(omittable('receiving', line, 'lines.'));
     expect(schema.parse({ externalNo: 'A1' })).toEqual({ externalNo: 'A1' });
@@ -73,8 +73,8 @@ describe('the schema of a change', () => {
   });
 });
 
-test('What is typed replaces what is stored; a field that was left out keeps its value, and an unknown one is dropped.', () => {
+test('input replaces stored values, omitted fields keep theirs, and unknown fields are dropped', () => {
   const stored = { remark: 'old', reason: 'kept', expiry: '2026-11-30' as string | null };
   const typed = { remark: 'new', reason: undefined, expiry: null, version: 3 };
-  expect(over(stored, typed)).toEqual({ remark: 'new', reason: 'kept', expiry: null });
+  expect(mergeChanges(stored, typed)).toEqual({ remark: 'new', reason: 'kept', expiry: null });
 });

@@ -1,29 +1,29 @@
-// Form fields that a role may withhold: which of them a body carries, and how a schema lets them be left out.
+// Form fields that need their own permission: which of them a body contains, and schemas that let them be omitted.
 import { z } from 'zod';
 import { type FormField, type ModuleId, modules, type Permission } from './permissions.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function carries(body: unknown, path: string): boolean {
-  if (Array.isArray(body)) return body.some((part) => carries(part, path));
+function hasField(body: unknown, path: string): boolean {
+  if (Array.isArray(body)) return body.some((part) => hasField(part, path));
   if (!isObject(body)) return false;
   const [key = '', ...rest] = path.split('.');
   if (!Object.hasOwn(body, key) || body[key] === undefined) return false;
-  return rest.length === 0 || carries(body[key], rest.join('.'));
+  return rest.length === 0 || hasField(body[key], rest.join('.'));
 }
 
-/** The fields of the module's form that are not granted. */
+/** The fields of a form that the caller has no permission for. */
 export function withheldFields(module: ModuleId, may: (permission: Permission) => boolean): string[] {
   return Object.keys(modules[module].forms).filter((field) => !may(`${module}@${field}` as Permission));
 }
 
-/** Those of them that the body carries all the same. */
+/** The withheld fields that the body contains nevertheless. */
 export const withheldIn = (
   module: ModuleId,
   body: unknown,
   may: (permission: Permission) => boolean,
-): string[] => withheldFields(module, may).filter((field) => carries(body, field));
+): string[] => withheldFields(module, may).filter((field) => hasField(body, field));
 
 type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 type Omittable<S, F, P extends string> = {
@@ -34,7 +34,7 @@ type Omittable<S, F, P extends string> = {
     : S[K];
 };
 
-/** For a change: a field that can be withheld may be left out, and then keeps what is stored. */
+/** For updates: makes fields that can be withheld optional. An omitted field keeps its stored value. */
 export function omittable<M extends ModuleId, S extends z.ZodRawShape, P extends string = ''>(
   module: M,
   shape: S,
@@ -47,8 +47,11 @@ export function omittable<M extends ModuleId, S extends z.ZodRawShape, P extends
   return Object.fromEntries(entries);
 }
 
-/** What is typed over what is stored: a field that was left out keeps its value. */
-export function over<T extends object>(stored: T, typed: { readonly [K in keyof T]?: T[K] | undefined }): T {
-  const said = Object.entries(typed).filter(([key, value]) => key in stored && value !== undefined);
-  return { ...stored, ...Object.fromEntries(said) };
+/** Merges the input into the stored values. Omitted fields keep their stored value. */
+export function mergeChanges<T extends object>(
+  stored: T,
+  typed: { readonly [K in keyof T]?: T[K] | undefined },
+): T {
+  const given = Object.entries(typed).filter(([key, value]) => key in stored && value !== undefined);
+  return { ...stored, ...Object.fromEntries(given) };
 }

@@ -1,4 +1,4 @@
-// Modules of what is told to whom.
+// Modules for notifications.
 import { type ModuleRow, text } from './module-row.ts';
 
 export const notificationModules = {

@@ -1,4 +1,4 @@
-// Modules of people and their units.
+// Modules for people and units.
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const peopleModules = {

@@ -16,7 +16,7 @@ import {
   showsAmounts,
 } from './permissions.ts';
 
-test('a role’s name gives the administrator away in any of its spellings', () => {
+test('an administrator role is recognised by its name in any spelling', () => {
   for (const name of [
     '系統管理員',
     '系统管理员（正）',
@@ -28,14 +28,14 @@ test('a role’s name gives the administrator away in any of its spellings', () 
   expect(namesAdministrator('倉務員')).toBe(false);
 });
 
-test('permissions are written one way', () => {
+test('all permissions have the same format', () => {
   expect(allPermissions).toContain('gifts');
   expect(allPermissions).toContain('gifts.disable');
   expect(allPermissions).toContain('gifts#mallPrice');
   expect(new Set(allPermissions).size).toBe(allPermissions.length);
 });
 
-test('every menu lies in its own area, and ids are unique', () => {
+test('the paths of a menu are in its area, and the ids are unique', () => {
   const ids = navigation.flatMap(({ area, groups }) =>
     groups.flatMap(({ items }) =>
       items.map(({ id, path }) => {
@@ -47,7 +47,7 @@ test('every menu lies in its own area, and ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a restricted mode reaches its own area and the common paths', () => {
+test('in a restricted mode its own area and common paths are reachable', () => {
   expect(isReachable('shopping', '/shopping/detail/1')).toBe(true);
   expect(isReachable('shopping', '/inventory')).toBe(false);
   expect(isReachable('shopping', '/inventoryx')).toBe(true);
@@ -60,11 +60,11 @@ test('a restricted mode reaches its own area and the common paths', () => {
   ]);
 });
 
-test('admin in disguise has the same key', () => {
+test('spellings of admin in other letters have the same account key', () => {
   for (const name of ['ADMIN', ' admin ', 'ａｄｍｉｎ']) expect(accountKey(name)).toBe('admin');
 });
 
-test('form fields are granted by the module’s mark, and come with the buttons that write the form', () => {
+test('the buttons that save a form include the permissions for its fields', () => {
   expect(allPermissions).toContain('suppliers@website');
   expect(formGrantsOf(['suppliers.edit'])).toEqual([
     'suppliers@code',
@@ -75,7 +75,7 @@ test('form fields are granted by the module’s mark, and come with the buttons 
   expect(formGrantsOf(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
 });
 
-test('every form field is in the body of a call that names its module, and may be left out there', () => {
+test('every form field is an optional field in the body of an endpoint of its module', () => {
   const leftOut = (schema: unknown, path: string): boolean => {
     const [key = '', ...rest] = path.split('.');
     const part = (schema as { shape: Record<string, z.ZodType> }).shape[key];
@@ -95,19 +95,19 @@ test('every form field is in the body of a call that names its module, and may b
   }
 });
 
-test('a permission is named by module and item, and one that is none keeps its text', () => {
+test('a permission is labelled with its module and item, and an unknown one keeps its text', () => {
   expect(permissionName('suppliers', 'en')).toBe('Suppliers');
   expect(permissionName('', 'en')).toBe('');
   expect(permissionName('.edit', 'en')).toBe('.edit');
 });
 
-test('columns and the screens of prices and quotations show amounts', () => {
+test('column permissions and the modules of prices and quotations show amounts', () => {
   const shown = ['gifts#mallPrice', 'prices', 'prices.create', 'quotations', 'quotations.edit'];
   const others = ['gifts', 'gifts.edit', 'suppliers@website', 'price', 'my-quotations'];
   expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
 });
 
-test('whoever works on a screen without prices and holds nothing that shows one is told no amount', () => {
+test('a person with screens without prices and no permission for amounts is price-blind', () => {
   expect(isPriceBlind(['stock-no-price', 'gifts'])).toBe(true);
   expect(isPriceBlind(['gifts', 'stock-no-price.export'])).toBe(true);
   expect(isPriceBlind(['stock-no-price', 'gifts#mallPrice'])).toBe(false);
@@ -115,12 +115,12 @@ test('whoever works on a screen without prices and holds nothing that shows one 
   expect(isPriceBlind([])).toBe(false);
 });
 
-test('a restricted mode does not reach the screens of another area', () => {
+test('in a restricted mode the screens of other areas are not reachable', () => {
   expect(isReachable('shopping', '/inventory/home')).toBe(false);
   expect(isReachable('inventory', '/inventory/home')).toBe(true);
 });
 
-test('a call is mounted in its areas and where all areas are', () => {
+test('an endpoint is served in its areas and in the mode "all"', () => {
   const call = { areas: ['shopping'] } as unknown as Endpoint;
   const mounted = (['shopping', 'inventory', 'all'] as const).filter((mode) => isMounted(call, mode));
   expect(mounted).toEqual(['shopping', 'all']);

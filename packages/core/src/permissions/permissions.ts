@@ -1,7 +1,6 @@
-// Modules of the back office and what can be granted in each, as roles write it: the module `suppliers`,
-// a button `suppliers.edit`, a column `gifts#mallPrice`, a form field `suppliers@website`.
-// `modelId` in the answers of CurrentUser is the key of this table; enCode is the item's key.
-// Each area's rows stand in permissions/<area>.modules.ts.
+// All permissions: a module `suppliers`, a button `suppliers.edit`, a column `gifts#mallPrice`, a form field
+// `suppliers@website`. In the answer of CurrentUser, `modelId` is the key of the module and `enCode` the key of the item.
+// The modules of each area are in permissions/<area>.modules.ts.
 
 import type { Language } from '../values/language.ts';
 import { translate } from '../values/messages.ts';
@@ -39,7 +38,6 @@ type Buttons<M extends ModuleId> = keyof (typeof modules)[M]['buttons'] & string
 type Columns<M extends ModuleId> = keyof (typeof modules)[M]['columns'] & string;
 export type FormField<M extends ModuleId> = keyof (typeof modules)[M]['forms'] & string;
 
-/** What an endpoint may ask for: a module, or one of its buttons. */
 export type ButtonPermission = { [M in ModuleId]: `${M}.${Buttons<M>}` }[ModuleId];
 export type ColumnPermission = { [M in ModuleId]: `${M}#${Columns<M>}` }[ModuleId];
 export type FormPermission = { [M in ModuleId]: `${M}@${FormField<M>}` }[ModuleId];
@@ -47,7 +45,7 @@ export type Permission = ModuleId | ButtonPermission | ColumnPermission | FormPe
 
 export const moduleIds = Object.keys(modules) as ModuleId[];
 
-/** Every permission there is, in the written form that roles are granted. */
+/** All permissions, as roles store them. */
 export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   id,
   ...Object.keys(modules[id].buttons).map((b) => `${id}.${b}` as ButtonPermission),
@@ -55,7 +53,7 @@ export const allPermissions: readonly Permission[] = moduleIds.flatMap((id) => [
   ...Object.keys(modules[id].forms).map((f) => `${id}@${f}` as FormPermission),
 ]);
 
-/** "供應商 › 編輯" of `suppliers.edit`; what no longer exists keeps its code. */
+/** "供應商 › 編輯" for `suppliers.edit`. A permission that no longer exists keeps its code. */
 export function permissionName(permission: string, language: Language): string {
   const [, id = '', mark = '', item = ''] = /^([\w-]+)([.#@]?)(.*)$/.exec(permission) ?? [];
   if (!Object.hasOwn(modules, id)) return permission;
@@ -66,31 +64,31 @@ export function permissionName(permission: string, language: Language): string {
   return `${translate(name, language)} › ${translate(items[item]!, language)}`;
 }
 
-/** The buttons that write a module's form. */
-const writing = ['create', 'edit', 'copy', 'bulk', 'import'];
+/** The buttons that save the form of a module. */
+const writingButtons = ['create', 'edit', 'copy', 'bulk', 'import'];
 
-/** The form fields of every module whose form these grants can write: what such a role held before fields were granted. */
+/** The form fields of all modules whose form these grants can save. */
 export function formGrantsOf(grants: Iterable<string>): FormPermission[] {
   const held = new Set(grants);
   return moduleIds
-    .filter((id) => writing.some((button) => held.has(`${id}.${button}`)))
+    .filter((id) => writingButtons.some((button) => held.has(`${id}.${button}`)))
     .flatMap((id) => Object.keys(modules[id].forms).map((field) => `${id}@${field}` as FormPermission));
 }
 
-/** What shows an amount: columns, and the screens that are about amounts alone. */
+/** Permissions that show amounts: all columns, and the screens of quotations and prices. */
 export const showsAmounts = (permission: string): boolean =>
   permission.includes('#') || /^(quotations|prices)([.]|$)/.test(permission);
 
-/** Works with the screens without prices and holds nothing that shows one: is told no internal amount anywhere. */
+/** True for people who use the screens without prices and have no permission that shows amounts. */
 export function isPriceBlind(permissions: Iterable<string>): boolean {
   const held = [...permissions];
   return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
 }
 
-/** What managers of a unit, and whoever stands in for one, hold by that fact. */
+/** Permissions that every manager of a unit has automatically, and every delegate of one. */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 
-/** Names of the system administrator role; a role so named carries the flag, and the other way round. */
+/** Names of the system administrator role. A role with such a name must have the administrator flag. */
 const administratorNames = ['系統管理員', '系统管理员', 'system administrator'];
 export function namesAdministrator(roleName: string): boolean {
   const folded = roleName.normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-// Modules of settings and of what was done.
+// Modules for settings and the audit log.
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const settingsModules = {

@@ -1,4 +1,4 @@
-// Modules of those who serve the shop.
+// Modules for staff who serve the shop.
 import { type ModuleRow, text } from './module-row.ts';
 
 export const shopModules = {

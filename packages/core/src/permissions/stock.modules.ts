@@ -1,4 +1,4 @@
-// Modules that read the stock. Screens with amounts have a price-free twin, a module of its own.
+// Modules for the stock screens. A screen with amounts also exists without amounts, as its own module.
 import { type ModuleRow, text } from './module-row.ts';
 
 export const stockModules = {

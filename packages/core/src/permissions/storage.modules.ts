@@ -1,4 +1,4 @@
-// The module of the storage locations.
+// The module for storage locations.
 import { storageMessages } from '../labels/storage.messages.ts';
 import { type ModuleRow, text } from './module-row.ts';
 

@@ -1,4 +1,4 @@
-// Modules of what belongs to no single area.
+// Modules that belong to no single area.
 import { type ModuleRow, text } from './module-row.ts';
 
 export const workbenchModules = {

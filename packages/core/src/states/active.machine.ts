@@ -1,4 +1,4 @@
-// Suppliers and storages are in use or not.
+// The states of suppliers and storages.
 import { actionsFrom, defineMachine } from './machine.ts';
 
 export const activeMachine = defineMachine({
@@ -12,7 +12,7 @@ export const activeMachine = defineMachine({
 export type ActiveState = (typeof activeMachine.states)[number];
 export type ActiveAction = (typeof activeMachine.transitions)[number]['action'];
 
-/** What may be done with a record that is edited, enabled and disabled. */
+/** The allowed actions of a record that can be edited, enabled and disabled. */
 export function activeActions(
   state: ActiveState,
   may: (action: ActiveAction | 'edit') => boolean,

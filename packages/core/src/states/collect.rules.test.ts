@@ -6,7 +6,7 @@ test.each([
   ['2026-12-15', '2026-12-14', false],
   ['2026-12-15', '2026-12-15', false],
   ['2026-12-15', '2026-12-16', true],
-])('collection until %s is over on %s: %s', (collectBy, today, over) =>
+])('the collection period until %s is over on %s: %s', (collectBy, today, over) =>
   expect(isCollectionOver(collectBy, today)).toBe(over),
 );
 
@@ -16,11 +16,11 @@ test.each([
   ['2026-12-13', 1],
   ['2026-12-14', 2],
   ['2026-12-20', 2],
-])('of the reminders 7 and 1 days before 15 December, %s has seen %i', (today, due) =>
+])('of the reminders 7 and 1 days before 15 December, on %s the number due is %i', (today, due) =>
   expect(remindersDue('2026-12-15', today, [7, 1])).toBe(due),
 );
 
-test('the time to collect counts from the later day', () => {
+test('the collection period is counted from the later day', () => {
   expect(lastDayToCollect(['2026-12-01', '2026-11-15'], 14)).toBe('2026-12-15');
   expect(lastDayToCollect(['2026-11-15', '2026-12-20'], 14)).toBe('2027-01-03');
 });

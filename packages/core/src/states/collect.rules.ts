@@ -1,14 +1,14 @@
-// The last day to collect, and the reminders before it: the same for shop orders and applications.
+// The last day to collect a shop order or application, and the reminders before it.
 import { addDays } from '../values/period.ts';
 
-/** The last day itself still counts. */
+/** On the last day itself, it can still be collected. */
 export const isCollectionOver = (collectBy: string | null, today: string): boolean =>
   collectBy !== null && today > collectBy;
 
-/** How many of the configured reminders should have gone out by today. */
+/** How many of the configured reminders should have been sent by today. */
 export const remindersDue = (collectBy: string, today: string, daysBefore: readonly number[]): number =>
   daysBefore.filter((days) => today >= addDays(collectBy, -days)).length;
 
-/** So many days after the latest of these days. */
+/** `days` after the latest of the `from` days. */
 export const lastDayToCollect = (from: readonly string[], days: number): string =>
   addDays([...from].sort().at(-1)!, days);

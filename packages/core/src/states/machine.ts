@@ -1,4 +1,4 @@
-// A state machine is a table; this reads it (docs/design/domain.md, "State machines").
+// State machines as tables of transitions (docs/design/domain.md, "State machines").
 export type Transition<S extends string, A extends string> = {
   readonly from: readonly S[];
   readonly action: A;
@@ -20,7 +20,7 @@ export function defineMachine<const S extends string, const A extends string>(
   return machine;
 }
 
-/** The state an action leads to, or undefined where the table forbids it. */
+/** The state after an action, or undefined if the action is not allowed. */
 export function nextState<S extends string, A extends string>(
   machine: Machine<S, A>,
   state: S,
@@ -29,7 +29,7 @@ export function nextState<S extends string, A extends string>(
   return machine.transitions.find((t) => t.action === action && t.from.includes(state))?.to;
 }
 
-/** All actions the table allows in a state. */
+/** All actions that are allowed in a state. */
 export function actionsFrom<S extends string, A extends string>(machine: Machine<S, A>, state: S): A[] {
   return machine.transitions.filter((t) => t.from.includes(state)).map((t) => t.action);
 }

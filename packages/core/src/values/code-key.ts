@@ -1,2 +1,2 @@
-/** What two spellings of one code have in common: GF-1, gf-1 and ＧＦ－１ are one. The database's `code_key` does the same. */
+/** The comparison key of a code: GF-1, gf-1 and ＧＦ－１ are the same. Must match the database function `code_key`. */
 export const codeKey = (code: string): string => code.trim().normalize('NFKC').toLowerCase();

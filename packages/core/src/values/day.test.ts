@@ -8,6 +8,6 @@ test.each([
   ['2027-02-29', false],
   ['2199-12-31', true],
   ['2200-01-01', false],
-])('The calendar day %s is taken: %s.', (day, expected) => {
+])('the calendar day %s is valid: %s', (day, expected) => {
   expect(calendarDay.safeParse(day).success).toBe(expected);
 });

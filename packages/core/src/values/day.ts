@@ -1,4 +1,4 @@
-// A day of the calendar in a form: within what a database and a person can mean.
+// The schema of a date in a form, limited to plausible years.
 import { z } from 'zod';
 
 export const calendarDay = z.iso

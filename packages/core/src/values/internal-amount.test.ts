@@ -9,7 +9,7 @@ const schema = z.object({
   rule: z.object({ limit: z.int(), amount: internalAmount }).nullable(),
 });
 
-test('internal amounts are left out wherever they stand, and nothing else', () => {
+test('internal amounts are removed at every level of an answer, and nothing else', () => {
   const answer = {
     name: 'Tote bag',
     total: 300,
@@ -28,7 +28,7 @@ test('internal amounts are left out wherever they stand, and nothing else', () =
   expect(schema.parse(withoutAmounts(schema, answer))).toEqual(withoutAmounts(schema, answer));
 });
 
-test('a list that is not there and a field that the answer does not describe stay as they are', () => {
+test('a missing list and a field without a schema stay unchanged', () => {
   const answer = z.object({ list: z.array(z.object({ price: internalPrice })).nullable() });
   expect(withoutAmounts(answer, { list: null, note: 'kept' })).toEqual({ list: null, note: 'kept' });
 });

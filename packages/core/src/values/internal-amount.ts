@@ -1,12 +1,12 @@
-// Internal prices and values: everybody who applies, decides or issues sees them, but for people who work without prices.
+// Schemas of internal amounts. They are removed from answers to people without permission to see prices.
 import { z } from 'zod';
 
 export const internalAmount = z.int().optional();
-/** Null where there is none, for everybody. */
+/** Null if there is no price. */
 export const internalPrice = internalAmount.nullable();
-const marked: ReadonlySet<z.ZodType> = new Set<z.ZodType>([internalAmount, internalPrice]);
+const amountSchemas: ReadonlySet<z.ZodType> = new Set<z.ZodType>([internalAmount, internalPrice]);
 
-/** What a schema is made of, as far as answers use it. */
+/** The parts of a zod schema that answers use. */
 type Parts = {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly element?: z.ZodType;
@@ -14,12 +14,14 @@ type Parts = {
 };
 const partsOf = (schema: z.ZodType) => schema.def as unknown as Parts;
 
-/** The same answer without the fields whose schema is one of the two above. */
+/** Removes the fields whose schema is `internalAmount` or `internalPrice`. */
 export function withoutAmounts(schema: z.ZodType, value: unknown): unknown {
   const { shape, element, innerType } = partsOf(schema);
   if (element && Array.isArray(value)) return value.map((item) => withoutAmounts(element, item));
   if (shape && typeof value === 'object' && value !== null) {
-    const kept = Object.entries(value).filter(([key, field]) => field === null || !marked.has(shape[key]!));
+    const kept = Object.entries(value).filter(
+      ([key, field]) => field === null || !amountSchemas.has(shape[key]!),
+    );
     return Object.fromEntries(
       kept.map(([key, field]) => [key, shape[key] ? withoutAmounts(shape[key], field) : field]),
     );

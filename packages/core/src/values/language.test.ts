@@ -12,7 +12,7 @@ test.each([
   ['en-GB', 'en'],
   ['fr', undefined],
   ['', undefined],
-])('%s is %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
+])('the language tag %s means %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
 
 test.each([
   [undefined, 'zh-HK'],
@@ -22,15 +22,17 @@ test.each([
   ['en;q=0.2, zh-CN;q=0.9', 'zh-CN'],
   ['en;q=0, zh-CN', 'zh-CN'],
   ['zh-TW,zh;q=0.9,en-US;q=0.8', 'zh-HK'],
-])('Accept-Language %s is %s', (header, language) => expect(pickLanguage(header)).toBe(language));
+])('the Accept-Language header %s selects %s', (header, language) =>
+  expect(pickLanguage(header)).toBe(language),
+);
 
-test('a missing text falls back: asked, zh-CN, zh-HK, en', () => {
+test('a missing text falls back to zh-CN, zh-HK and en', () => {
   expect(localized({ 'zh-HK': '杯', en: '' }, 'en')).toBe('杯');
   expect(localized({ 'zh-HK': '', en: 'Mug' }, 'zh-HK')).toBe('Mug');
   expect(localized({ 'zh-HK': '杯', en: '', 'zh-CN': '杯子' }, 'en')).toBe('杯子');
 });
 
-test('a language that is not wanted is not chosen, and of languages wanted alike the first is', () => {
+test('a language with quality 0 is not selected, and of equal languages the first is', () => {
   expect(pickLanguage('en;q=0')).toBe('zh-HK');
   expect(pickLanguage('zh-CN;q=1, en')).toBe('zh-CN');
 });

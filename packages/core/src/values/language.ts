@@ -12,7 +12,7 @@ export type LocalizedText = {
 
 const simplified = /^zh-(cn|sg|my|hans)/;
 
-/** Maps one language tag, as browsers write it, to a language we speak. */
+/** Maps a language tag of a browser to one of our languages. */
 export function toLanguage(tag: string): Language | undefined {
   const lower = tag.trim().toLowerCase();
   if (lower === 'en' || lower.startsWith('en-')) return 'en';
@@ -21,7 +21,7 @@ export function toLanguage(tag: string): Language | undefined {
   return undefined;
 }
 
-/** The first language of an Accept-Language header that we speak, by its own order of preference. */
+/** The preferred language of an Accept-Language header, among ours. */
 export function pickLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -39,7 +39,7 @@ export function pickLanguage(header: string | undefined): Language {
   return defaultLanguage;
 }
 
-/** Asked → zh-CN → zh-HK → en, skipping what is empty. */
+/** The text in `language`, or else in zh-CN, zh-HK or en. Empty texts are skipped. */
 export function localized(text: LocalizedText, language: Language): string {
   return text[language] || text['zh-CN'] || text['zh-HK'] || text.en;
 }

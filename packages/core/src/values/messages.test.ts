@@ -8,7 +8,7 @@ import { systemConfig } from '../settings/configuration/system-config.ts';
 import { languages } from './language.ts';
 import { type Message, type Messages, translate } from './messages.ts';
 
-test('fills in, chooses the singular, writes numbers by locale', () => {
+test('a text is filled in, uses the singular, and formats numbers by locale', () => {
   const message: Message = {
     'zh-HK': '{count} 件',
     en: { one: '{count} piece', other: '{count} pieces' },
@@ -22,7 +22,7 @@ test('fills in, chooses the singular, writes numbers by locale', () => {
   );
 });
 
-test('a number in a text keeps up to four decimals, so that a bound of 0.0001 is not told as 0', () => {
+test('a number in a text keeps up to four decimals', () => {
   const message: Message = {
     'zh-HK': '不可小於 {limit}',
     en: 'Not below {limit}',
@@ -33,12 +33,12 @@ test('a number in a text keeps up to four decimals, so that a bound of 0.0001 is
   expect(translate(message, 'en', { limit: 2 / 3 })).toBe('Not below 0.6667');
 });
 
-test('a place that nothing is given for stays as it is, and a text is filled in as it is', () => {
+test('a placeholder without a value stays unchanged, and a text value is inserted unchanged', () => {
   const message: Message = { 'zh-HK': '', en: '{name} of {day}', 'zh-CN': '' };
   expect(translate(message, 'en', { name: '2000' })).toBe('2000 of {day}');
 });
 
-test('a text with a singular and no count is told in the plural', () => {
+test('a text with a singular and no count uses the plural', () => {
   const message: Message = { 'zh-HK': '', en: { one: 'a piece', other: 'pieces' }, 'zh-CN': '' };
   expect(translate(message, 'en')).toBe('pieces');
 });
@@ -74,8 +74,8 @@ tables.push(
   ],
 );
 
-describe.each(tables)('%s', (_, messages) => {
-  test('has every text in three languages with the same places to fill in', () => {
+describe.each(tables)('texts in %s', (_, messages) => {
+  test('every text exists in three languages with the same placeholders', () => {
     for (const [key, message] of Object.entries(messages)) {
       for (const language of languages) {
         expect(text(message, language), key).not.toBe('');

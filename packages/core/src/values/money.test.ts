@@ -24,9 +24,9 @@ test.each([
   [1000_00, 'from500to1000'],
   [1000_01, 'over1000'],
   [9_999_999_99, 'over1000'],
-])('%i cents lie in %s and nowhere else', (cents, range) => expect(rangeOf(cents)).toEqual([range]));
+])('a price of %i cents is only in the range %s', (cents, range) => expect(rangeOf(cents)).toEqual([range]));
 
-test('whatever the bounds, every price lies in one range alone', () => {
+test('every price is in exactly one range, for any bounds', () => {
   for (const limits of [[50], [20, 80], [9.5, 10, 300, 4000]]) {
     expect(priceRangeNames(limits)).toHaveLength(limits.length + 1);
     const edges = limits.flatMap((bound) => [bound * 100 - 1, bound * 100, bound * 100 + 1]);
@@ -34,25 +34,25 @@ test('whatever the bounds, every price lies in one range alone', () => {
   }
 });
 
-test('a range of former bounds still says what it is', () => {
+test('a price range of former bounds can still be parsed', () => {
   expect(priceRangeIn('from200to300', bounds)).toEqual({ from: 200_00, below: 300_00 });
   expect(priceRangeIn('cheap', bounds)).toBeUndefined();
   expect(readPriceRange('under99.5')).toEqual({ kind: 'under', to: 99.5 });
   expect(readPriceRange('from1to2x')).toBeUndefined();
 });
 
-test('amounts as text', () => {
+test('amounts are formatted for price tags and for columns', () => {
   expect(formatAmount(180_000, 'en')).toBe('1,800');
   expect(formatAmount(8850, 'zh-HK')).toBe('88.50');
   expect(formatAccounting(180_000, 'zh-CN')).toBe('1,800.00');
 });
 
-test('a range between two bounds is read with both, and no bounds make no ranges', () => {
+test('a range between two bounds is parsed with both, and without bounds there are no ranges', () => {
   expect(readPriceRange('from100to500')).toEqual({ kind: 'between', from: 100, to: 500 });
   expect(priceRangeNames([])).toEqual([]);
 });
 
-test('an amount inside a sentence names the currency', () => {
+test('an amount in a sentence includes the currency', () => {
   expect(inHkd(8850)).toBe('HK$88.50');
   expect(inHkd(180_000)).toBe('HK$1,800.00');
 });

@@ -1,13 +1,13 @@
-// Money is an integer number of cents; these are the only functions that turn it into text or ranges.
+// Money is an integer number of cents. Only these functions format it or sort it into price ranges.
 import type { Language } from './language.ts';
 
 const number = '\\d{1,9}(?:\\.\\d{1,4})?';
-/** A price filter's name says what it is, so that an old link holds when the bounds have changed since. */
+/** The name of a price range contains its bounds, so that old links still work after the bounds change. */
 export const priceRangePattern = new RegExp(
   `^(?:under(?<under>${number})|from(?<from>${number})to(?<to>${number})|over(?<over>${number}))$`,
 );
 
-/** The words of a range: which of the three kinds, with its bounds in dollars. */
+/** Parses the name of a price range. Bounds are in dollars. */
 export function readPriceRange(name: string) {
   const { under, from, to, over } = priceRangePattern.exec(name)?.groups ?? {};
   if (under !== undefined) return { kind: 'under', to: Number(under) } as const;
@@ -24,7 +24,7 @@ export function priceRangeNames(bounds: readonly number[]): string[] {
   return [`under${bounds[0]}`, ...between, `over${last}`];
 }
 
-/** In cents, `below` left out: 500 to 1000 holds 1000 itself, since the next range begins over it. */
+/** The range in cents, `below` excluded. The range up to the last bound includes it, because the next one is "over". */
 export function priceRangeIn(
   name: string,
   bounds: readonly number[],
@@ -33,11 +33,11 @@ export function priceRangeIn(
   if (!range) return undefined;
   const cents = (dollars: number) => Math.round(dollars * 100);
   if (range.kind === 'over') return { from: cents(range.from) + 1, below: null };
-  const closed = range.to === bounds.at(-1) ? 1 : 0;
-  return { from: range.kind === 'under' ? 0 : cents(range.from), below: cents(range.to) + closed };
+  const includedCent = range.to === bounds.at(-1) ? 1 : 0;
+  return { from: range.kind === 'under' ? 0 : cents(range.from), below: cents(range.to) + includedCent };
 }
 
-// making one takes far longer than using it
+// creating a formatter is slow, so they are cached
 const formats = new Map<string, Intl.NumberFormat>();
 
 function inDollars(cents: number, language: Language, decimals: 0 | 2): string {
@@ -49,7 +49,7 @@ function inDollars(cents: number, language: Language, decimals: 0 | 2): string {
   return format.format(cents / 100);
 }
 
-/** 180000 → "1,800", 8850 → "88.50": amounts without needless zeros, for price tags. */
+/** 180000 → "1,800", 8850 → "88.50": for price tags. */
 export const formatAmount = (cents: number, language: Language): string =>
   inDollars(cents, language, cents % 100 === 0 ? 0 : 2);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fromLocalized, toLocalized } from './naming.ts';
 
-test('A name in three languages is kept as it was typed, and an empty Simplified one is not kept.', () => {
+test('a name in three languages is stored as typed, without an empty zh-CN name', () => {
   const typed = { fullName: '文學院', fullNameEn: 'Arts', fullNameCn: '文学院' };
   expect(toLocalized(typed)).toEqual({ 'zh-HK': '文學院', en: 'Arts', 'zh-CN': '文学院' });
   expect(toLocalized({ ...typed, fullNameCn: '' })).toStrictEqual({ 'zh-HK': '文學院', en: 'Arts' });
 });
 
-test('A form shows a name in three languages, and nothing where there is no Simplified one.', () => {
+test('a form shows an empty zh-CN name if there is none', () => {
   expect(fromLocalized({ 'zh-HK': '文學院', en: 'Arts', 'zh-CN': '文学院' })).toEqual({
     fullName: '文學院',
     fullNameEn: 'Arts',

@@ -1,4 +1,4 @@
-// Names in three languages as forms send them; an empty Simplified is converted when shown.
+// Names in three languages, as forms send them. An empty zh-CN name is converted from zh-HK when shown.
 import { z } from 'zod';
 import type { LocalizedText } from './language.ts';
 import { nameText } from './text.ts';

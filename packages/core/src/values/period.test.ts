@@ -5,7 +5,7 @@ test.each([
   ['2026-11-15T15:59:59.999Z', '2026-11-15', '2026-11-15T16:00:00.000Z'],
   ['2026-11-15T16:00:00Z', '2026-11-16', '2026-11-16T16:00:00.000Z'],
   ['2026-12-31T20:00:00Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
-])('%s is %s in Hong Kong, until %s', (at, day, midnight) => {
+])('the instant %s is on %s in Hong Kong, until %s', (at, day, midnight) => {
   expect(hongKongDay(new Date(at))).toBe(day);
   expect(nextHongKongMidnight(new Date(at)).toISOString()).toBe(midnight);
 });
@@ -17,7 +17,7 @@ test.each([
   ['2026-11-29 00:10', 'zh-CN', '2026年11月29日 00:10'],
   ['AP20261129-0001', 'en', 'AP20261129-0001'],
   ['2026-11-29 and more', 'en', '2026-11-29 and more'],
-] as const)('%s reads in %s as %s', (text, language, words) => {
+] as const)('the day %s in %s is formatted as %s', (text, language, words) => {
   expect(dayInWords(text, language)).toBe(words);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['2026-10-31T16:00:00Z', 0, '2026-10-31T16:00:00.000Z'],
   ['2026-11-16T02:00:00Z', 12, '2025-10-31T16:00:00.000Z'],
   ['2026-12-31T16:00:00Z', 1, '2026-11-30T16:00:00.000Z'],
-])('the Hong Kong month of %s, or the one %i before it, began at %s', (at, months, start) => {
+])('the Hong Kong month of %s minus %i months started at %s', (at, months, start) => {
   expect(hongKongMonthStart(new Date(at), months).toISOString()).toBe(start);
 });

@@ -1,42 +1,45 @@
-// Hong Kong days: the business day of an instant (docs/design/domain.md, "Money, time, numbers").
+// Dates and times in Hong Kong (docs/design/domain.md, "Money, time, numbers").
 import type { Language } from './language.ts';
 
-const hongKongOffset = 8 * 3600_000; // no daylight saving since 1979
+/** Hong Kong has had no daylight saving time since 1979. */
+const hongKongOffsetMs = 8 * 3600_000;
 
 /** The Hong Kong calendar day of an instant, as 'YYYY-MM-DD'. */
 export function hongKongDay(at: Date): string {
-  return new Date(at.getTime() + hongKongOffset).toISOString().slice(0, 10);
+  return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 10);
 }
 
 /** The instant at which the Hong Kong day after `at` begins. */
 export function nextHongKongMidnight(at: Date): Date {
-  const shifted = new Date(at.getTime() + hongKongOffset);
+  const shifted = new Date(at.getTime() + hongKongOffsetMs);
   shifted.setUTCHours(24, 0, 0, 0);
-  return new Date(shifted.getTime() - hongKongOffset);
+  return new Date(shifted.getTime() - hongKongOffsetMs);
 }
 
-/** The instant at which the Hong Kong month of `at` began, or one so many months before it. */
+/** The start of the Hong Kong month of `at`, or of a month before it. */
 export function hongKongMonthStart(at: Date, monthsBefore: number): Date {
-  const shifted = new Date(at.getTime() + hongKongOffset);
-  return new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - monthsBefore) - hongKongOffset);
+  const shifted = new Date(at.getTime() + hongKongOffsetMs);
+  return new Date(
+    Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - monthsBefore) - hongKongOffsetMs,
+  );
 }
 
-/** 'YYYY-MM-DD' so many calendar days later. */
+/** The date `days` calendar days later, as 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** "2026-12-01 14:30" by the clock of Hong Kong. */
+/** "2026-12-01 14:30", Hong Kong time. */
 export function hongKongMinute(at: Date): string {
-  return new Date(at.getTime() + hongKongOffset).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-// making one takes far longer than using it
+// creating a formatter is slow, so they are cached
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant as a reader writes it; our English is British: 15 Nov 2026. */
+/** Formats an instant in the reader's language. English is British: 15 Nov 2026. */
 export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): string {
   const key = `${language} ${timeStyle}`;
   const format =
@@ -50,7 +53,7 @@ export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): 
   return format.format(at);
 }
 
-/** A Hong Kong day or minute as a reader writes it; anything else stays what it is. */
+/** Formats a Hong Kong day or minute in the reader's language. Other text is returned unchanged. */
 export function dayInWords(text: string, language: Language): string {
   const [, day, minute] = text.match(/^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/) ?? [];
   if (!day) return text;

@@ -38,32 +38,32 @@ const invisible = [
   ['a control character', '\u0007'],
 ] as const;
 
-describe.each(invisible)('%s', (_, character) => {
-  test('does not count towards a minimum length', () => {
+describe.each(invisible)('invisible character: %s', (_, character) => {
+  test('an invisible character does not count towards a minimum length', () => {
     expect(visibleLength(`贈${character.repeat(30)}品`)).toBe(2);
     expect(errorOf(characters(20, 500), `贈${character.repeat(30)}品`)).toBe('Enter at least 20 characters');
     expect(isCommentLongEnough(`好${character.repeat(30)}的`, 10)).toBe(false);
   });
-  test('does not fill a required text when it stands alone', () => {
+  test('an invisible character alone does not fill a required text', () => {
     expect(errorOf(characters(1, 500), character.repeat(30))).toBe('Required');
     expect(characters(0, 500).parse(character.repeat(30))).toBe('');
   });
-  test('is refused inside a name', () => {
+  test('an invisible character is refused inside a name', () => {
     expect(errorOf(nameText(2, 100), `陳大${character}文`)).toBe('Contains an invisible character');
   });
 });
 
-test('a line break counts as nothing in a text and is refused in a name', () => {
+test('a line break does not count in a text and is refused in a name', () => {
   expect(visibleLength('一\n二')).toBe(2);
   expect(errorOf(nameText(1, 50), '一\n二')).toBe('Contains an invisible character');
 });
 
-test('emoji sequences and variants of Chinese characters stay as they were typed in free text', () => {
+test('emoji sequences and variants of Chinese characters stay unchanged in free text', () => {
   const text = '送給 👩‍🏫❤️ 葛\u{e0100}老師';
   expect(characters(1, 500).parse(text)).toBe(text);
 });
 
-test('a maximum counts every character, a rare one once', () => {
+test('a maximum length counts every character once, also outside the BMP', () => {
   expect(errorOf(characters(1, 3), '𠮷𠮷𠮷')).toBeUndefined();
   expect(errorOf(characters(1, 3), '𠮷𠮷𠮷𠮷')).toBe('Enter 3 characters or fewer');
   expect(errorOf(characters(1, 3), 'ab\u200b\u200b')).toBe('Enter 3 characters or fewer');
@@ -80,20 +80,20 @@ test.each([
   ['a supplier’s contact person', supplierForm.shape.contactPerson],
   ['a storage', storageForm.shape.name.shape['zh-HK']],
   ['a category, role, unit or position', namingFields.fullName],
-])('the name of %s cannot hide a character', (_, schema) => {
+])('the name of %s cannot contain an invisible character', (_, schema) => {
   expect(errorOf(schema, '陳大文')).toBeUndefined();
   expect(errorOf(schema, '陳\u200b大文')).toBe('Contains an invisible character');
 });
 
-test('a name in an imported sheet cannot hide a character', () => {
+test('a name in an import cannot contain an invisible character', () => {
   expect(readRow({ nameHk: '水晶\u200b座' }, 'en').problems.nameHk).toBe('Contains an invisible character');
 });
 
-test('what surrounds a text is left out', () => {
+test('surrounding spaces of a text are removed', () => {
   expect(characters(0, 500).parse('  a gift ')).toBe('a gift');
 });
 
-test('an empty text is missing, however long it must be; a single character is too short', () => {
+test('an empty text is reported as missing, and a single character as too short', () => {
   expect(errorOf(characters(20, 500), ' ')).toBe('Required');
   expect(errorOf(characters(20, 500), 'a')).toBe('Enter at least 20 characters');
 });

@@ -1,7 +1,7 @@
-// Records that stand below one another: units of the organization, categories.
+// Trees of records: units of the organization, categories.
 export type TreeNode = { readonly id: string; readonly parentId: string | null };
 
-/** The node and everything above it, from the top. A broken chain ends where it breaks. */
+/** The ids from the root to the node. Stops at a missing parent or a cycle. */
 export function chainOf(id: string, nodes: readonly TreeNode[]): string[] {
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   const chain: string[] = [];
@@ -10,24 +10,24 @@ export function chainOf(id: string, nodes: readonly TreeNode[]): string[] {
   return chain;
 }
 
-/** A node may go anywhere but into itself and what lies below it. */
+/** A node cannot be moved into itself or a node below it. */
 export function movesIntoItself(id: string, parentId: string, nodes: readonly TreeNode[]): boolean {
   return chainOf(parentId, nodes).includes(id);
 }
 
-/** Where a node ends up among its new brothers and sisters: all of them, in order. */
+/** The order of all siblings after a node is moved to `index`. */
 export function orderAfterMove(id: string, siblings: readonly string[], index: number): string[] {
   const others = siblings.filter((sibling) => sibling !== id);
   return [...others.slice(0, index), id, ...others.slice(index)];
 }
 
-/** Parents before their children, brothers and sisters in the order given; each with its depth. */
+/** Sorts parents before their children and adds the depth. Siblings keep their order. */
 export function inTreeOrder<N extends TreeNode>(nodes: readonly N[]): (N & { depth: number })[] {
   const known = new Set(nodes.map(({ id }) => id));
-  const below = (parentId: string | null, depth: number): (N & { depth: number })[] =>
+  const listBelow = (parentId: string | null, depth: number): (N & { depth: number })[] =>
     nodes
-      // a node whose parent is not among them stands at the top
+      // a node with an unknown parent is a root
       .filter((node) => (node.parentId && known.has(node.parentId) ? node.parentId : null) === parentId)
-      .flatMap((node) => [{ ...node, depth }, ...below(node.id, depth + 1)]);
-  return below(null, 0);
+      .flatMap((node) => [{ ...node, depth }, ...listBelow(node.id, depth + 1)]);
+  return listBelow(null, 0);
 }

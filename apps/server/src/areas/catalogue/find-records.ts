@@ -1,5 +1,5 @@
 // Finders of souvenirs and suppliers for the global search of the back office.
-import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
 import type { RecordFinder } from '../../http/record-finder.ts';
 import { textIn } from '../../platform/chinese.ts';
@@ -9,7 +9,7 @@ export const souvenirFinder: RecordFinder = {
   kind: 'souvenir',
   find: async (db, keyword, { caller, language }) => {
     if (!may(caller, 'gifts')) return [];
-    const rows = await searchSouvenirs(db, keyword, mostFound);
+    const rows = await searchSouvenirs(db, keyword, maxFound);
     return rows.map(({ id, code, name }) => ({
       id,
       title: textIn(name, language),
@@ -23,7 +23,7 @@ export const supplierFinder: RecordFinder = {
   kind: 'supplier',
   find: async (db, keyword, { caller }) => {
     if (!may(caller, 'suppliers')) return [];
-    const rows = await searchSuppliers(db, keyword, mostFound);
+    const rows = await searchSuppliers(db, keyword, maxFound);
     return rows.map(({ id, code, name }) => ({
       id,
       title: name,

@@ -2,7 +2,11 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
-import { placeholdersOf, programWords, unknownPlaceholder } from '@keepsake/core/notification/template.rules';
+import {
+  defaultTemplateText,
+  placeholdersOf,
+  unknownPlaceholder,
+} from '@keepsake/core/notification/template.rules';
 import { type TemplateCode, templates } from '@keepsake/core/notification/templates';
 import { type Language, languages } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -19,7 +23,9 @@ const forEachLanguage = (text: (language: Language) => string) =>
 
 function toView(code: TemplateCode, own: TemplateWords | undefined): NotificationTemplate {
   const words = (part: 'title' | 'content') =>
-    forEachLanguage((language) => (own ? textIn(own[part], language) : programWords(code, part, language)));
+    forEachLanguage((language) =>
+      own ? textIn(own[part], language) : defaultTemplateText(code, part, language),
+    );
   return {
     code,
     businessType: templates[code].businessType,

@@ -1,7 +1,7 @@
 // The public interface of the settings area, and the cached access to the values of settings.
 import type { CodeRules } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { LockoutRules } from '@keepsake/core/identity/sessions/lockout.rules';
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import {
   type ConfigKey,
   type ConfigValue,
@@ -49,7 +49,7 @@ export async function readLockoutRules(settings: Settings): Promise<LockoutRules
   return {
     failuresAllowed: await settings.get('system.lock_failures'),
     windowMinutes: await settings.get('system.lock_window_minutes'),
-    lockMinutes: numbersIn(await settings.get('system.lock_minutes')),
+    lockMinutes: parseNumbers(await settings.get('system.lock_minutes')),
     forgivenHours: await settings.get('system.lock_forgiven_hours'),
   };
 }
@@ -65,4 +65,4 @@ export async function readCodeRules(settings: Settings): Promise<CodeRules> {
 }
 
 export const priceBounds = async (settings: Settings): Promise<number[]> =>
-  numbersIn(await settings.get('mall.price_filter_bounds'));
+  parseNumbers(await settings.get('mall.price_filter_bounds'));

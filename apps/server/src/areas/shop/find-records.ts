@@ -2,7 +2,7 @@
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';
-import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
 import type { RecordFinder } from '../../http/record-finder.ts';
 import { searchOrders, searchRefunds } from './record-search.repo.ts';
@@ -12,7 +12,7 @@ export const orderFinder: RecordFinder = {
   find: async (db, keyword, { caller, language }) => {
     const screen = screenOf('shop-orders');
     if (!screen || !may(caller, 'shop-orders')) return [];
-    const rows = await searchOrders(db, keyword, mostFound);
+    const rows = await searchOrders(db, keyword, maxFound);
     return rows.map(({ id, no, contact_name, state }) => ({
       id,
       title: no,
@@ -27,7 +27,7 @@ export const refundFinder: RecordFinder = {
   find: async (db, keyword, { caller }) => {
     const screen = screenOf('refunds');
     if (!screen || !may(caller, 'refunds')) return [];
-    const rows = await searchRefunds(db, keyword, mostFound);
+    const rows = await searchRefunds(db, keyword, maxFound);
     return rows.map(({ id, no, contact_name, order_no }) => ({
       id,
       title: no,

@@ -1,5 +1,5 @@
 // Papers that belong to a record: delivery notes, invoices, photos. Each goes up when it is chosen; the form keeps the list.
-import { largestUpload, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
+import { maxBytesOf, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
   const reset = useRef<() => void>(null);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
+  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
   const accepted = formats.map((format) => mimeTypes[format] ?? format);

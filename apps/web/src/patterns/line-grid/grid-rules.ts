@@ -3,7 +3,7 @@ import type { MessageParams } from '@keepsake/core/values/messages';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
-export const linesAtMost = 500;
+export const maxGridRows = 500;
 
 /** Spreadsheets write 1,200 and full-width digits; people paste them with spaces around. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');

@@ -1,6 +1,6 @@
 // The lines outside of React: a key typed into one of five hundred renders that line and nothing else.
 import { randomId } from '../../api/random-id.ts';
-import { choiceOf, faultOf, isBlank, isEditable, linesAtMost, readWhole } from './grid-rules.ts';
+import { choiceOf, faultOf, isBlank, isEditable, maxGridRows, readWhole } from './grid-rules.ts';
 import type { Cells, GridColumn, GridRow, NewRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
 
 type Notice = 'unknownChoice' | 'tooMany';
@@ -98,7 +98,7 @@ export class GridStore {
 
   /** Returns the place of the new line, or undefined when there is no room. */
   add(after = this.rows.length - 1): number | undefined {
-    if (this.rows.length >= linesAtMost) return undefined;
+    if (this.rows.length >= maxGridRows) return undefined;
     const rows = [...this.rows];
     rows.splice(after + 1, 0, this.fresh(this.rows[after]));
     this.put(rows);
@@ -107,7 +107,7 @@ export class GridStore {
 
   duplicate(index: number): void {
     const row = this.rows[index];
-    if (!row || this.rows.length >= linesAtMost) return;
+    if (!row || this.rows.length >= maxGridRows) return;
     const rows = [...this.rows];
     rows.splice(index + 1, 0, rowOf(row));
     this.put(rows);
@@ -173,7 +173,7 @@ export class GridStore {
     const editable = this.settings.columns.filter(isEditable);
     const first = editable.findIndex(({ key }) => key === column);
     const rows = [...this.rows];
-    const room = linesAtMost - index;
+    const room = maxGridRows - index;
     block.slice(0, room).forEach((texts, r) => {
       const at = index + r;
       rows[at] ??= this.fresh(rows[at - 1]);
@@ -195,7 +195,7 @@ export class GridStore {
       rows[at] = { ...rows[at], cells, refused, left, souvenir };
     });
     this.put(rows);
-    return block.length > room ? this.settings.tell('tooMany', { count: linesAtMost }) : undefined;
+    return block.length > room ? this.settings.tell('tooMany', { count: maxGridRows }) : undefined;
   }
 
   /** A scanned piece: one more on its line, or a line of its own. Returns how many there are now. */

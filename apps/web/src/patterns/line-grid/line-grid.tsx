@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { showToast } from '../../stores/toast-store.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { GridLine } from './grid-line.tsx';
-import { isBlank, isBlock, isEditable, linesAtMost, readBlock, readWhole } from './grid-rules.ts';
+import { isBlank, isBlock, isEditable, maxGridRows, readBlock, readWhole } from './grid-rules.ts';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
 
@@ -55,7 +55,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
   };
   const add = (after?: number) => {
     const place = flushSync(() => store.add(after));
-    if (place === undefined) void showToast('error', t('grid.full', { count: linesAtMost }));
+    if (place === undefined) void showToast('error', t('grid.full', { count: maxGridRows }));
     else focus(place, editable[0] ?? 0);
   };
   const isLast = (row: number) => row === store.all().length - 1;
@@ -115,7 +115,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
     const souvenir = (await lookup.byCodes([code.toUpperCase()])).get(code.toUpperCase());
     if (!souvenir) return { ok: false, text: t('grid.unknown', { code }) };
     const count = store.addPiece(souvenir, quantity);
-    if (count === undefined) return { ok: false, text: t('grid.full', { count: linesAtMost }) };
+    if (count === undefined) return { ok: false, text: t('grid.full', { count: maxGridRows }) };
     const { productCode, name } = souvenir;
     return { ok: true, text: t('grid.scanned', { code: productCode, name, count }) };
   };
@@ -165,7 +165,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => add()}
-          disabled={keys.length >= linesAtMost}
+          disabled={keys.length >= maxGridRows}
         >
           {t('grid.add')}
         </Button>

@@ -1,5 +1,5 @@
 // Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
-import { countLimit } from '@keepsake/core/api/paging';
+import { maxCounted } from '@keepsake/core/api/paging';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -108,7 +108,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const rows = answer?.list;
   const total = answer?.pagination.total;
   const counted = total === undefined ? undefined : t(props.count, { count: total });
-  const isCapped = Boolean(keyword) && total === countLimit;
+  const isCapped = Boolean(keyword) && total === maxCounted;
   const found = counted && isCapped ? t('list.atLeast', { counted }) : counted;
   const choice = useColumns(list, columns, rows);
   const views = useViews(list, choice);

@@ -1,6 +1,6 @@
 // Several pictures, often in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
 import {
-  largestUpload,
+  maxBytesOf,
   pictureLimits,
   type UploadType,
   uploadLimit,
@@ -47,7 +47,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const busy = sending !== undefined;
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = largestUpload(row, useSetting(uploadLimit(row)));
+  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
 

@@ -1,4 +1,4 @@
-import { paperKind, type Work } from '@keepsake/core/workbench/work/work.contract';
+import { pdfWorkKind, type Work } from '@keepsake/core/workbench/work/work.contract';
 import { Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useT } from '../../i18n/i18n.tsx';
@@ -7,10 +7,10 @@ import styles from './work.module.css';
 function useWorkText(): (work: Work) => string {
   const t = useT();
   return ({ kind, state, total, done, failed, note }) => {
-    if (state === 'running' && kind === paperKind) return note || t('list.export.waiting');
+    if (state === 'running' && kind === pdfWorkKind) return note || t('list.export.waiting');
     if (state === 'running') return t('work.state.running', { done, total });
     if (state === 'refused')
-      return t(kind === paperKind ? 'work.state.notMade' : 'work.state.refused', { note });
+      return t(kind === pdfWorkKind ? 'work.state.notMade' : 'work.state.refused', { note });
     if (note) return note;
     return failed > 0
       ? t('work.state.failed', { done: done - failed, failed })
@@ -34,7 +34,7 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
       {state === 'running' && (
         // how long setting a paper takes nobody knows beforehand
         <Progress
-          value={kind === paperKind ? 100 : (done / total) * 100}
+          value={kind === pdfWorkKind ? 100 : (done / total) * 100}
           aria-label={textOf(work)}
           animated
           mb={8}

@@ -1,4 +1,4 @@
-// Writing an application: drafts, what they would need, and submitting them.
+// Drafts of applications: save, preview, submit.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';
@@ -8,21 +8,21 @@ import { ownApplication, quota } from './application.contract.ts';
 import { applicationModes, applicationTypes, urgencies } from './application.machine.ts';
 import { approvalKinds, vipReasons } from './application.rules.ts';
 
-export const mostApplicationLines = 50;
-export const mostRecipients = 500;
-export const mostAttachments = 10;
-export const mostPieces = 9999;
-export const mostReasonCharacters = 2000;
+export const maxApplicationLines = 50;
+export const maxRecipients = 500;
+export const maxAttachments = 10;
+export const maxPieces = 9999;
+export const maxReasonCharacters = 2000;
 
-const quantity = z.int().min(1).max(mostPieces);
+const quantity = z.int().min(1).max(maxPieces);
 const draftLine = z.strictObject({ souvenirId: z.uuid(), quantity });
-/** A row of a batch; a draft's may still lack things. */
+/** A row in batch mode. It may be incomplete in a draft. */
 const draftRecipient = z.strictObject({
   object: characters(0, 120),
   name: nameText(0, 100),
   position: characters(0, 100),
   souvenirId: z.uuid().nullable(),
-  /** What was typed for the souvenir where none is called so. */
+  /** The typed name of the souvenir, if no souvenir has that name. */
   wanted: characters(0, 100),
   quantity: quantity.nullable(),
 });
@@ -31,7 +31,7 @@ const draftFields = {
   mode: z.enum(applicationModes),
   type: z.enum(applicationTypes),
   urgency: z.enum(urgencies),
-  reason: characters(0, mostReasonCharacters),
+  reason: characters(0, maxReasonCharacters),
   useDate: calendarDay.nullable(),
   recipientObject: characters(0, 120),
   recipientName: nameText(0, 100),
@@ -41,10 +41,10 @@ const draftFields = {
   remark: characters(0, 500),
   applicantPhone: characters(0, 30),
   /** Single mode. */
-  lines: z.array(draftLine).max(mostApplicationLines),
-  /** Batch mode: its lines are the sums of these. */
-  recipients: z.array(draftRecipient).max(mostRecipients),
-  attachments: z.array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) })).max(mostAttachments),
+  lines: z.array(draftLine).max(maxApplicationLines),
+  /** Batch mode. The lines are the sums of these rows. */
+  recipients: z.array(draftRecipient).max(maxRecipients),
+  attachments: z.array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) })).max(maxAttachments),
 };
 export const draftForm = z.strictObject(draftFields);
 export const draftChange = z.strictObject({ ...draftFields, version: z.int() });
@@ -54,7 +54,7 @@ const preview = z.object({
   vipReason: z.enum(vipReasons).nullable(),
   threshold: z.int(),
   addedUpAmount: internalAmount,
-  /** Those it is added up with. */
+  /** Other applications for the same recipient or activity, whose value is added. */
   others: z.array(z.object({ no: z.string(), amount: internalAmount })),
   windowDays: z.int(),
   vipSouvenirs: z.array(z.string()),
@@ -66,14 +66,14 @@ const preview = z.object({
       people: z.array(z.string()),
     }),
   ),
-  /** The first level that nobody might be left to decide; null: there always is somebody. */
+  /** The first level that nobody might be able to decide, or null. */
   unattended: z.int().nullable(),
-  /** Why it would then be refused, in the reader's language; empty where it would not. */
+  /** Why submitting would be refused, in the reader's language. Empty if it would not. */
   unattendedReason: z.string(),
   quota,
-  /** What stands in its way, by field, in the reader's language. */
+  /** Field errors in the reader's language. */
   problems: z.record(z.string(), z.string()),
-  /** Souvenirs that can no longer be had as asked. */
+  /** Souvenirs that are not available in the requested quantity. */
   short: z.array(z.object({ productCode: z.string(), name: z.string(), available: z.int() })),
 });
 export type ApplicationPreview = z.output<typeof preview>;

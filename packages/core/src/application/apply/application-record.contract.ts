@@ -1,4 +1,4 @@
-// An application, as everybody who may see one sees it.
+// The shape of an application in API answers.
 import { z } from 'zod';
 import { historyEntry } from '../../api/history.ts';
 import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
@@ -23,9 +23,9 @@ const recordLine = z.object({
   requested: z.int(),
   approved: z.int().nullable(),
   issued: z.int(),
-  /** Of those handed over, by confirmed return orders. */
+  /** Pieces returned after the hand-over, by confirmed return orders. */
   returned: z.int(),
-  /** Absent for whoever may not see prices. */
+  /** Absent for people who may not see prices. */
   unitPrice: internalAmount,
   amount: internalAmount,
 });
@@ -51,11 +51,11 @@ const recordFile = z.object({
   thumbUrl: z.string(),
 });
 
-/** One step of the route, with what was done at it. */
+/** One approval level, with its tasks and decisions. */
 const recordStep = z.object({
   level: z.int(),
   kind: z.enum(approvalKinds),
-  /** Null: an administrator. */
+  /** Null if an administrator decides. */
   unitName: z.string().nullable(),
   tasks: z.array(
     z.object({
@@ -63,7 +63,7 @@ const recordStep = z.object({
       decision: z.enum(['approve', 'reject', 'forward']).nullable(),
       actor: z.string().nullable(),
       actingFor: z.string().nullable(),
-      /** The signature of whoever decided, as it was then; fetched with Authorization. */
+      /** The signature of the approver at that time. Needs the Authorization header. */
       signatureUrl: z.string().nullable(),
       comment: z.string(),
       openedAt: z.iso.datetime(),
@@ -106,7 +106,7 @@ export const rowFields = {
   activity: z.string(),
   pieces: z.int(),
   totalAmount: internalAmount,
-  /** The level it waits at, of how many. */
+  /** The current level and the number of levels. */
   level: z.int(),
   levels: z.int(),
   createdAt: z.iso.datetime(),
@@ -114,7 +114,6 @@ export const rowFields = {
   submittedAt: z.iso.datetime().nullable(),
 };
 
-/** What anybody who may see an application sees of it. */
 export const applicationRecord = z.object({
   ...rowFields,
   version: z.int(),
@@ -132,20 +131,20 @@ export const applicationRecord = z.object({
   closingReason: z.string(),
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
-  /** The last day to collect it, while it waits for that. */
+  /** The last day to collect, while the application waits for pickup. */
   collectBy: z.string().nullable(),
   pickupInstructions: z.string(),
   lines: z.array(recordLine),
   recipients: z.array(recordRecipient),
   attachments: z.array(recordFile),
   steps: z.array(recordStep),
-  /** Who has it now, since when, and how many of the promised working days are left; null while nobody has to decide. */
+  /** Who must decide now, since when, and how many of the promised working days are left. Null if nobody has to decide. */
   waiting: z
     .object({
       level: z.int(),
       people: z.array(z.string()),
       since: z.iso.datetime(),
-      /** Below zero once the promise is broken. */
+      /** Negative if overdue. */
       daysLeft: z.int(),
       forApplicant: z.boolean(),
     })

@@ -1,4 +1,4 @@
-// One's own applications.
+// The applicant's own applications.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -20,7 +20,7 @@ export const ownActions = [
 export type OwnAction = (typeof ownActions)[number];
 
 export const ownApplication = applicationRecord.extend({
-  /** Shown to its owner while it can be collected. */
+  /** Shown to the applicant while the application can be collected. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
   blocked: blockedBy(ownActions),
@@ -39,7 +39,7 @@ export type OwnApplicationRow = z.output<typeof ownRow>;
 export const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string() });
 
 const own = { access: 'signed-in', areas: ['application'] } as const;
-/** Also behind the shop's and the back office's own "my applications". */
+/** The shop and the back office also have a page "my applications". */
 const everywhere = { access: 'signed-in', areas: everyArea } as const;
 const byId = z.object({ id: z.uuid() });
 const base = '/api/application/applications';
@@ -54,7 +54,7 @@ export const applicationEndpoints = {
     query: z.object({
       ...pageQuery(['createdAt', 'updatedAt', 'submittedAt']),
       state: z.enum(applicationMachine.states).optional(),
-      /** Only those that are over. */
+      /** Only finished applications. */
       past: z.literal('1').optional(),
       startTime: z.iso.date().optional(),
       endTime: z.iso.date().optional(),

@@ -1,6 +1,6 @@
 // The states of an application (docs/design/domain.md, "Application").
 
-import { isAhead, stateNames, stateWhy, type Why } from '../../api/why.ts';
+import { mayStillHappen, stateNames, stateWhy, type Why } from '../../api/why.ts';
 import { applicationWords } from '../../labels/application.messages.ts';
 import { isCollectionOver } from '../../states/collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../../states/machine.ts';
@@ -37,10 +37,10 @@ export const applicationMachine = defineMachine({
     { from: ['approved'], action: 'makeOutbound', to: 'waiting_pickup' },
     { from: ['waiting_pickup'], action: 'handOver', to: 'completed' },
     { from: ['approved', 'waiting_pickup'], action: 'cancelByStaff', to: 'cancelled' },
-    // a return order is made; it stays completed
+    // creates a return order; the application stays completed
     { from: ['completed'], action: 'takeBack', to: 'completed' },
     { from: ['approved', 'waiting_pickup'], action: 'giveBack', to: 'cancelled' },
-    // only after the last day to collect it
+    // only after the last day to collect
     { from: ['approved', 'waiting_pickup'], action: 'release', to: 'cancelled' },
   ],
 });
@@ -49,7 +49,7 @@ export type ApplicationAction = (typeof applicationMachine.transitions)[number][
 
 type Party = 'applicant' | 'approver' | 'staff';
 
-/** Who may take each step. */
+/** Who may take each action. */
 export const applicationParty = {
   save: 'applicant',
   submit: 'applicant',
@@ -71,22 +71,22 @@ export const applicationParty = {
   release: 'staff',
 } as const satisfies Record<ApplicationAction, Party>;
 
-/** Why an application does not allow a step, whoever takes it. */
+/** Why the state of an application forbids an action, regardless of the person. */
 export const applicationWhy = (state: ApplicationState, action: ApplicationAction): Why | undefined =>
   stateWhy(applicationMachine, stateNames(applicationWords, 'application.state.'), state, action);
 
 type Collection = { readonly state: ApplicationState; readonly collectBy: string | null };
 
-/** Why an application that nobody collects cannot be released yet. */
+/** Why an uncollected application cannot be released yet. */
 export function releaseWhy({ state, collectBy }: Collection, today: string): Why | undefined {
   const wrong = applicationWhy(state, 'release');
   if (wrong || isCollectionOver(collectBy, today)) return wrong;
   return { reason: 'COLLECTION_NOT_OVER', params: { day: collectBy ?? '' } };
 }
 
-/** Whether an application's page mentions it: what is over or lies behind is not spoken of. */
-export const isApplicationMatter = (state: ApplicationState, action: ApplicationAction): boolean =>
-  isAhead(applicationMachine, state, action);
+/** Whether the page of an application shows the action at all. Actions that can no longer happen are hidden. */
+export const isApplicationActionRelevant = (state: ApplicationState, action: ApplicationAction): boolean =>
+  mayStillHappen(applicationMachine, state, action);
 
 export const decideApplicationState = (state: ApplicationState, action: ApplicationAction) =>
   nextState(applicationMachine, state, action);
@@ -109,5 +109,5 @@ export const applicationTypes = [
 export const urgencies = ['normal', 'urgent', 'very_urgent'] as const;
 export const applicationModes = ['single', 'batch'] as const;
 
-/** States of an approver's own record; *withdrawn* is what a recall leaves. */
+/** States of an approval task. A recalled application leaves the task `withdrawn`. */
 export const taskStates = ['pending', 'processed', 'forwarded', 'withdrawn'] as const;

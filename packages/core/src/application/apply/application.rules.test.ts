@@ -7,11 +7,11 @@ import {
   applicationMachine,
   applicationParty,
   decideApplicationState,
-  isApplicationMatter,
+  isApplicationActionRelevant,
   releaseWhy,
 } from './application.machine.ts';
 import {
-  comparedBy,
+  comparisonKey,
   draftComplaints,
   levelsOf,
   linesOfRecipients,
@@ -23,7 +23,7 @@ import {
   vipReasonOf,
 } from './application.rules.ts';
 
-describe('lengths', () => {
+describe('visible length', () => {
   test.each([
     ['', 0],
     ['  申請 ', 2],
@@ -31,32 +31,32 @@ describe('lengths', () => {
     ['👍'.repeat(20), 20],
     ['𠮷野家', 3],
     ['\u3000全形空格\u3000', 4],
-  ])('%j has %i characters', (text, length) => expect(visibleLength(text)).toBe(length));
+  ])('%j has %i visible characters', (text, length) => expect(visibleLength(text)).toBe(length));
 });
 
-test('two spellings of one recipient compare alike', () => {
-  expect(comparedBy('dr. chan, tai-man')).toBe(comparedBy('dr chan tai man'));
-  expect(comparedBy(' ，。 ')).toBe('');
+test('two spellings of the same recipient have the same comparison key', () => {
+  expect(comparisonKey('dr. chan, tai-man')).toBe(comparisonKey('dr chan tai man'));
+  expect(comparisonKey(' ，。 ')).toBe('');
 });
 
-describe('the Hong Kong month', () => {
+describe('Hong Kong month', () => {
   test.each([
     ['2026-11-30T15:59:59Z', '2026-10-31T16:00:00.000Z', '2026-12-01'],
     ['2026-11-30T16:00:00Z', '2026-11-30T16:00:00.000Z', '2027-01-01'],
     ['2026-12-31T15:59:59Z', '2026-11-30T16:00:00.000Z', '2027-01-01'],
-  ])('%s', (now, from, nextDay) => {
+  ])('the Hong Kong month of %s starts at %s and the next on %s', (now, from, nextDay) => {
     const month = monthOf(new Date(now));
     expect(month.from.toISOString()).toBe(from);
     expect(month.nextDay).toBe(nextDay);
     expect(month.until.toISOString()).toBe(new Date(`${nextDay}T00:00:00+08:00`).toISOString());
   });
-  test('the window of added-up applications begins at a Hong Kong midnight', () =>
+  test('the period in which applications are added up starts at midnight in Hong Kong', () =>
     expect(splitWindowStart(new Date('2026-11-16T02:00:00Z'), 30).toISOString()).toBe(
       '2026-10-16T16:00:00.000Z',
     ));
 });
 
-describe('value and VIP', () => {
+describe('VIP reasons', () => {
   const weighed = { hasVipSouvenir: false, total: 0, others: 0, threshold: 100_000 };
   test.each([
     [{ total: 100_000 }, null],
@@ -65,15 +65,17 @@ describe('value and VIP', () => {
     [{ total: 60_000, others: 40_001 }, 'added_up'],
     [{ total: 100, hasVipSouvenir: true }, 'souvenir'],
     [{ total: 200_000, hasVipSouvenir: true }, 'souvenir'],
-  ])('%j', (change, reason) => expect(vipReasonOf({ ...weighed, ...change })).toBe(reason));
-  test('normal ones need the department, the others every level of the setting', () => {
+  ])('an application with %j has the VIP reason %s', (change, reason) =>
+    expect(vipReasonOf({ ...weighed, ...change })).toBe(reason),
+  );
+  test('a normal application needs the department level, a VIP application all configured levels', () => {
     expect(levelsOf(null, 'department,college_office')).toEqual(['department']);
     expect(levelsOf('value', 'department,college_office')).toEqual(['department', 'college_office']);
     expect(levelsOf('souvenir', 'college_office')).toEqual(['college_office']);
   });
 });
 
-describe('the route', () => {
+describe('approval route', () => {
   const units = [
     { id: 'college', parentId: null, managers: ['head'] },
     { id: 'office', parentId: 'college', managers: ['registrar'] },
@@ -87,22 +89,22 @@ describe('the route', () => {
       (step) => step.organizationId,
     );
   const both = ['department', 'college_office'] as const;
-  test('goes to the nearest manager who is somebody else', () => {
+  test('the application goes to the nearest manager other than the applicant', () => {
     expect(route('chinese', 'lecturer')).toEqual(['chinese']);
     expect(route('chinese', 'chair')).toEqual(['college']);
     expect(route('arts', 'lecturer')).toEqual(['college']);
   });
-  test('an administrator decides where nobody is found', () => {
+  test('an administrator decides if there is no manager', () => {
     expect(route('island', 'lecturer')).toEqual([null]);
     expect(route(null, 'lecturer')).toEqual([null]);
     expect(route('college', 'head')).toEqual([null]);
   });
-  test('the same person twice, or the applicant, becomes an administrator', () => {
+  test('an administrator decides instead of the applicant or of a person who has already decided', () => {
     expect(route('chinese', 'lecturer', both as never)).toEqual(['chinese', 'office']);
     expect(route('alumni', 'clerk', both as never)).toEqual(['alumni', null]);
     expect(route('chinese', 'registrar', both as never)).toEqual(['chinese', null]);
   });
-  test('a tree that bites its tail ends', () =>
+  test('a cycle in the organization does not cause an endless loop', () =>
     expect(
       nearestManaged(
         'a',
@@ -115,7 +117,7 @@ describe('the route', () => {
     ).toBeNull());
 });
 
-describe('what a draft lacks', () => {
+describe('problems of a draft', () => {
   const draft = {
     mode: 'single' as const,
     reason: '為迎新日的主講嘉賓準備一份合適而得體的紀念品',
@@ -130,17 +132,18 @@ describe('what a draft lacks', () => {
     Object.fromEntries(
       Object.entries(draftComplaints({ ...draft, ...change }, rules)).map(([path, { key }]) => [path, key]),
     );
-  test('nothing', () => expect(keys({})).toEqual({}));
+  test('a complete draft has no problems', () => expect(keys({})).toEqual({}));
   test.each([
     ['字'.repeat(19), 'validation.tooShort'],
     ['🎁'.repeat(19), 'validation.tooShort'],
     [`  ${'a'.repeat(19)}  `, 'validation.tooShort'],
     [' \n ', 'validation.required'],
-  ])('a reason like %j', (reason, key) => expect(keys({ reason })).toEqual({ reason: key }));
-  test.each(['字'.repeat(20), '🎁'.repeat(20), `  ${'a'.repeat(20)}  `])('%j is long enough', (reason) =>
-    expect(keys({ reason })).toEqual({}),
+  ])('the reason %j is refused', (reason, key) => expect(keys({ reason })).toEqual({ reason: key }));
+  test.each(['字'.repeat(20), '🎁'.repeat(20), `  ${'a'.repeat(20)}  `])(
+    'the reason %j is long enough',
+    (reason) => expect(keys({ reason })).toEqual({}),
   );
-  test('a day, today at the earliest; a souvenir; a recipient', () => {
+  test('a draft needs a date from today on, a souvenir and a recipient', () => {
     expect(keys({ useDate: null, lines: [], recipientName: ' ', recipientObject: ' ' })).toEqual({
       useDate: 'validation.required',
       lines: 'validation.noSouvenir',
@@ -149,7 +152,7 @@ describe('what a draft lacks', () => {
     expect(keys({ useDate: '2026-11-15' })).toEqual({ useDate: 'validation.dayPassed' });
     expect(keys({ recipientName: '', recipientObject: '校友' })).toEqual({});
   });
-  test('a batch: every row by cell', () => {
+  test('in batch mode, problems are reported for each cell of a row', () => {
     expect(keys({ mode: 'batch', recipientName: '' })).toEqual({ recipients: 'validation.noRecipient' });
     const rows = [
       { name: '甲', souvenirId: 's', quantity: 1 },
@@ -163,7 +166,7 @@ describe('what a draft lacks', () => {
   });
 });
 
-test('a batch is added up by souvenir', () =>
+test('in batch mode, rows are added up by souvenir', () =>
   expect(
     linesOfRecipients([
       { souvenirId: 'a', quantity: 1 },
@@ -177,7 +180,7 @@ test('a batch is added up by souvenir', () =>
     { souvenirId: 'b', quantity: 2 },
   ]));
 
-describe('every state × action', () => {
+describe('application state machine', () => {
   const allowed: Partial<Record<ApplicationState, Partial<Record<ApplicationAction, ApplicationState>>>> = {
     draft: { save: 'draft', submit: 'pending', cancel: 'cancelled' },
     recalled: { edit: 'draft', cancel: 'cancelled' },
@@ -217,18 +220,19 @@ describe('every state × action', () => {
   };
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {
-    test.each(actions)(`${state} × %s`, (action) =>
-      expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
+    test.each(actions)(
+      `an application in state ${state} with the action %s gets the state of the table`,
+      (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
     );
   }
-  test('each party is offered its own', () => {
+  test('applicants, approvers and staff each get their own actions', () => {
     expect(applicationActions('pending', 'applicant')).toEqual(['recall', 'answerOffer']);
     expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
     expect(applicationActions('completed', 'applicant')).toEqual([]);
   });
 });
 
-test('an application is worth its pieces at their prices', () => {
+test('the value of an application is the sum of pieces times prices', () => {
   expect(totalOf([])).toBe(0);
   expect(
     totalOf([
@@ -238,11 +242,11 @@ test('an application is worth its pieces at their prices', () => {
   ).toBe(900_03);
 });
 
-test('a level that nobody knows is left out of a route', () => {
+test('an unknown approval level is ignored', () => {
   expect(levelsOf('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
 });
 
-test('among several managers of one level, each may still decide the next level', () => {
+test('if a level has several managers, each of them may still decide the next level', () => {
   const units = [
     { id: 'arts', parentId: null, managers: ['chan', 'lee'] },
     { id: 'office', parentId: null, managers: ['chan'] },
@@ -254,7 +258,7 @@ test('among several managers of one level, each may still decide the next level'
   ]);
 });
 
-test('an application nobody collects is released after its last day, and not before', () => {
+test('an uncollected application can be released only after its last day', () => {
   const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
   expect(releaseWhy(approved, '2026-11-16')).toBeUndefined();
   expect(releaseWhy(approved, '2026-11-15')).toEqual({
@@ -268,9 +272,10 @@ test('an application nobody collects is released after its last day, and not bef
   expect(releaseWhy({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
 });
 
-test('an application’s page mentions what may still come', () => {
+test('the page of an application shows actions that may still happen', () => {
   const staff = ['makeOutbound', 'handOver', 'takeBack'] as const;
-  const mentioned = (state: ApplicationState) => staff.filter((action) => isApplicationMatter(state, action));
+  const mentioned = (state: ApplicationState) =>
+    staff.filter((action) => isApplicationActionRelevant(state, action));
   expect(mentioned('approved')).toEqual(['makeOutbound', 'handOver', 'takeBack']);
   expect(mentioned('waiting_pickup')).toEqual(['handOver', 'takeBack']);
   expect(mentioned('completed')).toEqual(['takeBack']);

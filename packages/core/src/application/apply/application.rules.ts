@@ -1,4 +1,4 @@
-// What an application must have before it is submitted, what it is worth, and who has to agree
+// Rules for submitting an application: required fields, value, approval levels and approvers
 // (docs/design/domain.md, "Application").
 
 import type { validationMessages } from '../../api/validation.messages.ts';
@@ -12,8 +12,8 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const vipReasons = ['souvenir', 'value', 'added_up'] as const;
 export type VipReason = (typeof vipReasons)[number];
 
-/** What two spellings of the same recipient or activity share. The text is already folded to one script and case. */
-export const comparedBy = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
+/** The key that compares recipients and activities. The text is already converted to one script and case. */
+export const comparisonKey = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The Hong Kong month of an instant: from, until, and the first day of the next. */
 export function monthOf(now: Date): { from: Date; until: Date; nextDay: string } {
@@ -24,21 +24,21 @@ export function monthOf(now: Date): { from: Date; until: Date; nextDay: string }
   return { from: startOf(first(year, month)), until: startOf(nextDay), nextDay };
 }
 
-/** From when on applications for the same recipient or activity are added up. */
+/** Applications for the same recipient or activity since this time are added up. */
 export const splitWindowStart = (now: Date, days: number): Date =>
   new Date(`${addDays(hongKongDay(now), -days)}T00:00:00+08:00`);
 
-/** Submitted ones in these states are neither counted for the month nor added up. */
+/** Applications in these states do not count towards the monthly limit and are not added up. */
 export const uncountedStates = ['draft', 'recalled', 'cancelled'] as const;
 
 type Priced = { unitPrice: number; quantity: number };
 export const totalOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-type Weighed = { hasVipSouvenir: boolean; total: number; others: number; threshold: number };
+type ValueFacts = { hasVipSouvenir: boolean; total: number; others: number; threshold: number };
 
-/** Why it takes every level, or nothing. Exactly at the threshold is not over it. */
-export function vipReasonOf({ hasVipSouvenir, total, others, threshold }: Weighed): VipReason | null {
+/** Why an application needs all VIP levels, or null. A value equal to the threshold is not over it. */
+export function vipReasonOf({ hasVipSouvenir, total, others, threshold }: ValueFacts): VipReason | null {
   if (hasVipSouvenir) return 'souvenir';
   if (total > threshold) return 'value';
   return total + others > threshold ? 'added_up' : null;
@@ -51,7 +51,7 @@ export function levelsOf(vipReason: VipReason | null, vipLevels: string): Approv
 
 type Unit = { id: string; parentId: string | null; managers: readonly string[] };
 
-/** The nearest unit, from the person's own upwards, with a manager who is somebody else. */
+/** The nearest unit, from the applicant's own upwards, with a manager other than the applicant. */
 export function nearestManaged(
   organizationId: string | null,
   units: readonly Unit[],
@@ -76,7 +76,7 @@ type Routing = {
   applicantId: string;
 };
 
-/** The unit of each step; null: an administrator, since nobody is found or it would be the same person twice. */
+/** The unit that decides each level. Null means an administrator: there is no manager, or the same one would decide twice. */
 export function routeOf({ kinds, units, organizationId, collegeOfficeId, applicantId }: Routing) {
   const deciders = (id: string | null) =>
     units.find((unit) => unit.id === id)?.managers.filter((manager) => manager !== applicantId) ?? [];
@@ -86,7 +86,7 @@ export function routeOf({ kinds, units, organizationId, collegeOfficeId, applica
       kind === 'department' ? nearestManaged(organizationId, units, applicantId) : collegeOfficeId;
     const left = deciders(found).filter((manager) => !taken.has(manager));
     const unitId = left.length > 0 ? found : null;
-    // with one decider it is known who that will be; among several the rule is held when they act
+    // a single manager is known now; with several, the rule is checked when one of them decides
     if (left.length === 1) taken.add(left[0]!);
     return { level: index + 1, kind, organizationId: unitId };
   });
@@ -104,7 +104,7 @@ type Draft = {
   recipients: readonly { name: string; souvenirId: string | null; quantity: number | null }[];
 };
 
-/** What is missing or wrong before a draft can go out, by field. */
+/** What is missing or wrong before a draft can be submitted, by field. */
 export function draftComplaints(
   draft: Draft,
   { reasonMin, today }: { reasonMin: number; today: string },
@@ -132,7 +132,7 @@ export function draftComplaints(
   return complaints;
 }
 
-/** Batch mode: the rows added up, one line per souvenir, in the order they first appear. */
+/** Batch mode: adds up the rows to one line per souvenir, in the order of their first row. */
 export function linesOfRecipients(
   rows: readonly { souvenirId: string | null; quantity: number | null }[],
 ): { souvenirId: string; quantity: number }[] {

@@ -1,4 +1,4 @@
-// Every decision that was ever taken about an application, for whoever keeps the records.
+// All decisions on applications, for the college office.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -9,7 +9,7 @@ import { approvalKinds } from '../apply/application.rules.ts';
 export const approvalDecisions = ['approve', 'reject', 'forward'] as const;
 
 const approvalRecord = z.object({
-  /** Of the decision. */
+  /** The id of the decision. */
   id: z.string(),
   applicationId: z.string(),
   applicationNo: z.string(),
@@ -26,7 +26,7 @@ const approvalRecord = z.object({
   comment: z.string(),
   openedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime(),
-  /** Absent, not null, for whoever may not see amounts. */
+  /** Absent (not null) for people who may not see amounts. */
   totalAmount: z.int().optional(),
 });
 export type ApprovalRecord = z.output<typeof approvalRecord>;
@@ -35,9 +35,9 @@ const filters = {
   decision: z.enum(approvalDecisions).optional(),
   kind: z.enum(approvalKinds).optional(),
   type: z.enum(applicationTypes).optional(),
-  /** A unit with all units below it. */
+  /** Includes all units below it. */
   organizationId: z.uuid().optional(),
-  /** Hong Kong days of the decision, both included. */
+  /** Hong Kong days of the decision, first and last included. */
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };

@@ -7,8 +7,8 @@ const lines = [
   { lineNo: 2, requested: 5, approved: 3 },
 ];
 
-describe('granting', () => {
-  test('what is not named is granted as far as an earlier level left it', () => {
+describe('granted quantities', () => {
+  test('a line that is not named is granted as far as an earlier level granted it', () => {
     expect(grantedOf(lines, [])).toEqual([
       { lineNo: 1, quantity: 20 },
       { lineNo: 2, quantity: 3 },
@@ -19,7 +19,7 @@ describe('granting', () => {
     ]);
   });
 
-  test('more than was asked, nothing at all, an unknown line or one twice is not granting', () => {
+  test('granting too much, nothing, an unknown line or a line twice is refused', () => {
     expect(grantedOf(lines, [{ lineNo: 2, quantity: 4 }])).toBeUndefined();
     expect(
       grantedOf(
@@ -36,7 +36,7 @@ describe('granting', () => {
     ).toBeUndefined();
   });
 
-  test('a grant is never more than asked and never empty', () => {
+  test('granted quantities never exceed the request and are never all zero', () => {
     const line = fc.record({
       requested: fc.integer({ min: 1, max: 50 }),
       cut: fc.option(fc.integer({ min: 0, max: 50 })),
@@ -69,14 +69,14 @@ describe('granting', () => {
   });
 });
 
-test('a comment is counted in characters, trimmed', () => {
+test('the length of a comment is counted in visible characters without surrounding spaces', () => {
   expect(isCommentLongEnough('同意，數量合理，請盡快', 10)).toBe(true);
   expect(isCommentLongEnough('   同意        ', 10)).toBe(false);
   expect(isCommentLongEnough('𠮷'.repeat(9), 10)).toBe(false);
   expect(isCommentLongEnough('𠮷'.repeat(10), 10)).toBe(true);
 });
 
-describe('offering', () => {
+describe('suggestions', () => {
   const asked = {
     lines: [{ lineNo: 1, requested: 20, approved: null, souvenirId: 'a' }],
     useDate: '2026-12-01',
@@ -86,12 +86,12 @@ describe('offering', () => {
   const offer = (quantity: number, souvenirId: string | null = null, useDate: string | null = null) =>
     offerComplaint({ lines: [{ lineNo: 1, quantity, souvenirId }], useDate }, asked);
 
-  test('fewer, another souvenir, another day', () => {
+  test('an approver can suggest fewer pieces, another souvenir or another day', () => {
     expect(offer(10)).toBeUndefined();
     expect(offer(20, 'b')).toBeUndefined();
     expect(offer(20, null, '2026-12-05')).toBeUndefined();
   });
-  test('but not the same again, more, nothing, or a day that has passed', () => {
+  test('an approver cannot suggest the same again, more pieces, nothing or a past day', () => {
     expect(offer(20)).toEqual({ field: 'lines', key: 'nothingToOffer' });
     expect(offer(20, 'a', '2026-12-01')).toEqual({ field: 'lines', key: 'nothingToOffer' });
     expect(offer(21)?.key).toBe('notAllowed');
@@ -104,7 +104,7 @@ describe('offering', () => {
   });
 });
 
-describe('an offer for several lines', () => {
+describe('suggestions for several lines', () => {
   const asked = {
     lines: [1, 2].map((lineNo) => ({ lineNo, requested: 5, approved: null, souvenirId: 'a' })),
     useDate: '2026-12-01',
@@ -117,12 +117,12 @@ describe('an offer for several lines', () => {
     souvenirId,
   });
 
-  test('today is not too late, and one changed line is enough', () => {
+  test('a suggestion may change only the date to today, or only one line', () => {
     expect(offerComplaint({ lines: [], useDate: '2026-11-16' }, asked)).toBeUndefined();
     expect(offerComplaint({ lines: [line(1, 5), line(2, 4)], useDate: null }, asked)).toBeUndefined();
   });
 
-  test('more than was asked, or another souvenir in one row of a batch, is told beside the lines', () => {
+  test('too many pieces, or another souvenir in batch mode, are reported at the lines', () => {
     const refused = { field: 'lines', key: 'notAllowed' };
     expect(offerComplaint({ lines: [line(1, 6)], useDate: null }, asked)).toEqual(refused);
     const batch = { ...asked, mode: 'batch' as const };

@@ -1,15 +1,15 @@
-// What an approver may grant, and ask instead.
+// Which quantities an approver may grant or suggest.
 import { visibleLength } from '../../values/visible.ts';
 
 type Line = { readonly lineNo: number; readonly requested: number; readonly approved: number | null };
 type Wish = { readonly lineNo: number; readonly quantity: number };
 
-/** What is still open for a line: an earlier level may have granted fewer. */
+/** The quantity that can be granted. An earlier level may have granted fewer than requested. */
 export const openQuantity = ({ requested, approved }: Line): number => approved ?? requested;
 
 /**
- * Pieces granted per line; a line that is not named is granted whole. Undefined where a line is unknown, more is granted
- * than is open, or nothing at all: that would be a rejection.
+ * The pieces granted per line. A line that is not named is granted in full. Undefined if a line is unknown or named twice,
+ * if more is granted than is open, or if nothing is granted (that would be a rejection).
  */
 export function grantedOf(lines: readonly Line[], wishes: readonly Wish[]): Wish[] | undefined {
   const wished = new Map(wishes.map(({ lineNo, quantity }) => [lineNo, quantity]));
@@ -26,7 +26,7 @@ export function grantedOf(lines: readonly Line[], wishes: readonly Wish[]): Wish
 export const isFewer = (lines: readonly Line[], granted: readonly Wish[]): boolean =>
   lines.some((line, index) => granted[index]!.quantity < line.requested);
 
-/** Counted as people count, without what surrounds it. */
+/** Counts visible characters, without surrounding spaces. */
 export const isCommentLongEnough = (comment: string, min: number): boolean => visibleLength(comment) >= min;
 
 export type OfferedLine = Wish & { readonly souvenirId: string | null };
@@ -38,21 +38,21 @@ type Offered = {
   readonly today: string;
 };
 
-/** Why an offer cannot be made, by field; the words are validation keys. */
+/** Why an offer cannot be made: the field and the validation key. */
 export function offerComplaint(
   offer: Offer,
   { lines, useDate, mode, today }: Offered,
 ): { field: 'lines' | 'useDate'; key: 'nothingToOffer' | 'notAllowed' | 'dayPassed' } | undefined {
   if (offer.useDate !== null && offer.useDate < today) return { field: 'useDate', key: 'dayPassed' };
-  // rows of a batch name their souvenirs themselves
+  // in batch mode the recipient rows choose the souvenirs
   if (mode === 'batch' && offer.lines.some(({ souvenirId }) => souvenirId !== null)) {
     return { field: 'lines', key: 'notAllowed' };
   }
   if (!grantedOf(lines, offer.lines)) return { field: 'lines', key: 'notAllowed' };
-  const changes = offer.lines.some(({ lineNo, quantity, souvenirId }) => {
+  const changesLines = offer.lines.some(({ lineNo, quantity, souvenirId }) => {
     const line = lines.find((own) => own.lineNo === lineNo)!;
     return quantity !== openQuantity(line) || (souvenirId !== null && souvenirId !== line.souvenirId);
   });
-  const another = offer.useDate !== null && offer.useDate !== useDate;
-  return changes || another ? undefined : { field: 'lines', key: 'nothingToOffer' };
+  const changesDate = offer.useDate !== null && offer.useDate !== useDate;
+  return changesLines || changesDate ? undefined : { field: 'lines', key: 'nothingToOffer' };
 }

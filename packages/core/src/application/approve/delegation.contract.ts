@@ -1,4 +1,4 @@
-// Delegations: who decides in whose place, and when.
+// Delegations: who decides for whom, and when.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -8,7 +8,7 @@ import { delegationStates } from './delegation.rules.ts';
 
 export const delegationForm = z
   .strictObject({
-    /** Whose right it is; left out: one's own. Only an administrator names somebody else. */
+    /** The person who delegates. By default the caller. Only administrators may name somebody else. */
     fromUserId: z.uuid().optional(),
     toUserId: z.uuid(),
     startsOn: calendarDay,
@@ -22,7 +22,7 @@ const delegationRow = z.object({
   id: z.string(),
   fromName: z.string(),
   toName: z.string(),
-  /** Which side the reader is on; null for whoever only looks after it. */
+  /** Whether the reader gives or receives the delegation. Null for administrators. */
   side: z.enum(['from', 'to']).nullable(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),

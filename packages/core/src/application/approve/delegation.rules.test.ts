@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/period.ts';
-import { closesCircle, type Delegated, delegationState } from './delegation.rules.ts';
+import { createsCircularDelegation, type Delegated, delegationState } from './delegation.rules.ts';
 
 const may = (from: string, to: string, startsOn: string, endsOn: string): Delegated => ({
   from,
@@ -10,13 +10,13 @@ const may = (from: string, to: string, startsOn: string, endsOn: string): Delega
   endsOn: `2026-05-${endsOn}`,
 });
 
-test('A→B→C→A is a circle only where the days of all three meet', () => {
+test('A→B→C→A is a circular delegation only if the days of all three overlap', () => {
   const existing = [may('A', 'B', '01', '10'), may('B', 'C', '05', '20')];
-  expect(closesCircle(existing, may('C', 'A', '08', '12'))).toBe(true);
-  expect(closesCircle(existing, may('C', 'A', '11', '25'))).toBe(false);
-  expect(closesCircle(existing, may('C', 'D', '01', '31'))).toBe(false);
-  expect(closesCircle([], may('A', 'B', '01', '31'))).toBe(false);
-  expect(closesCircle([may('A', 'B', '01', '10')], may('B', 'A', '10', '10'))).toBe(true);
+  expect(createsCircularDelegation(existing, may('C', 'A', '08', '12'))).toBe(true);
+  expect(createsCircularDelegation(existing, may('C', 'A', '11', '25'))).toBe(false);
+  expect(createsCircularDelegation(existing, may('C', 'D', '01', '31'))).toBe(false);
+  expect(createsCircularDelegation([], may('A', 'B', '01', '31'))).toBe(false);
+  expect(createsCircularDelegation([may('A', 'B', '01', '10')], may('B', 'A', '10', '10'))).toBe(true);
 });
 
 const person = fc.constantFrom('A', 'B', 'C', 'D', 'E');
@@ -35,8 +35,8 @@ const delegated = fc
     endsOn: addDays('2026-05-01', start + length),
   }));
 
-/** The slow way: look at every day by itself. */
-function circleOnSomeDay(all: readonly Delegated[], added: Delegated): boolean {
+/** A slow reference implementation that checks every single day. */
+function hasCircleOnAnyDay(all: readonly Delegated[], added: Delegated): boolean {
   for (let day = added.startsOn; day <= added.endsOn; day = addDays(day, 1)) {
     const reached = new Set([added.to]);
     for (const at of reached) {
@@ -49,16 +49,16 @@ function circleOnSomeDay(all: readonly Delegated[], added: Delegated): boolean {
   return false;
 }
 
-test('it says what looking at every day says', () => {
+test('the check for circular delegations agrees with checking every single day', () => {
   fc.assert(
     fc.property(fc.array(delegated, { maxLength: 8 }), delegated, (existing, added) => {
-      expect(closesCircle(existing, added)).toBe(circleOnSomeDay(existing, added));
+      expect(createsCircularDelegation(existing, added)).toBe(hasCircleOnAnyDay(existing, added));
     }),
     { numRuns: 500 },
   );
 });
 
-test('its state follows the day', () => {
+test('the state of a delegation depends on the day', () => {
   const days = { startsOn: '2026-05-05', endsOn: '2026-05-07', revoked: false };
   expect(['04', '05', '07', '08'].map((day) => delegationState(days, `2026-05-${day}`))).toEqual([
     'planned',

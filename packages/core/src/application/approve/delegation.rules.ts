@@ -1,4 +1,4 @@
-// Delegations by days: a delegate may delegate again, but never back in a circle.
+// Delegations for a period of days. A delegate may delegate again, but not in a circle.
 export type Delegated = {
   readonly from: string;
   readonly to: string;
@@ -9,8 +9,8 @@ export type Delegated = {
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** Whether on any one day the new one would lead back to whoever gives it. */
-export function closesCircle(existing: readonly Delegated[], added: Delegated): boolean {
+/** Whether, on any day, the added delegation would lead back to the person who delegates. */
+export function createsCircularDelegation(existing: readonly Delegated[], added: Delegated): boolean {
   const walk = (at: string, startsOn: string, endsOn: string, seen: ReadonlySet<string>): boolean => {
     if (at === added.from) return true;
     return existing.some((next) => {

@@ -1,4 +1,4 @@
-// Who could decide each level of a route that is not submitted yet, and whether somebody always can.
+// Who could decide each level of an application before it is submitted, and whether somebody always can.
 type Unit = { readonly id: string; readonly parentId: string | null; readonly managers: readonly string[] };
 type Step = { readonly level: number; readonly organizationId: string | null };
 export type Deciders = {
@@ -7,7 +7,7 @@ export type Deciders = {
   readonly fallback: string | null;
 };
 
-/** Managers of the unit or of the nearest above that has one who may, else administrators, else the fallback approver. */
+/** Managers of the unit or of the nearest unit above with an allowed manager, else administrators, else the fallback approver. */
 export function holdersOf(
   { organizationId }: Step,
   { units, administrators, fallback }: Deciders,
@@ -27,8 +27,8 @@ export function holdersOf(
   return others.length > 0 ? others : free(fallback ? [fallback] : []);
 }
 
-/** The first level that would wait for nobody, whoever of the possible people decides the levels before it. */
-export function unattendedLevel(
+/** The first level that nobody could decide, for any combination of people who decide the levels before it. */
+export function findUnattendedLevel(
   [step, ...rest]: readonly Step[],
   deciders: Deciders,
   barred: readonly string[],
@@ -37,7 +37,7 @@ export function unattendedLevel(
   const holders = holdersOf(step, deciders, barred);
   if (holders.length === 0) return step.level;
   for (const holder of holders) {
-    const found = unattendedLevel(rest, deciders, [...barred, holder]);
+    const found = findUnattendedLevel(rest, deciders, [...barred, holder]);
     if (found !== null) return found;
   }
   return null;

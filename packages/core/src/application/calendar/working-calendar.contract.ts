@@ -1,4 +1,4 @@
-// The working-day calendar: public holidays, and days the college itself is closed.
+// The working-day calendar: public holidays and closures of the college.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';

@@ -7,19 +7,19 @@ const lunarNewYear = { daysOff: new Set(['2026-02-17', '2026-02-18', '2026-02-19
 const noon = (day: string) => new Date(`${day}T12:00:00+08:00`);
 
 describe('working days', () => {
-  test('a weekend and Lunar New Year in between do not count', () => {
+  test('weekends and Lunar New Year are not working days', () => {
     expect(workingDaysBetween(lunarNewYear, noon('2026-02-13'), noon('2026-02-20'))).toBe(2);
     expect(dayAfterWorkingDays(lunarNewYear, '2026-02-13', 3)).toBe('2026-02-23');
   });
 
-  test('the day is Hong Kong’s, not Greenwich’s', () => {
+  test('days are counted in Hong Kong time, not UTC', () => {
     // Monday 23:30 and Tuesday 00:30 in Hong Kong are the same day in UTC
     const monday = new Date('2026-11-16T23:30:00+08:00');
     const tuesday = new Date('2026-11-17T00:30:00+08:00');
     expect(workingDaysBetween({ daysOff: new Set() }, monday, tuesday)).toBe(1);
   });
 
-  test('time that runs backwards is no time', () => {
+  test('a negative period has no working days', () => {
     expect(workingDaysBetween(lunarNewYear, noon('2026-03-03'), noon('2026-03-02'))).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('working days', () => {
     .uniqueArray(day, { maxLength: 60 })
     .map((days) => ({ daysOff: new Set(days) as ReadonlySet<string> }));
 
-  test('counting to the day after n working days gives n, and that day is one', () => {
+  test('the day after n working days is a working day with n working days before it', () => {
     fc.assert(
       fc.property(calendar, day, fc.integer({ min: 1, max: 60 }), (off, from, count) => {
         const to = dayAfterWorkingDays(off, from, count);
@@ -38,7 +38,7 @@ describe('working days', () => {
     );
   });
 
-  test('two stretches add up to the whole', () => {
+  test('working days of two consecutive periods add up', () => {
     fc.assert(
       fc.property(calendar, fc.tuple(day, day, day), (off, days) => {
         const [a, b, c] = [...days].sort() as [string, string, string];
@@ -49,7 +49,7 @@ describe('working days', () => {
     );
   });
 
-  test('a closure makes a wait longer by a day, or not at all', () => {
+  test('a closure extends the waiting time by at most one working day', () => {
     fc.assert(
       fc.property(calendar, day, day, fc.integer({ min: 1, max: 200 }), (off, from, closed, length) => {
         const to = noon(addDays(from, length));

@@ -1,5 +1,5 @@
-// Hong Kong working days: no weekend, no public holiday, no closure an administrator added
-// (docs/design/domain.md, "Money, time, numbers"). Which days those are is data: a library on the server knows the holidays, a table the closures.
+// Hong Kong working days: no weekend, no public holiday, no closure (docs/design/domain.md, "Money, time, numbers"). The
+// server provides the days: holidays come from a library, closures from a table.
 import { addDays, hongKongDay } from '../../values/period.ts';
 
 /** Days off besides weekends, as 'YYYY-MM-DD'. */
@@ -13,7 +13,7 @@ export function isWeekend(day: string): boolean {
 export const isWorkingDay = (calendar: WorkingCalendar, day: string): boolean =>
   !isWeekend(day) && !calendar.daysOff.has(day);
 
-/** Working days that have begun since the day of `from`: asked on Monday, answered on Tuesday is one; never negative. */
+/** Working days that have begun since the day of `from`. Monday to Tuesday is one. Never negative. */
 export function workingDaysBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
   const last = hongKongDay(to);
   let count = 0;
@@ -23,7 +23,7 @@ export function workingDaysBetween(calendar: WorkingCalendar, from: Date, to: Da
   return count;
 }
 
-/** The day on which so many working days have begun since `day`; the day itself for none. */
+/** The day on which `count` working days have begun since `day`. For 0, `day` itself. */
 export function dayAfterWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0; ) {

@@ -1,11 +1,11 @@
-// What one means to apply for.
+// The application cart: souvenirs that a person wants to apply for.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
 import { internalAmount, internalPrice } from '../../values/internal-amount.ts';
-import { mostPieces } from '../apply/application-draft.contract.ts';
+import { maxPieces } from '../apply/application-draft.contract.ts';
 
-const quantity = z.int().min(1).max(mostPieces);
+const quantity = z.int().min(1).max(maxPieces);
 export const applicationCartNotes = ['gone', 'none', 'short'] as const;
 
 const cartItem = z.object({
@@ -17,7 +17,7 @@ const cartItem = z.object({
   coverSrc: z.string().nullable(),
   quantity: z.int(),
   selected: z.boolean(),
-  /** The internal price of today; null once it cannot be applied for. */
+  /** The current internal price. Null if the souvenir can no longer be applied for. */
   price: internalPrice,
   available: z.int(),
   note: z.enum(applicationCartNotes).nullable(),

@@ -1,4 +1,4 @@
-// The application area's catalog: what can be applied for, at internal prices.
+// The catalog of souvenirs that can be applied for, with internal prices.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -15,7 +15,7 @@ const catalogItem = z.object({
   categoryName: z.string(),
   level: z.enum(souvenirLevels),
   applicableObject: z.string(),
-  /** Null where it has none and cannot be applied for; absent for people who work without prices. */
+  /** Null without a price; then it cannot be applied for. Absent for people who may not see prices. */
   price: internalPrice,
   available: z.int(),
   coverSrc: z.string().nullable(),
@@ -35,11 +35,11 @@ export const catalogEndpoints = {
       categoryId: z.uuid().optional(),
       level: z.enum(souvenirLevels).optional(),
       applicableObject: z.enum(applicableObjects).optional(),
-      /** Refused, like sorting by price, to people who work without prices. */
+      /** Refused, like sorting by price, for people who may not see prices. */
       priceRange: z.string().regex(priceRangePattern).optional(),
-      /** Only what can be had now. */
+      /** Only available souvenirs. */
       available: z.literal('1').optional(),
-      /** Codes or whole names, one a line: a column pasted from a spreadsheet. */
+      /** Codes or full names, one per line, for example pasted from a spreadsheet. */
       codes: z.string().max(26_000).optional(),
     }),
     response: paged(catalogItem),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { bilingual, slipApprovers } from './slip.words.ts';
 
-test('A word of the pickup slip stands in Chinese and English.', () => {
+test('texts of the pickup slip are in Chinese and English', () => {
   expect(bilingual('title')).toBe('領取單 Pickup slip');
 });
 
-test('The approvers of a slip are listed, each with whom they stood in for.', () => {
+test('the pickup slip lists the approvers and the people they acted for', () => {
   expect(
     slipApprovers([
       { name: '陳美玲', actingFor: '梁淑儀' },

@@ -1,8 +1,7 @@
-// Words of the pickup slip. The paper stands in two languages whatever its reader's: whoever collects reads one, whoever
-// files it the other.
+// Texts of the pickup slip of an application. The slip is always in Chinese and English, whatever the reader's language.
 import { applicationWords } from '../../labels/application.messages.ts';
 
-/** A field of the application, by the label it has everywhere. */
+/** The label of an application field. */
 const field = (key: 'deliveryAt' | 'deliveryPlace' | 'pickupInstructions' | 'collectBy') => {
   const words = applicationWords[`application.column.${key}`];
   return [words['zh-HK'], words.en] as const;

@@ -1,4 +1,4 @@
-// The gift register: every souvenir that was given, by whom, to whom, why, worth what, agreed by whom.
+// The gift register: every gift with giver, recipient, occasion, value and approvers.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -22,15 +22,15 @@ export const registerRow = z.object({
   activityDate: z.string().nullable(),
   productCode: z.string(),
   souvenirName: z.string(),
-  /** Given on that day. */
+  /** Pieces handed over on that day. */
   quantity: z.int(),
-  /** Of those, pieces that came back. */
+  /** Pieces that were returned. */
   returned: z.int(),
   net: z.int(),
-  /** Absent, not null, for whoever may not see amounts. */
+  /** Absent (not null) for people who may not see amounts. */
   unitValue: z.int().optional(),
   value: z.int().optional(),
-  /** Of what did not come back. */
+  /** The value without returned pieces. */
   netValue: z.int().optional(),
   /** "Chan, acting for Wong", in the reader's language. */
   approvers: z.array(z.string()),
@@ -43,10 +43,10 @@ const filters = {
     .string()
     .regex(/^20\d\d$/)
     .optional(),
-  /** Hong Kong days, both included. */
+  /** Hong Kong days, first and last included. */
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
-  /** A unit with all units below it. */
+  /** Includes all units below it. */
   organizationId: z.uuid().optional(),
   type: z.enum(applicationTypes).optional(),
 };

@@ -1,4 +1,4 @@
-// Who was given what, when an application is handed over.
+// Divides the pieces of a handed-over application among its recipients, for the gift register.
 type Receiver = {
   readonly object: string;
   readonly name: string;
@@ -14,11 +14,11 @@ export type RecipientRow = Receiver & {
 export type RegisterShare = Receiver & { readonly lineNo: number; readonly quantity: number };
 
 /**
- * Single: all of a line goes to the application's one recipient. Batch: the rows are served in their order, each in
- * full while there are pieces, so that whoever stands first gets theirs when fewer were granted than asked. Pieces
- * that no row asked for (another souvenir was agreed on instead) stand under the application's own recipient.
+ * Single mode: all pieces go to the recipient of the application. Batch mode: the rows are served in their order, so the
+ * first rows are served in full when fewer pieces were granted. Pieces that no row requested (a suggested souvenir was
+ * accepted instead) are registered under the recipient of the application.
  */
-export function shareOut(
+export function divideAmongRecipients(
   lines: readonly IssuedLine[],
   recipients: readonly RecipientRow[],
   own: Receiver,

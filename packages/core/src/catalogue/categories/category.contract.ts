@@ -1,4 +1,4 @@
-// Categories of souvenirs, as a tree; a category stands for itself and all below it wherever it filters.
+// Categories of souvenirs, as a tree. A filter by category includes all categories below it.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { enCode, namingFields } from '../../values/naming.ts';
@@ -6,7 +6,7 @@ import { enCode, namingFields } from '../../values/naming.ts';
 const categoryRow = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
-  /** 0 at the top; the list is in the order of the tree. */
+  /** 0 at the top. The list is in tree order. */
   depth: z.int(),
   name: z.string(),
 });
@@ -17,7 +17,7 @@ const categoryNode = categoryRow.extend({
   fullName: z.string(),
   fullNameEn: z.string(),
   fullNameCn: z.string(),
-  /** Souvenirs in it itself, and with all below it. */
+  /** Souvenirs in the category, and including all categories below it. */
   souvenirCount: z.int(),
   souvenirCountBelow: z.int(),
   actions: z.array(z.enum(categoryActions)),

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf, costInHkd, movingAverage } from './cost.rules.ts';
 
-describe('the moving average', () => {
+describe('moving average', () => {
   test.each([
     [0, 0, 100, 45_00_00, 45_00_00, 'the first purchase is the average'],
     [0, 99_00_00, 10, 45_00_00, 45_00_00, 'an empty shelf forgets the old average'],
     [100, 40_00_00, 100, 50_00_00, 45_00_00, 'half and half'],
     [2, 10_00, 1, 10_01, 10_00, 'a third of a hundredth is rounded down'],
     [1, 10_00, 1, 10_01, 10_01, 'half is rounded up'],
-  ])('%i at %i and %i at %i make %i: %s', (onHand, average, quantity, unitCost, expected) => {
-    expect(movingAverage(onHand, average, quantity, unitCost)).toBe(expected);
-  });
+  ])(
+    '%i pieces at %i plus %i pieces at %i have an average of %i (%s)',
+    (onHand, average, quantity, unitCost, expected) => {
+      expect(movingAverage(onHand, average, quantity, unitCost)).toBe(expected);
+    },
+  );
 
-  test('is exact beyond what a double counts', () => {
+  test('the moving average is exact beyond the safe integers', () => {
     expect(movingAverage(900_000_001, 20_000_000_001, 1, 1)).toBe(19_999_999_979);
   });
 });
@@ -22,7 +25,7 @@ test.each([
   [100_00, 1.08, 108_00_00],
   [3, 7.8123, 2344],
   [1, 0.005, 1],
-])('%i cents at %d are %i hundredths of a HKD cent', (cents, rate, expected) => {
+])('%i cents at a rate of %d are %i hundredths of a HKD cent', (cents, rate, expected) => {
   expect(costInHkd(cents, rate)).toBe(expected);
 });
 
@@ -30,6 +33,6 @@ test.each([
   [3, 33_33, 100],
   [1, 49, 0],
   [1, 50, 1],
-])('%i pieces at %i are %i cents', (quantity, unitCost, cents) => {
+])('%i pieces at %i hundredths of a cent cost %i cents', (quantity, unitCost, cents) => {
   expect(amountOf(quantity, unitCost)).toBe(cents);
 });

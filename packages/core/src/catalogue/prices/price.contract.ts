@@ -1,4 +1,4 @@
-// Prices: what holds now, what is planned, how it came about, and changing many at once.
+// Prices: current and planned prices, history, and changes in bulk.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -8,11 +8,11 @@ import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
 import { percentBounds, percentScale, priceStates, priceTypes, roundingSteps } from './price.rules.ts';
 
-const largestPrice = 10_000_000_00;
+const maxPrice = 10_000_000_00;
 const planned = z.object({ amount: z.int(), effectiveDate: z.string() }).nullable();
 
 const priceRow = z.object({
-  /** The souvenir's. */
+  /** The id of the souvenir. */
   id: z.string(),
   productCode: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ const priceRow = z.object({
   souvenirState: z.enum(['valid', 'invalid']),
   internalPrice: z.int().nullable(),
   mallPrice: z.int().nullable(),
-  /** The next of each that has yet to take effect. */
+  /** The next planned price of each type. */
   plannedInternal: planned,
   plannedMall: planned,
 });
@@ -40,11 +40,11 @@ const priceLine = z.object({
   actions: z.array(z.enum(['cancel'])),
 });
 const priceDetail = priceRow.extend({
-  /** By day, the newest first. */
+  /** By effective date, newest first. */
   lines: z.array(priceLine),
-  /** Hong Kong's day, from which on a new price may take effect. */
+  /** Today in Hong Kong, the earliest effective date of a new price. */
   today: z.string(),
-  /** Planned prices that were withdrawn. */
+  /** Withdrawn planned prices. */
   history: z.array(historyEntry),
   actions: z.array(z.enum(['edit'])),
 });
@@ -56,8 +56,8 @@ export const newPriceForm = z.strictObject({
   amount: z
     .int()
     .refine((cents) => cents > 0, 'priceAboveZero')
-    .max(largestPrice),
-  /** Today, where it is left out. */
+    .max(maxPrice),
+  /** Default: today. */
   effectiveDate: calendarDay.optional(),
   reason,
 });
@@ -68,7 +68,7 @@ const filters = {
   categoryId: z.uuid().optional(),
   level: z.enum(['normal', 'vip']).optional(),
   state: z.enum(['valid', 'invalid']).optional(),
-  /** Has a planned price, or lacks one that it should have. */
+  /** Only souvenirs with a planned price, or with a missing price. */
   show: z.enum(['planned', 'missing']).optional(),
 };
 
@@ -84,7 +84,7 @@ const change = {
     .refine(twoDecimals, 'percentDecimals'),
   step: z.union(roundingSteps.map((step) => z.literal(step))),
   effectiveDate: calendarDay.optional(),
-  /** The ticked souvenirs; left out, all that the filter finds. */
+  /** The selected souvenirs. If omitted, all that match the filter. */
   ids: z.array(z.uuid()).min(1).max(500).optional(),
   filter: z.strictObject(filters).default({}),
 };
@@ -92,7 +92,7 @@ export const bulkPriceForm = z.strictObject(change);
 export const bulkPriceApplyForm = z.strictObject({
   ...change,
   reason,
-  /** Of the preview: if any price has changed since, nothing is written. */
+  /** From the preview. If any price has changed since, nothing is written. */
   fingerprint: z.string().length(64),
 });
 export type BulkPriceForm = z.output<typeof bulkPriceForm>;
@@ -100,7 +100,7 @@ export type BulkPriceForm = z.output<typeof bulkPriceForm>;
 const bulkPreview = z.object({
   fingerprint: z.string(),
   counts: z.object({ changed: z.int(), same: z.int(), noPrice: z.int(), notPositive: z.int() }),
-  /** The first of them, those that need a look foremost. */
+  /** The first souvenirs. Those with a problem come first. */
   list: z.array(
     z.object({
       id: z.string(),
@@ -109,7 +109,7 @@ const bulkPreview = z.object({
       before: z.int().nullable(),
       after: z.int().nullable(),
       outcome: z.enum(['changed', 'same', 'noPrice', 'notPositive']),
-      /** Another price is planned for a later day and will take over then. */
+      /** Another price is planned for a later day. */
       plannedLater: z.boolean(),
     }),
   ),

@@ -17,18 +17,21 @@ test.each([
   [50, -90_00, 10, 10],
   [4_99, 0, 1000, null],
   [1_000_000_00, 500_00, 1000, 6_000_000_00],
-])('%i cents by %i hundredths of a percent, to %i, are %s', (amount, percent, step, expected) => {
-  expect(changedPrice(amount, percent, step)).toBe(expected);
-});
+])(
+  '%i cents changed by %i hundredths of a percent and rounded to %i are %s',
+  (amount, percent, step, expected) => {
+    expect(changedPrice(amount, percent, step)).toBe(expected);
+  },
+);
 
-test('a souvenir without a price, or whose price stays, is told apart', () => {
+test('a bulk change reports souvenirs without a price and with an unchanged price', () => {
   expect(bulkOutcome(null, 500, 10)).toEqual({ outcome: 'noPrice', after: null });
   expect(bulkOutcome(1_00, 1, 10)).toEqual({ outcome: 'same', after: 1_00 });
   expect(bulkOutcome(4, 0, 10)).toEqual({ outcome: 'notPositive', after: null });
   expect(bulkOutcome(100_00, 500, 10)).toEqual({ outcome: 'changed', after: 105_00 });
 });
 
-test('one line of a type holds, later ones wait, and of one day the last word counts', () => {
+test('one price per type is current, later ones are planned, and the last line of a day replaces the others', () => {
   const line = (id: string, effectiveDate: string, type: PriceLine['type'] = 'mall') => ({
     id,
     type,
@@ -55,7 +58,7 @@ test('one line of a type holds, later ones wait, and of one day the last word co
   expect(statesOf(lines, '2026-12-01').get('today')).toBe('past');
 });
 
-test('a price of one cent is a price, and one that comes to nothing is none', () => {
+test('a changed price of one cent is valid, and a price of zero is not', () => {
   expect(changedPrice(1, 0, 1)).toBe(1);
   expect(changedPrice(1, -90_00, 1)).toBeNull();
 });

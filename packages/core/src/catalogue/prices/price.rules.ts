@@ -1,4 +1,4 @@
-// Prices: which holds on a day, what each line of the history is now, and a change by percentage
+// Prices: the state of each line in the price history, and changes by percentage
 // (docs/design/domain.md, "Prices").
 export const priceTypes = ['internal', 'mall'] as const;
 export type PriceType = (typeof priceTypes)[number];
@@ -10,16 +10,16 @@ export type PriceLine = {
   readonly effectiveDate: string;
 };
 
-/** replaced: another line for the same day was written later. */
+/** `replaced`: a later line has the same effective date. */
 export const priceStates = ['current', 'planned', 'past', 'replaced'] as const;
 export type PriceState = (typeof priceStates)[number];
 
-/** Lines come as the database orders them: by day, the newest first, and of one day the last written first. */
+/** `lines` must be sorted by effective date, newest first, and within a date by the time of writing, newest first. */
 export function statesOf(lines: readonly PriceLine[], today: string): Map<string, PriceState> {
   const states = new Map<string, PriceState>();
   for (const type of priceTypes) {
     let day: string | undefined;
-    let held = false;
+    let hasCurrent = false;
     for (const line of lines.filter((candidate) => candidate.type === type)) {
       const replaced = line.effectiveDate === day;
       day = line.effectiveDate;
@@ -27,24 +27,24 @@ export function statesOf(lines: readonly PriceLine[], today: string): Map<string
         ? 'replaced'
         : line.effectiveDate > today
           ? 'planned'
-          : held
+          : hasCurrent
             ? 'past'
             : 'current';
-      if (state === 'current') held = true;
+      if (state === 'current') hasCurrent = true;
       states.set(line.id, state);
     }
   }
   return states;
 }
 
-/** What a changed price may be rounded to, in cents. */
+/** Changed prices can be rounded to these steps, in cents. */
 export const roundingSteps = [10, 50, 100, 1000] as const;
 
-/** Percent with two decimals, as hundredths of a percent, so that no floating point touches money. */
+/** Percentages are stored as hundredths of a percent, because money needs integer arithmetic. */
 export const percentScale = 100;
 export const percentBounds = { min: -90, max: 500 } as const;
 
-/** The price after a change, to the nearest step, half up; what would come to nothing is null. */
+/** The changed price, rounded half up to the step. Null if it would be 0. */
 export function changedPrice(amount: number, percentHundredths: number, step: number): number | null {
   const whole = BigInt(100 * percentScale);
   const raised = BigInt(amount) * (whole + BigInt(percentHundredths));

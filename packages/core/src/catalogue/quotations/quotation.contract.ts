@@ -1,4 +1,4 @@
-// Quotations: what suppliers ask for a souvenir.
+// Quotations: prices that suppliers offer for a souvenir.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -10,14 +10,14 @@ import { characters } from '../../values/text.ts';
 import { currencies } from '../prices/currency.ts';
 import { quotationStates } from './quotation.rules.ts';
 
-const largestAmount = 1_000_000_00;
+const maxAmount = 1_000_000_00;
 const fields = {
   currency: z.enum(currencies),
-  /** Cents of that currency a piece. */
+  /** Cents of that currency per piece. */
   amount: z
     .int()
     .refine((cents) => cents > 0, 'priceAboveZero')
-    .max(largestAmount),
+    .max(maxAmount),
   minimumQuantity: z.int().min(1).max(1_000_000).default(1),
   leadDays: z.int().min(0).max(730).default(0),
   validFrom: calendarDay,
@@ -25,19 +25,19 @@ const fields = {
   remark: characters(0, 200).default(''),
 };
 type Period = { validFrom: string; validUntil?: string | null | undefined };
-export const endsAfterItBegins = ({ validFrom, validUntil }: Period): boolean =>
+export const isPeriodInOrder = ({ validFrom, validUntil }: Period): boolean =>
   !validUntil || validUntil >= validFrom;
 const wrongEnd = { path: ['validUntil'], message: 'endBeforeStart' };
 
 export const newQuotationForm = z
   .strictObject({ supplierId: z.uuid(), souvenirId: z.uuid(), ...fields })
-  .refine(endsAfterItBegins, wrongEnd);
+  .refine(isPeriodInOrder, wrongEnd);
 export const quotationForm = z
   .strictObject({ ...omittable('quotations', fields), version: z.int().min(1) })
-  .refine(endsAfterItBegins, wrongEnd);
+  .refine(isPeriodInOrder, wrongEnd);
 export type QuotationFields = z.output<z.ZodObject<typeof fields>>;
 
-const souvenirMark = {
+const souvenirReference = {
   souvenirId: z.string(),
   productCode: z.string(),
   souvenirName: z.string(),
@@ -45,14 +45,14 @@ const souvenirMark = {
 };
 const quotationRow = z.object({
   id: z.string(),
-  ...souvenirMark,
+  ...souvenirReference,
   supplierId: z.string(),
   supplierCode: z.string(),
   supplierName: z.string(),
   supplierActive: z.boolean(),
   currency: z.enum(currencies),
   amount: z.int(),
-  /** HKD cents a piece at today's rates. */
+  /** HKD cents per piece at today's rates. */
   hkdAmount: z.int(),
   minimumQuantity: z.int(),
   leadDays: z.int(),

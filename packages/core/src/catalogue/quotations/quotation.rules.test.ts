@@ -22,12 +22,12 @@ test.each([
   ['2026-11-17', null, 'upcoming'],
   ['2026-01-01', '2026-11-16', 'valid'],
   ['2026-01-01', '2026-11-15', 'expired'],
-] as const)('from %s until %s is %s', (validFrom, validUntil, state) => {
+] as const)('a quotation from %s until %s is %s', (validFrom, validUntil, state) => {
   expect(quotationState({ validFrom, validUntil }, today)).toBe(state);
 });
 
-describe('the best offer', () => {
-  test('is the cheapest in Hong Kong dollars, not in its own currency', () => {
+describe('best quotation', () => {
+  test('the best quotation is the cheapest in Hong Kong dollars', () => {
     const offers = [
       offer('hkd'),
       offer('usd', { currency: 'USD', amount: 6_50 }),
@@ -40,14 +40,14 @@ describe('the best offer', () => {
     });
   });
 
-  test('changes with the quantity: a cheaper tier counts from its minimum on', () => {
+  test('a cheaper quotation is best only from its minimum quantity', () => {
     const offers = [offer('small'), offer('large', { amount: 40_00, minimumQuantity: 100 })];
     expect(bestOf(offers, 99)).toEqual(['small']);
     expect(bestOf(offers, 100)).toEqual(['large']);
     expect(compareOffers(offers, 99, rates, today).get('large')?.obstacle).toBe('belowMinimum');
   });
 
-  test('cannot be one that is expired, not yet valid, or of an inactive supplier', () => {
+  test('an expired or future quotation, or one of an inactive supplier, is never best', () => {
     const offers = [
       offer('old', { amount: 1, validUntil: '2026-11-15' }),
       offer('new', { amount: 1, validFrom: '2026-11-17' }),
@@ -59,12 +59,12 @@ describe('the best offer', () => {
     expect(obstacles).toEqual(['expired', 'upcoming', 'supplierInactive', null]);
   });
 
-  test('of equals is the quicker one, and there may be none', () => {
+  test('of two equal quotations the one with the shorter lead time is best, and there may be no best one', () => {
     expect(bestOf([offer('slow', { leadDays: 20 }), offer('quick', { leadDays: 3 })], 1)).toEqual(['quick']);
     expect(bestOf([offer('large', { minimumQuantity: 10 })], 9)).toEqual([]);
   });
 
-  test('totals are rounded once, not per piece', () => {
+  test('totals of quotations are rounded once, not per piece', () => {
     const [compared] = compareOffers(
       [offer('x', { currency: 'CNY', amount: 3 })],
       100,
@@ -75,6 +75,6 @@ describe('the best offer', () => {
   });
 });
 
-test('a price in another currency is told in cents of a Hong Kong dollar', () => {
+test('a price in another currency is converted to HKD cents', () => {
   expect(inHkd(10_05, 'CNY', { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 })).toBe(10_85);
 });

@@ -1,11 +1,11 @@
-// Offers side by side: what each costs in Hong Kong dollars for a wanted quantity, and which is the best.
+// Compares quotations of a souvenir: their cost in Hong Kong dollars for a quantity, and which one is best.
 import { amountOf, costInHkd } from '../prices/cost.rules.ts';
 import type { Currency, Rates } from '../prices/currency.ts';
 
 export const quotationStates = ['valid', 'upcoming', 'expired'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** Both ends of the validity count; no end means until further notice. */
+/** The first and last day are included. Without a last day, it stays valid. */
 export function quotationState(
   { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
   today: string,
@@ -25,12 +25,12 @@ export type Offer = {
   readonly supplierActive: boolean;
 };
 export type ComparedOffer = {
-  /** HKD cents a piece. */
+  /** HKD cents per piece. */
   readonly hkdAmount: number;
   /** HKD cents for the wanted quantity. */
   readonly hkdTotal: number;
   readonly state: QuotationState;
-  /** Why it cannot be taken now; null when it can. */
+  /** Why the offer cannot be used now, or null. */
   readonly obstacle: 'expired' | 'upcoming' | 'supplierInactive' | 'belowMinimum' | null;
   readonly best: boolean;
 };
@@ -44,7 +44,7 @@ function obstacleOf(offer: Offer, state: QuotationState, quantity: number): Comp
   return quantity < offer.minimumQuantity ? 'belowMinimum' : null;
 }
 
-/** The best can be taken now and costs least; of equals, the one that comes first. */
+/** The best offer is usable now and cheapest. If equal, the one with the shortest lead time. */
 export function compareOffers(
   offers: readonly Offer[],
   quantity: number,

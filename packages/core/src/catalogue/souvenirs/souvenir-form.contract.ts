@@ -1,4 +1,4 @@
-// Making and changing souvenirs, one by one and many at once.
+// Creating and changing souvenirs, one at a time or in bulk.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { omittable } from '../../permissions/form-fields.ts';
@@ -11,9 +11,9 @@ import {
   souvenirStates,
 } from './souvenir.contract.ts';
 
-const bodyLimit = 1_000_000;
-export const picturesAtMost = 12;
-export const bulkAtMost = 100;
+const maxBodyBytes = 1_000_000;
+export const maxPictures = 12;
+export const maxBulkSouvenirs = 100;
 
 const souvenirCode = (min: number) => characters(min, 50).regex(/^[^\s\p{C}]*$/u, 'productCode');
 
@@ -23,7 +23,7 @@ const line = (max: number) => inLanguages(characters(0, max));
 const stockFigure = z.int().min(0).max(1_000_000);
 
 const noText = { 'zh-HK': '', en: '', 'zh-CN': '' };
-/** A new souvenir, where its form leaves something out. */
+/** Defaults for omitted fields of a new souvenir. */
 export const souvenirDefaults = {
   code: '',
   introduction: noText,
@@ -44,7 +44,7 @@ export const souvenirDefaults = {
 } as const;
 
 export const souvenirForm = z.strictObject({
-  /** Empty: the server makes one. */
+  /** If empty, the server generates a code. */
   code: souvenirCode(0).default(souvenirDefaults.code),
   categoryId: z.uuid(),
   name: inLanguages(nameText(0, 90), nameText(1, 90)),
@@ -62,15 +62,15 @@ export const souvenirForm = z.strictObject({
   minimumStock: stockFigure.default(souvenirDefaults.minimumStock),
   safeStock: stockFigure.default(souvenirDefaults.safeStock),
   supplierId: z.uuid().nullable().default(souvenirDefaults.supplierId),
-  /** Stored files in the order they are shown; the first is the cover. */
-  pictures: z.array(z.uuid()).max(picturesAtMost).default([]),
+  /** Stored files in display order. The first is the cover. */
+  pictures: z.array(z.uuid()).max(maxPictures).default([]),
 });
 export type SouvenirForm = z.output<typeof souvenirForm>;
 
 const omitting = omittable('gifts', souvenirForm.shape);
-/** What is left out is taken from the souvenir that is copied. */
+/** Omitted fields are taken from the copied souvenir. */
 export const souvenirCopyForm = z.strictObject(omitting);
-/** The version of the copy that was edited: when somebody else was faster, the edit is refused. */
+/** With the version that was edited. If the souvenir has changed since, the edit is refused. */
 export const souvenirEditForm = z.strictObject({
   ...omitting,
   code: souvenirCode(1).optional(),
@@ -91,7 +91,7 @@ const souvenirFormAnswer = z.object({
 });
 export type SouvenirFormAnswer = z.output<typeof souvenirFormAnswer>;
 
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const bulkChange = z
   .strictObject({
     categoryId: z.uuid().optional(),
@@ -128,7 +128,7 @@ export const souvenirFormEndpoints = {
     summary: 'Create a souvenir. A code is generated if none is given',
     form: 'gifts',
     body: souvenirForm,
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     response: souvenirDetail,
   }),
   copySouvenir: defineEndpoint({
@@ -141,7 +141,7 @@ export const souvenirFormEndpoints = {
     params: souvenirId,
     form: 'gifts',
     body: souvenirCopyForm,
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     response: souvenirDetail,
   }),
   updateSouvenir: defineEndpoint({
@@ -154,7 +154,7 @@ export const souvenirFormEndpoints = {
     params: souvenirId,
     form: 'gifts',
     body: souvenirEditForm,
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     response: souvenirDetail,
   }),
   bulkEditSouvenirs: defineEndpoint({
@@ -166,7 +166,7 @@ export const souvenirFormEndpoints = {
     summary: 'Update the same fields of many souvenirs. All are changed or none',
     form: 'gifts',
     formAt: 'change',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(bulkAtMost), change: bulkChange }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBulkSouvenirs), change: bulkChange }),
     response: z.object({ changed: z.int() }),
   }),
   listSouvenirLabels: defineEndpoint({
@@ -181,7 +181,7 @@ export const souvenirFormEndpoints = {
         .string()
         .max(4000)
         .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(z.uuid()).min(1).max(bulkAtMost)),
+        .pipe(z.array(z.uuid()).min(1).max(maxBulkSouvenirs)),
     }),
     response: z.object({
       list: z.array(

@@ -1,16 +1,16 @@
-// Many souvenirs from a sheet and into a file: checked first, then all of them or none.
+// Import of souvenirs from a spreadsheet: checked first, then all rows are imported or none.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
-import { begunWork } from '../../workbench/work/work.contract.ts';
+import { startedWork } from '../../workbench/work/work.contract.ts';
 import { souvenirFilters } from './souvenir.contract.ts';
 import { importColumns } from './souvenir-import.rules.ts';
 
-export const importRowsAtMost = 1000;
+export const maxImportRows = 1000;
 
 const problems = z.partialRecord(z.enum(importColumns), z.string());
 const checkedRow = z.object({
-  /** As the spreadsheet numbers it. */
+  /** The row number in the spreadsheet. */
   row: z.int(),
   action: z.enum(['create', 'update', 'same']),
   values: z.partialRecord(z.enum(importColumns), z.string()),
@@ -18,12 +18,12 @@ const checkedRow = z.object({
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 const checkedSheet = z.object({
-  /** The columns the sheet has, in its own order. */
+  /** The columns of the sheet, in its order. */
   columns: z.array(z.enum(importColumns)),
   rows: z.array(checkedRow),
   created: z.int(),
   updated: z.int(),
-  /** Cells that are wrong; while there is one, nothing is imported. */
+  /** The number of wrong cells. Nothing is imported unless it is 0. */
   wrong: z.int(),
 });
 export type CheckedSheet = z.output<typeof checkedSheet>;
@@ -59,7 +59,7 @@ export const souvenirImportEndpoints = {
     kind: 'command',
     summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
-    // a look, not a deed: a repeat looks again
+    // only checks the file, so a repeated request checks it again
     answersSecret: true,
     response: checkedSheet,
   }),
@@ -71,6 +71,6 @@ export const souvenirImportEndpoints = {
     summary:
       'Create and update souvenirs from a file (XLSX) by their codes. All rows are imported or none. Runs in the background (GET /api/work)',
     consumes: 'multipart',
-    response: begunWork,
+    response: startedWork,
   }),
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { souvenirMessages } from '../../labels/souvenir.messages.ts';
 import { columnOf, importColumns, openColumns, readRow } from './souvenir-import.rules.ts';
 
-test('a heading is known by its key and in every language, whatever the case, width and asterisk', () => {
+test('an import heading is recognised by key or label in every language, regardless of case, width and asterisk', () => {
   for (const column of importColumns) {
     expect(columnOf(column)).toBe(column);
     for (const text of Object.values(souvenirMessages[`souvenir.column.${column}`])) {
@@ -12,7 +12,7 @@ test('a heading is known by its key and in every language, whatever the case, wi
   expect(columnOf('price')).toBeUndefined();
 });
 
-test('words are read as people write them', () => {
+test('import cells accept several spellings of a value', () => {
   const { values, problems } = readRow(
     {
       code: 'GF-1',
@@ -48,13 +48,13 @@ test.each([
   ['nameHk', '名'.repeat(91), 'Enter 90 characters or fewer'],
   ['code', 'x'.repeat(51), 'Enter 50 characters or fewer'],
   ['code', 'two words', 'Spaces are not allowed'],
-] as const)('%s cannot be %s', (column, text, message) => {
+] as const)('the import column %s refuses the value %s', (column, text, message) => {
   const { values, problems } = readRow({ [column]: text }, 'en');
   expect(problems).toEqual({ [column]: message });
   expect(values).toEqual({});
 });
 
-test('a sheet has no columns for withheld fields; both languages of a withheld text are left out', () => {
+test('an import has no columns for withheld fields, in any language', () => {
   expect(openColumns([])).toEqual([...importColumns]);
   const open = openColumns(['state', 'colour', 'level']);
   expect(importColumns.filter((column) => !open.includes(column))).toEqual([
@@ -65,6 +65,6 @@ test('a sheet has no columns for withheld fields; both languages of a withheld t
   ]);
 });
 
-test('a stock figure goes up to a million', () => {
+test('an imported stock figure may be at most a million', () => {
   expect(readRow({ safeStock: '1000000' }, 'en')).toEqual({ values: { safeStock: 1_000_000 }, problems: {} });
 });

@@ -1,11 +1,11 @@
-// How a sheet of souvenirs is read: headings in any language, words as people write them, an empty cell keeps what is there.
+// Reads the rows of a souvenir import: headings in any language, several spellings of values. Empty cells keep the stored value.
 import { z } from 'zod';
 import { fieldErrors } from '../../api/validation.ts';
 import { souvenirMessages } from '../../labels/souvenir.messages.ts';
 import { type Language, languages } from '../../values/language.ts';
 import { characters, nameText } from '../../values/text.ts';
 
-/** In the order of the template. Prices are not among them: they have their own screen, dates and history. */
+/** In the order of the template. Prices cannot be imported, because they have their own screen, dates and history. */
 export const importColumns = [
   'code',
   'nameHk',
@@ -30,11 +30,11 @@ export const importColumns = [
   'introductionEn',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
-/** A new souvenir cannot be without these. */
+/** Required for a new souvenir. */
 export const neededColumns = ['nameHk', 'nameEn', 'categoryCode'] as const satisfies ImportColumn[];
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 
-/** The field of the form that a column fills, where it is not named like it. */
+/** The form field of a column, if its name differs. */
 const fieldOfColumn: Partial<Record<ImportColumn, string>> = {
   valid: 'state',
   supplierCode: 'supplierId',
@@ -45,7 +45,7 @@ const fieldOfColumn: Partial<Record<ImportColumn, string>> = {
   introductionHk: 'introduction',
   introductionEn: 'introduction',
 };
-/** The columns that fill none of the withheld fields. */
+/** The columns of fields that are not withheld. */
 export const openColumns = (withheld: readonly string[]): ImportColumn[] =>
   importColumns.filter((column) => !withheld.includes(fieldOfColumn[column] ?? column));
 
@@ -63,7 +63,7 @@ const columnsByHeading = new Map(
 );
 export const columnOf = (heading: string): ImportColumn | undefined => columnsByHeading.get(fold(heading));
 
-const word = <const V>(words: Readonly<Record<string, V>>, problem: string) => {
+const oneOf = <const V>(words: Readonly<Record<string, V>>, problem: string) => {
   const byWord = new Map(Object.entries(words).map(([text, value]) => [fold(text), value]));
   return z.string().transform((text, context): V => {
     const value = byWord.get(fold(text));
@@ -72,7 +72,7 @@ const word = <const V>(words: Readonly<Record<string, V>>, problem: string) => {
     return z.NEVER;
   });
 };
-const yesNo = word<boolean>(
+const yesNo = oneOf<boolean>(
   {
     yes: true,
     y: true,
@@ -87,7 +87,7 @@ const yesNo = word<boolean>(
   },
   'yesNo',
 );
-const whole = z
+const wholeNumber = z
   .string()
   .regex(/^\d{1,7}$/, 'wholeNumber')
   .transform(Number)
@@ -100,14 +100,14 @@ const cellSchemas = {
   nameEn: nameText(1, 90),
   nameCn: nameText(1, 90),
   categoryCode: line(40),
-  level: word({ normal: 'normal', 普通: 'normal', vip: 'vip', 貴賓: 'vip', 贵宾: 'vip' } as const, 'level'),
-  applicableObject: word({ a: 'A', b: 'B', c: 'C', d: 'D' } as const, 'applicableObject'),
+  level: oneOf({ normal: 'normal', 普通: 'normal', vip: 'vip', 貴賓: 'vip', 贵宾: 'vip' } as const, 'level'),
+  applicableObject: oneOf({ a: 'A', b: 'B', c: 'C', d: 'D' } as const, 'applicableObject'),
   valid: yesNo,
   inShop: yesNo,
   inApplication: yesNo,
   supplierCode: line(50),
-  minimumStock: whole,
-  safeStock: whole,
+  minimumStock: wholeNumber,
+  safeStock: wholeNumber,
   customised: yesNo,
   perishable: yesNo,
   colourHk: line(60),
@@ -120,7 +120,7 @@ const cellSchemas = {
 const rowSchema = z.object(cellSchemas).partial();
 export type ImportValues = z.output<typeof rowSchema>;
 
-/** What a row says, and what is wrong with it in the user's words; whatever is wrong is not among the values. */
+/** Parses a row. Wrong cells are in `problems`, in the user's language, and not in `values`. */
 export function readRow(
   cells: ImportCells,
   language: Language,

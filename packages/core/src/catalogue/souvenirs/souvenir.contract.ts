@@ -1,4 +1,4 @@
-// Souvenirs as the back office sees them.
+// Souvenirs in the back office.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -10,10 +10,9 @@ export const souvenirLevels = ['normal', 'vip'] as const;
 export const applicableObjects = ['A', 'B', 'C', 'D'] as const;
 export const souvenirStates = ['valid', 'invalid'] as const;
 
-/** What may be done with one souvenir. */
 const souvenirButtons = ['edit', 'copy', 'enable', 'disable'] as const;
 
-/** Price columns are absent, not null, for whoever may not see them. */
+/** Price columns are absent (not null) for people who may not see them. */
 const souvenirRow = z.object({
   id: z.string(),
   productCode: z.string(),
@@ -59,7 +58,7 @@ export const souvenirDetail = souvenirRow.extend({
   customised: z.boolean(),
   perishable: z.boolean(),
   supplier: z.object({ id: z.string(), name: z.string(), active: z.boolean() }).nullable(),
-  /** Per language, the texts that others have and it lacks; an empty zh-CN is converted when shown. */
+  /** The texts missing in each language. An empty zh-CN text is converted when shown. */
   gaps: z.array(z.object({ language: z.enum(languages), fields: z.array(z.enum(souvenirTextFields)) })),
   unitCost: z.int().nullable().optional(),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
@@ -79,7 +78,7 @@ export type SouvenirDetail = z.output<typeof souvenirDetail>;
 
 export const souvenirId = z.object({ id: z.uuid() });
 
-/** What a list and its export can be narrowed by; a category stands for itself and all below it. */
+/** Filters of the list and its export. A category includes all categories below it. */
 export const souvenirFilters = {
   categoryId: z.uuid().optional(),
   level: z.enum(souvenirLevels).optional(),

@@ -1,4 +1,4 @@
-// A souvenir is valid or not; only a valid one is sold or given.
+// The states of a souvenir. Only a valid one can be sold or applied for.
 import { defineMachine } from '../../states/machine.ts';
 
 export const souvenirMachine = defineMachine({

@@ -4,7 +4,7 @@ import { languageGaps } from './souvenir.rules.ts';
 const whole = { 'zh-HK': '杯', en: 'Mug', 'zh-CN': '杯' };
 const none = { 'zh-HK': '', en: '' };
 
-test('a language lacks what another has; what nobody wrote is missing nowhere', () => {
+test('a text is missing in a language only if another language has it', () => {
   const texts = { name: whole, introduction: none, details: whole, colour: whole, style: whole };
   expect(languageGaps(texts)).toEqual([]);
   expect(

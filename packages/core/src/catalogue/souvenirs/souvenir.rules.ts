@@ -1,4 +1,4 @@
-// What may be done with a souvenir now, and how its stock stands.
+// Allowed actions, stock level and missing translations of a souvenir.
 
 import { stateNames, stateWhy, type Why } from '../../api/why.ts';
 import { souvenirMessages } from '../../labels/souvenir.messages.ts';
@@ -31,12 +31,12 @@ export function stockLevel(available: number, minimum: number, safe: number): St
   return 'normal';
 }
 
-/** What a souvenir says in every language. */
+/** The texts of a souvenir that exist in every language. */
 export const souvenirTextFields = ['name', 'introduction', 'details', 'colour', 'style'] as const;
 export type SouvenirTextField = (typeof souvenirTextFields)[number];
 export type SouvenirTexts = Readonly<Record<SouvenirTextField, LocalizedText>>;
 
-/** Which languages lack a text that another language has; what nobody wrote is missing nowhere. */
+/** The texts that each language lacks although another language has them. */
 export function languageGaps(texts: SouvenirTexts): { language: Language; fields: SouvenirTextField[] }[] {
   return languages
     .map((language) => ({
@@ -48,5 +48,5 @@ export function languageGaps(texts: SouvenirTexts): { language: Language; fields
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** "GF-0041": short enough for a label, and it grows when four digits are used up. */
+/** "GF-0041". Gets a fifth digit when four are used up. */
 export const generatedCode = { prefix: 'GF-', digits: 4 } as const;

@@ -25,7 +25,7 @@ const fields = {
     .default(''),
   evaluation: characters(0, 200).default(''),
 };
-/** The code is generated when left empty, and stays. */
+/** An empty code is generated. The code cannot be changed later. */
 export const newSupplierForm = z.strictObject({ code: nameText(0, 50).default(''), ...fields });
 export const supplierForm = z.strictObject({ ...omittable('suppliers', fields), version: z.int().min(1) });
 export type SupplierFields = z.output<z.ZodObject<typeof fields>>;
@@ -51,7 +51,7 @@ export type SupplierRow = z.output<typeof supplierRow>;
 const supplierDetail = supplierRow.extend({
   version: z.int(),
   createdAt: z.iso.datetime(),
-  /** The first of them; `souvenirCount` says how many there are. */
+  /** The first ones. `souvenirCount` has the total. */
   souvenirs: z.array(
     z.object({ id: z.string(), productCode: z.string(), name: z.string(), coverSrc: z.string().nullable() }),
   ),

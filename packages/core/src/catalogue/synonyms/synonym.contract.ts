@@ -1,11 +1,11 @@
-// Words that mean the same when somebody looks for a souvenir: 雨傘, 遮, umbrella.
+// Synonyms for the search for souvenirs: 雨傘, 遮, umbrella.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 
-export const synonymsAtMost = 20;
+export const maxSynonyms = 20;
 
 export const synonymForm = z.strictObject({
-  words: z.array(z.string().trim().min(1).max(40)).min(2, 'synonyms').max(synonymsAtMost),
+  words: z.array(z.string().trim().min(1).max(40)).min(2, 'synonyms').max(maxSynonyms),
 });
 export type SynonymForm = z.output<typeof synonymForm>;
 
@@ -15,7 +15,7 @@ const synonymGroup = z.object({
   id: z.string(),
   words: z.array(z.string()),
   updatedAt: z.iso.datetime(),
-  /** Empty for what came with the system. */
+  /** Empty for built-in synonyms. */
   updatedBy: z.string(),
   actions: z.array(z.enum(synonymActions)),
 });

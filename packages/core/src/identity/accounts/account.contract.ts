@@ -1,4 +1,4 @@
-// One's own account: lock screen, password, email, sessions, data, closing it.
+// The person's own account: lock screen, password, email, sessions, data, closing the account.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import {

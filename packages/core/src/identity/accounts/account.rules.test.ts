@@ -41,11 +41,11 @@ test.each([
   '陳管理',
   'Daniel Price',
   '',
-])('the name %s is free', (name) => {
+])('the name %s is not reserved', (name) => {
   expect(isReservedName(name)).toBe(false);
 });
 
-test('a reserved name in the directory becomes another account name', () => {
+test('a person with a reserved directory name gets another account name', () => {
   expect(accountNameFrom('Chan.TM@college.hk')).toBe('chan.tm');
   for (const name of ['admin@college.hk', 'ROOT', 'r.o.o.t', 'system', 'ＡＤＭＩＮ'])
     expect(accountNameFrom(name)).toBe('member');
@@ -57,6 +57,6 @@ test.each([
   ['陳', 'user-'],
   ['abcdefghijklmnopqrst', 'abcdefghijklmnopqrst'],
   ['abcdefghijklmnopqrstu', 'abcdefghijklmnopqrst'],
-])('whoever the directory calls %s gets the account name %s', (name, account) => {
+])('the directory name %s becomes the account name %s', (name, account) => {
   expect(accountNameFrom(name)).toBe(account);
 });

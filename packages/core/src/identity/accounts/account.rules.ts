@@ -1,4 +1,6 @@
-// Names compare after NFKC, case folding and trimming.
+// Rules for account names: comparison, reserved names, and names from a directory.
+
+/** Two names with the same key are the same account. */
 export function accountKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
@@ -6,23 +8,23 @@ export function accountKey(name: string): string {
 const reservedWords = ['root', 'system', 'superuser', '管理員', '管理员'];
 const asLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** Read past full-width letters, separators, digits for letters and rn for m. */
-function bareName(name: string): string {
+/** Undoes common disguises: full-width letters, separators, digits for letters, "rn" for "m". */
+function undisguise(name: string): string {
   return accountKey(name)
     .replace(/[^a-z0-9\p{Script=Han}]/gu, '')
     .replace(/[01l345]/g, (character) => asLetters[character] ?? character)
     .replace(/rn|nn/g, 'm');
 }
-const bareWords = new Set(reservedWords.map(bareName));
+const bareWords = new Set(reservedWords.map(undisguise));
 
 /**
- * A name that others would take for the administrator or the system itself, in any disguise: `Ａdmin`, `r-o-o-t`,
- * `adm1n`, `system2`, 系統管理員. Nobody is given one anew; `badminton` is nobody's disguise.
+ * Names that look like the administrator or the system, also in disguise: `Ａdmin`, `r-o-o-t`, `adm1n`, `system2`,
+ * 系統管理員. New accounts cannot have them. `badminton` is allowed.
  */
 export function isReservedName(name: string): boolean {
-  const bare = bareName(name);
+  const bare = undisguise(name);
   const letters = bare.replace(/\d/g, '');
-  const withoutNumber = bareName(accountKey(name).replace(/\d+$/, ''));
+  const withoutNumber = undisguise(accountKey(name).replace(/\d+$/, ''));
   return (
     letters.startsWith('admin') ||
     letters.endsWith('admin') ||
@@ -32,7 +34,7 @@ export function isReservedName(name: string): boolean {
   );
 }
 
-/** An account name of 3–20 plain characters from whatever a directory calls a person: "Chan.TM@college.hk" → "chan.tm". */
+/** An account name of 3–20 plain characters from a directory name: "Chan.TM@college.hk" → "chan.tm". */
 export function accountNameFrom(name: string): string {
   const local = accountKey(name).split('@')[0] ?? '';
   const plain = local.replace(/[^a-z0-9._-]/g, '').slice(0, 20);

@@ -1,11 +1,11 @@
-// People as the back office manages them.
+// People in the back office.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { omittable } from '../../permissions/form-fields.ts';
 import { characters } from '../../values/text.ts';
-import { begunWork } from '../../workbench/work/work.contract.ts';
+import { startedWork } from '../../workbench/work/work.contract.ts';
 import { isReservedName } from './account.rules.ts';
 import { accountKinds, nameLimits, personName } from './user.contract.ts';
 
@@ -49,7 +49,7 @@ const mobilePhone = z
 
 const fields = {
   account,
-  /** A shorter one that is stored may stay. */
+  /** A stored name that is shorter may stay. */
   realName: characters(1, nameLimits.max),
   email: email.default(''),
   mobilePhone: mobilePhone.default(''),
@@ -61,14 +61,14 @@ const fields = {
 export const personForm = z.strictObject(omittable('users', fields));
 export type PersonForm = z.output<typeof newPersonForm>;
 
-/** A name that is taken for the administrator's is never given anew. */
+/** New accounts cannot have a reserved name. */
 export const newPersonForm = z.strictObject({
   ...fields,
   realName: personName,
   account: account.refine((text) => !isReservedName(text), 'accountReserved'),
 });
 
-/** The columns of the import, in the order of the template. */
+/** The import columns, in the order of the template. */
 export const importColumns = [
   'account',
   'realName',
@@ -87,7 +87,7 @@ export const importRow = z.strictObject({
   organizeCode: z.string().trim().max(40),
   positionCode: z.string().trim().max(40),
 });
-export const importRowsAtMost = 500;
+export const maxImportRows = 500;
 
 const id = z.object({ id: z.uuid() });
 const oneTimePassword = z.object({ id: z.string(), account: z.string(), password: z.string() });
@@ -167,7 +167,7 @@ export const peopleEndpoints = {
     summary:
       'Make many people from a sheet (xlsx): all of them, or none and why. It goes on by itself (GET /api/work)',
     consumes: 'multipart',
-    response: begunWork,
+    response: startedWork,
   }),
   getPerson: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chainOf, inTreeOrder, orderAfterMove } from '../../values/tree.ts';
 import {
   completeGrants,
-  isPersonMatter,
+  isPersonActionRelevant,
   moveRefusal,
   type PersonAction,
   personWhy,
@@ -11,14 +11,14 @@ import {
   roleNameRefusal,
 } from './people.rules.ts';
 
-test('a role’s name and flag go together, in any language', () => {
+test('a role has an administrator name if and only if it has the administrator flag', () => {
   expect(roleNameRefusal(['系統管理員', 'Helper', ''], true)).toBeUndefined();
   expect(roleNameRefusal(['助理', 'Deputy System Administrator', ''], false)).toBe('ROLE_NAME_AND_FLAG');
   expect(roleNameRefusal(['倉務員', 'Warehouse', ''], true)).toBe('ROLE_NAME_AND_FLAG');
   expect(roleNameRefusal(['倉務員', 'Warehouse', ''], false)).toBeUndefined();
 });
 
-describe('powers', () => {
+describe('permissions of the actor', () => {
   const admin = { isAdministrator: true, permissions: [] };
   const clerk = { isAdministrator: false, permissions: ['users', 'users.edit'] };
   test.each([
@@ -28,12 +28,12 @@ describe('powers', () => {
     [clerk, { isAdministrator: false, permissions: ['gifts'] }, 'BEYOND_OWN_POWERS'],
     [clerk, { isAdministrator: false, permissions: ['users'] }, undefined],
     [clerk, { isAdministrator: false, permissions: [] }, undefined],
-  ])('%o over %o: %s', (actor, powers, expected) => {
+  ])('an actor with %o acting on %o gets the refusal %s', (actor, powers, expected) => {
     expect(powersRefusal(actor, powers)).toBe(expected);
   });
 });
 
-describe('what can be done to a person', () => {
+describe('actions on a person', () => {
   const clerk = { isAdministrator: false, permissions: [] };
   const active = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
   const locked = { ...active, locked: true };
@@ -47,7 +47,7 @@ describe('what can be done to a person', () => {
     ['locked', ['edit', 'resetPassword', 'unlock', 'disable']],
     ['disabled', ['edit', 'enable']],
     ['disabledAndLocked', ['edit', 'enable']],
-  ] as const)('somebody who is %s allows %o', (name, expected) => {
+  ] as const)('a person who is %s allows the actions %o', (name, expected) => {
     expect(all.filter((action) => !personWhy(clerk, people[name], action))).toEqual(expected);
   });
 
@@ -56,12 +56,12 @@ describe('what can be done to a person', () => {
     ['locked', ['edit', 'resetPassword', 'unlock', 'disable']],
     ['disabled', ['edit', 'resetPassword', 'enable']],
     ['disabledAndLocked', ['edit', 'resetPassword', 'unlock', 'enable']],
-  ] as const)('the page of somebody who is %s mentions %o', (name, expected) => {
-    expect(all.filter((action) => isPersonMatter(people[name], action))).toEqual(expected);
+  ] as const)('the page of a person who is %s shows the actions %o', (name, expected) => {
+    expect(all.filter((action) => isPersonActionRelevant(people[name], action))).toEqual(expected);
   });
 });
 
-test('a role is deleted once nobody has it, and never one beyond the powers of whoever deletes it', () => {
+test('a role can be deleted if nobody has it and the actor has all of its permissions', () => {
   const clerk = { isAdministrator: false, permissions: ['users'] };
   const role = { isAdministrator: false, permissions: ['users'], userCount: 0 };
   expect(roleDeletionWhy(clerk, role)).toBeUndefined();
@@ -72,7 +72,7 @@ test('a role is deleted once nobody has it, and never one beyond the powers of w
   expect(roleDeletionWhy(clerk, { ...role, isAdministrator: true })).toEqual({ reason: 'NOT_ADMINISTRATOR' });
 });
 
-test('a button brings its module, and what is unknown falls away', () => {
+test('granting a button also grants its module, and unknown permissions are dropped', () => {
   expect(completeGrants(['gifts.disable', 'nonsense', 'gifts#mallPrice'])).toEqual([
     'gifts',
     'gifts.disable',
@@ -80,14 +80,14 @@ test('a button brings its module, and what is unknown falls away', () => {
   ]);
 });
 
-describe('the tree', () => {
+describe('tree of units', () => {
   const units = [
     { id: 'a', parentId: null },
     { id: 'b', parentId: 'a' },
     { id: 'c', parentId: 'b' },
     { id: 'd', parentId: 'a' },
   ];
-  test('a chain runs from the top', () => {
+  test('the chain of a unit starts at the root', () => {
     expect(chainOf('c', units)).toEqual(['a', 'b', 'c']);
     expect(
       chainOf('x', [
@@ -102,10 +102,10 @@ describe('the tree', () => {
     ['a', 'c', 'ORGANIZATION_CYCLE'],
     ['b', 'b', 'ORGANIZATION_CYCLE'],
     ['b', 'gone', 'NOT_FOUND'],
-  ])('%s below %s: %s', (id, parent, expected) => {
+  ])('moving %s below %s gives %s', (id, parent, expected) => {
     expect(moveRefusal(id, parent, units)).toBe(expected);
   });
-  test('parents before children, and nobody is lost with a missing parent', () => {
+  test('parents come before children, and units with a missing parent are kept', () => {
     const orphan = { id: 'x', parentId: 'gone' };
     expect(inTreeOrder([units[2]!, units[3]!, units[1]!, units[0]!, orphan])).toEqual([
       { ...units[0], depth: 0 },
@@ -115,7 +115,7 @@ describe('the tree', () => {
       { ...orphan, depth: 0 },
     ]);
   });
-  test('order after a move, within and from elsewhere', () => {
+  test('siblings keep their order after a unit is moved within or into their parent', () => {
     expect(orderAfterMove('c', ['a', 'b', 'c'], 0)).toEqual(['c', 'a', 'b']);
     expect(orderAfterMove('x', ['a', 'b'], 1)).toEqual(['a', 'x', 'b']);
     expect(orderAfterMove('x', ['a', 'b'], 99)).toEqual(['a', 'b', 'x']);

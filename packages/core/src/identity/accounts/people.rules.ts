@@ -1,4 +1,4 @@
-// Who may grant what to whom: nobody grants more than they hold (docs/design/domain.md, "Who may do what").
+// Who may grant what to whom: nobody can grant more than they have (docs/design/domain.md, "Who may do what").
 import type { ErrorCode } from '../../api/errors.ts';
 import { stateNames, type Why, wrongState } from '../../api/why.ts';
 import { allPermissions, namesAdministrator } from '../../permissions/permissions.ts';
@@ -9,12 +9,12 @@ const nameOfState = stateNames(personStateMessages, 'users.state.');
 
 export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
 
-/** A role's name and its flag say the same, in whichever language it is named. */
+/** A role is named "system administrator", in any language, if and only if it has the administrator flag. */
 export function roleNameRefusal(names: readonly string[], isAdministrator: boolean): ErrorCode | undefined {
   return names.some(namesAdministrator) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
 }
 
-/** May `actor` make, change, hand out or act upon something with these powers? */
+/** Why `actor` may not create, change or assign something with these powers. */
 export function powersRefusal(actor: Powers, powers: Powers): ErrorCode | undefined {
   if (actor.isAdministrator) return undefined;
   if (powers.isAdministrator) return 'NOT_ADMINISTRATOR';
@@ -30,28 +30,30 @@ type PersonFacts = Powers & {
 };
 export type PersonAction = 'edit' | 'resetPassword' | 'unlock' | 'disable' | 'enable';
 
-const wantedFor: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[]> = {
+const allowedStates: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[]> = {
   resetPassword: ['active', 'locked'],
   unlock: ['locked'],
   disable: ['active', 'locked'],
   enable: ['disabled'],
 };
 
-/** Why `actor` cannot do it to this person now. */
+/** Why `actor` cannot take this action on the person now. */
 export function personWhy(actor: Powers, person: PersonFacts, action: PersonAction): Why | undefined {
   const beyond = powersRefusal(actor, person);
   if (beyond) return { reason: beyond };
   if (action === 'edit') return undefined;
   if (action === 'disable' && person.isSelf) return { reason: 'OWN_ACCOUNT' };
   const state: PersonState = person.disabled ? 'disabled' : person.locked ? 'locked' : 'active';
-  return wantedFor[action].includes(state) ? undefined : wrongState(nameOfState, state, wantedFor[action]);
+  return allowedStates[action].includes(state)
+    ? undefined
+    : wrongState(nameOfState, state, allowedStates[action]);
 }
 
-/** Whether a person's page mentions it: of enabling and disabling one, and unlocking only who is locked. */
-export const isPersonMatter = ({ disabled, locked }: PersonFacts, action: PersonAction): boolean =>
+/** Whether the page shows the action: either enable or disable, and unlock only for locked accounts. */
+export const isPersonActionRelevant = ({ disabled, locked }: PersonFacts, action: PersonAction): boolean =>
   action === 'enable' ? disabled : action === 'disable' ? !disabled : action === 'unlock' ? locked : true;
 
-/** Why `actor` cannot take a role away. */
+/** Why `actor` cannot delete a role. */
 export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: number }): Why | undefined {
   const beyond = powersRefusal(actor, role);
   if (beyond) return { reason: beyond };
@@ -63,13 +65,13 @@ export const isPermission = (text: string): boolean => known.has(text);
 
 const moduleOf = (permission: string): string => permission.split(/[.#@]/)[0]!;
 
-/** A button, column or field opens nothing without its module, so the module comes along; in the table's order. */
+/** Adds the module of each button, column and field, because they need it. In the order of the permission table. */
 export function completeGrants(grants: readonly string[]): string[] {
   const wanted = new Set(grants.flatMap((permission) => [permission, moduleOf(permission)]));
   return allPermissions.filter((permission) => wanted.has(permission));
 }
 
-/** A unit may go anywhere but into itself and what lies below it. */
+/** A unit cannot be moved into itself or a unit below it. */
 export function moveRefusal(
   id: string,
   parentId: string | null,

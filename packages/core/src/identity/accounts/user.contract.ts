@@ -1,4 +1,4 @@
-// A person's own profile: what they see of themselves and may change.
+// The person's own profile.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { languages } from '../../values/language.ts';
@@ -31,7 +31,7 @@ export const userProfile = z.object({
   language: z.enum(languages),
 });
 
-/** What a person types at registration. */
+/** The name at registration. */
 export const realName = nameText(1, 100)
   .refine((name) => {
     const length = visibleLength(name);
@@ -39,12 +39,12 @@ export const realName = nameText(1, 100)
   }, 'realName')
   .refine((name) => !isReservedName(name), 'nameReserved');
 
-/** The bounds nobody may leave; `system.name_max` sets the upper one of the moment. Registration alone asks for 2–10. */
+/** The widest limits. The setting `system.name_max` may lower the maximum. Registration allows 2–10 characters. */
 export const nameLimits = { min: 2, max: 100 } as const;
 export const personName = nameText(nameLimits.min, nameLimits.max);
 
-/** A value that is stored may stay as it is, also where it would not be taken anew. */
-const kept = (stored: string, rule: z.ZodType<string, string>) =>
+/** A stored value may stay, even if it would be refused as a new value. */
+const storedOr = (stored: string, rule: z.ZodType<string, string>) =>
   z.string().transform((typed, context): string => {
     if (typed === stored) return stored;
     const checked = rule.safeParse(typed, { reportInput: true });
@@ -62,24 +62,24 @@ const storedProfile = z.strictObject({
 });
 export type ProfileFields = Required<z.output<typeof storedProfile>>;
 
-/** The rules of a profile, over what is stored in it. */
-export const profileForm = (stored: ProfileFields, longestName: number) =>
+/** The form of a profile. Stored values may stay. */
+export const profileForm = (stored: ProfileFields, maxNameLength: number) =>
   z.strictObject({
-    realName: kept(
+    realName: storedOr(
       stored.realName,
-      nameText(nameLimits.min, longestName).refine((name) => !isReservedName(name), 'nameReserved'),
+      nameText(nameLimits.min, maxNameLength).refine((name) => !isReservedName(name), 'nameReserved'),
     ),
-    mobilePhone: kept(
+    mobilePhone: storedOr(
       stored.mobilePhone,
       z
         .string()
         .trim()
         .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
     ),
-    description: kept(stored.description, characters(0, 200)),
-    headIcon: kept(stored.headIcon, z.string().max(200)),
-    /** Left out, it stays. */
-    signImg: kept(stored.signImg, z.string().max(200)).default(stored.signImg),
+    description: storedOr(stored.description, characters(0, 200)),
+    headIcon: storedOr(stored.headIcon, z.string().max(200)),
+    /** If omitted, it keeps its value. */
+    signImg: storedOr(stored.signImg, z.string().max(200)).default(stored.signImg),
   });
 
 export const userEndpoints = {

@@ -1,4 +1,4 @@
-// The organization's tree and its positions.
+// The units and positions of the organization.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -36,7 +36,7 @@ const unitDetail = unit.extend({
   nameEn: z.string(),
   nameCn: z.string(),
   managers: z.array(z.object({ id: z.string(), fullName: z.string() })),
-  /** Its own, and with all units below it. */
+  /** People in the unit, and including all units below it. */
   memberCount: z.int(),
   memberCountBelow: z.int(),
   members: z.array(memberRow),
@@ -70,10 +70,10 @@ const positionFields = { enCode, ...namingFields, sortCode: z.int().min(0).max(9
 export const positionForm = z.strictObject(omittable('positions', positionFields));
 export type PositionForm = z.output<typeof positionForm>;
 
-/** What a unit asked for and what it was given; the value is absent for whoever may not see amounts. */
+/** Applications of a unit and pieces it received. The value is absent for people who may not see amounts. */
 const given = { applications: z.int(), pieces: z.int(), value: z.int().optional() };
 const reportYear = {
-  /** A Hong Kong calendar year of applications and gifts; people are those of today. */
+  /** A Hong Kong calendar year for applications and gifts. People are counted as of today. */
   year: z
     .string()
     .regex(/^20\d\d$/)

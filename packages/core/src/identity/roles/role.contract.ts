@@ -1,4 +1,4 @@
-// Roles and what they are granted.
+// Roles and their permissions.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';

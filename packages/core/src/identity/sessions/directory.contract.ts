@@ -34,7 +34,7 @@ export const directoryEndpoints = {
       code: z.string().min(1).max(4000),
       /** RFC 7636: 43–128 unreserved characters. */
       codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
-      /** RFC 9207: who says that this code is theirs, where the directory says so. */
+      /** RFC 9207: the issuer of the code, if the directory sends it. */
       iss: z.string().max(500).optional(),
     }),
     response: z.object({ token: z.string(), theme: z.enum(themes) }),

@@ -9,8 +9,8 @@ const now = new Date('2026-03-02T04:00:00Z');
 const rules = { validSeconds: 300, resendSeconds: 60, tries: 5, perHour: 5, perDay: 10 };
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-describe('asking for a code', () => {
-  test('waits 60 seconds after the last of its purpose', () => {
+describe('requesting an email code', () => {
+  test('a new code for the same purpose can be requested after 60 seconds', () => {
     expect(sendingRefusal([ago(59)], ago(59), now, rules)).toEqual({
       reason: 'CODE_RESEND_WAIT',
       params: { seconds: 1 },
@@ -18,7 +18,7 @@ describe('asking for a code', () => {
     expect(sendingRefusal([ago(60)], ago(60), now, rules)).toBeUndefined();
     expect(sendingRefusal([ago(1)], undefined, now, rules)).toBeUndefined();
   });
-  test('five in any hour, ten in any day', () => {
+  test('at most five codes per hour and ten per day can be requested', () => {
     const spread = (count: number, first: number) => Array.from({ length: count }, (_, i) => ago(first + i));
     expect(sendingRefusal(spread(4, 100), undefined, now, rules)).toBeUndefined();
     expect(sendingRefusal(spread(5, 100), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
@@ -28,7 +28,7 @@ describe('asking for a code', () => {
   });
 });
 
-test('a code that is over says the same, right or wrong', () => {
+test('an expired code gives the same answer whether it is right or wrong', () => {
   const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
   expect(codeRefusal(code, true, now, rules)).toBeUndefined();
   expect(codeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
@@ -40,7 +40,7 @@ test('a code that is over says the same, right or wrong', () => {
   }
 });
 
-test('a picture from the third failure on, and after a lock for a day', () => {
+test('a picture code is required from the third failure on, and for a day after a lock', () => {
   const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
   expect(needsPicture(undefined, now)).toBe(false);
   expect(needsPicture(guard, now)).toBe(false);
@@ -50,7 +50,7 @@ test('a picture from the third failure on, and after a lock for a day', () => {
   expect(needsPicture({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now)).toBe(false);
 });
 
-test('weak passwords', () => {
+test('weak passwords are recognised', () => {
   for (const weak of ['123456', 'PASSWORD', 'ｑｗｅｒｔｙ', 'xxxxxxx'])
     expect(isWeakPassword(weak)).toBe(true);
   expect(isWeakPassword('Kapok-tree')).toBe(false);
@@ -58,7 +58,7 @@ test('weak passwords', () => {
   expect(isWeakPassword('Kapok-tree', '')).toBe(false);
 });
 
-test('an address has one key, and one key is one address', () => {
+test('an email address has exactly one key', () => {
   expect(accountKey(emailAddress.parse(' Mei.Chan+1@Example.edu.hk '))).toBe('mei.chan+1@example.edu.hk');
   for (const address of [
     'a@b',
@@ -71,7 +71,7 @@ test('an address has one key, and one key is one address', () => {
     expect(emailAddress.safeParse(address).success, address).toBe(false);
 });
 
-test('a full-width account name is stored plainly', () => {
+test('a full-width account name is stored in plain letters', () => {
   const form = {
     account: 'ｃｈａｎ',
     realName: '陳小明',
@@ -84,7 +84,7 @@ test('a full-width account name is stored plainly', () => {
   expect(registerForm.parse(form).account).toBe('chan');
 });
 
-test('the seconds to wait are rounded up, and what was sent an hour or a day ago no longer counts', () => {
+test('the waiting time is rounded up, and codes sent exactly an hour or a day ago no longer count', () => {
   expect(sendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
   expect(sendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
   const one = { ...rules, perHour: 1, perDay: 2 };
@@ -93,6 +93,6 @@ test('the seconds to wait are rounded up, and what was sent an hour or a day ago
   expect(recentSendings([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
 });
 
-test('a password is weak when it is the account name, whatever surrounds that name', () => {
+test('a password that equals the account name is weak, regardless of surrounding spaces', () => {
   expect(isWeakPassword('Kapok-tree', ' kapok-tree ')).toBe(true);
 });

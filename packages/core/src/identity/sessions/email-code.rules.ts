@@ -1,11 +1,11 @@
-// A code by email: how often it may be asked for, and when it is right (docs/design/quality.md, "Sign-in").
+// Codes by email: how often one can be requested, and when it is accepted (docs/design/quality.md, "Sign-in").
 import type { ErrorCode } from '../../api/errors.ts';
 import type { MessageParams } from '../../values/messages.ts';
 
 export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Fixed; everything else about a code is a setting. */
+/** Fixed. Everything else about a code is a setting. */
 export const codeDigits = 6;
 
 export type CodeRules = {
@@ -16,14 +16,14 @@ export type CodeRules = {
   readonly perDay: number;
 };
 
-const hour = 3600_000;
-const day = 24 * hour;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 
-/** What still counts against the limit of a day. */
+/** The messages that count towards the daily limit. */
 export const recentSendings = (sent: readonly Date[], now: Date): Date[] =>
-  sent.filter((at) => now.getTime() - at.getTime() < day);
+  sent.filter((at) => now.getTime() - at.getTime() < dayMs);
 
-/** Why no code may be sent now. `sent`: to this address for any purpose; `last`: for this purpose. */
+/** Why no code can be sent now. `sent`: messages to this address for any purpose. `last`: the last for this purpose. */
 export function sendingRefusal(
   sent: readonly Date[],
   last: Date | undefined,
@@ -33,7 +33,7 @@ export function sendingRefusal(
   const wait = last ? Math.ceil(last.getTime() / 1000 + rules.resendSeconds - now.getTime() / 1000) : 0;
   if (wait > 0) return { reason: 'CODE_RESEND_WAIT', params: { seconds: wait } };
   const today = recentSendings(sent, now);
-  const thisHour = today.filter((at) => now.getTime() - at.getTime() < hour);
+  const thisHour = today.filter((at) => now.getTime() - at.getTime() < hourMs);
   if (thisHour.length >= rules.perHour || today.length >= rules.perDay)
     return { reason: 'CODE_LIMIT', params: {} };
   return undefined;
@@ -41,7 +41,7 @@ export function sendingRefusal(
 
 export type CodeFacts = { readonly used: boolean; readonly expiresAt: Date; readonly tries: number };
 
-/** `matches` is looked at last: a code that is over says the same, right or wrong. */
+/** `matches` is checked last, so that an expired code gives the same answer whether it is right or wrong. */
 export function codeRefusal(
   code: CodeFacts | undefined,
   matches: boolean,

@@ -9,18 +9,18 @@ const fail = (times: number, at: Date, guard?: SignInGuard): SignInGuard => {
   return next!;
 };
 
-test('four failures do not lock, the fifth does', () => {
+test('the fifth failed sign-in locks the account name', () => {
   expect(minutesLocked(fail(4, start), start)).toBe(0);
   expect(minutesLocked(fail(5, start), start)).toBe(15);
 });
 
-test('failures more than 15 minutes apart do not add up', () => {
+test('failed sign-ins more than 15 minutes apart are not added up', () => {
   const guard = fail(4, start);
   expect(minutesLocked(fail(4, later(15), guard), later(15))).toBe(0);
   expect(minutesLocked(fail(1, later(14.9), guard), later(14.9))).toBe(15);
 });
 
-test('locks grow to 15, 30, 60, 60 minutes and start over after a quiet day', () => {
+test('locks last 15, 30, 60 and 60 minutes, and start over after a day without failures', () => {
   let guard = fail(5, start);
   let at = start;
   for (const minutes of [15, 30, 60, 60]) {
@@ -33,7 +33,7 @@ test('locks grow to 15, 30, 60, 60 minutes and start over after a quiet day', ()
   expect(minutesLocked(fail(5, nextDay, guard), nextDay)).toBe(15);
 });
 
-test('the numbers can be set', () => {
+test('the limits of the lockout can be configured', () => {
   const rules = { failuresAllowed: 2, windowMinutes: 10, lockMinutes: [5, 7], forgivenHours: 1 };
   const failWith = (times: number, at: Date, guard?: SignInGuard) => {
     let next = guard;
@@ -48,7 +48,7 @@ test('the numbers can be set', () => {
   expect(minutesLocked(failWith(1, later(10), failWith(1, start)), later(10))).toBe(0);
 });
 
-test('the last begun minute of a lock is told as a minute', () => {
+test('the remaining lock time is rounded up to a full minute', () => {
   const guard = { failures: 0, countingSince: start, lockedUntil: later(1), lockCount: 1 };
   const before = (milliseconds: number) => new Date(later(1).getTime() - milliseconds);
   expect(minutesLocked(guard, before(60_001))).toBe(2);
@@ -58,7 +58,7 @@ test('the last begun minute of a lock is told as a minute', () => {
   expect(minutesLocked(undefined, start)).toBe(0);
 });
 
-test('failures are counted from the first of them, and anew after a lock', () => {
+test('failures are counted from the first one, and from zero after a lock', () => {
   const second = afterFailure(afterFailure(undefined, start), later(5));
   expect(second).toEqual({ failures: 2, countingSince: start, lockedUntil: null, lockCount: 0 });
   expect(fail(3, later(6), second)).toEqual({
@@ -69,7 +69,7 @@ test('failures are counted from the first of them, and anew after a lock', () =>
   });
 });
 
-test('a failure at the moment a lock ends begins a new count', () => {
+test('a failure at the end of a lock starts a new count', () => {
   const rules = { failuresAllowed: 1, windowMinutes: 60, lockMinutes: [5], forgivenHours: 24 };
   const patient = { ...rules, failuresAllowed: 3 };
   const locked = afterFailure(undefined, start, rules);
@@ -82,7 +82,7 @@ test('a failure at the moment a lock ends begins a new count', () => {
   });
 });
 
-test('whoever was locked out is asked for a picture for 24 hours', () => {
+test('a person who was locked out must enter a picture code for 24 hours', () => {
   const guard = { failures: 0, countingSince: start, lockedUntil: later(15), lockCount: 1 };
   expect(needsPicture(guard, later(24 * 60 - 1))).toBe(true);
   expect(needsPicture(guard, later(24 * 60))).toBe(false);

@@ -1,16 +1,15 @@
-// Failures within a window lock a name, each time for longer; the numbers are settings
-// (docs/design/quality.md, "Sign-in").
-const minute = 60_000;
+// Failed sign-ins lock an account name, each time for longer. The numbers are settings (docs/design/quality.md, "Sign-in").
+const minuteMs = 60_000;
 
 export type LockoutRules = {
   readonly failuresAllowed: number;
   readonly windowMinutes: number;
-  /** Minutes of the first, second … lock; the last one repeats. */
+  /** Minutes of the first, second … lock. The last one repeats. */
   readonly lockMinutes: readonly number[];
-  /** After that long a quiet time the ladder starts at its foot again. */
+  /** After this time without failures, the next lock has the first duration again. */
   readonly forgivenHours: number;
 };
-const firstRules: LockoutRules = {
+const defaultRules: LockoutRules = {
   failuresAllowed: 5,
   windowMinutes: 15,
   lockMinutes: [15, 30, 60],
@@ -24,23 +23,23 @@ export type SignInGuard = {
   readonly lockCount: number;
 };
 
-/** Whole minutes until the name may be tried again; 0 when it may be tried now. */
+/** Minutes until the name can be tried again, rounded up. 0 if it is not locked. */
 export function minutesLocked(guard: SignInGuard | undefined, now: Date): number {
   const left = (guard?.lockedUntil?.getTime() ?? 0) - now.getTime();
-  return left > 0 ? Math.ceil(left / minute) : 0;
+  return left > 0 ? Math.ceil(left / minuteMs) : 0;
 }
 
 export function afterFailure(
   guard: SignInGuard | undefined,
   now: Date,
-  rules: LockoutRules = firstRules,
+  rules: LockoutRules = defaultRules,
 ): SignInGuard {
   const { failuresAllowed, lockMinutes } = rules;
   const age = guard ? now.getTime() - guard.countingSince.getTime() : 0;
-  const lockCount = guard && age < rules.forgivenHours * 60 * minute ? guard.lockCount : 0;
+  const lockCount = guard && age < rules.forgivenHours * 60 * minuteMs ? guard.lockCount : 0;
   const counting =
     guard !== undefined &&
-    age < rules.windowMinutes * minute &&
+    age < rules.windowMinutes * minuteMs &&
     !(guard.lockedUntil && guard.lockedUntil <= now);
   const failures = counting ? guard.failures + 1 : 1;
   const countingSince = counting ? guard.countingSince : now;
@@ -49,21 +48,21 @@ export function afterFailure(
   return {
     failures: 0,
     countingSince: now,
-    lockedUntil: new Date(now.getTime() + minutes * minute),
+    lockedUntil: new Date(now.getTime() + minutes * minuteMs),
     lockCount: lockCount + 1,
   };
 }
 
-const freeFailures = 3;
+const failuresBeforePicture = 3;
 
-/** After three failures a picture code is asked for, until a sign-in succeeds or the failures are forgotten. */
+/** After three failures a picture code is required, until a sign-in succeeds or the failures expire. */
 export function needsPicture(
   guard: SignInGuard | undefined,
   now: Date,
-  rules: LockoutRules = firstRules,
+  rules: LockoutRules = defaultRules,
 ): boolean {
   if (!guard) return false;
   const age = now.getTime() - guard.countingSince.getTime();
-  const counting = guard.failures >= freeFailures && age < rules.windowMinutes * minute;
-  return counting || (guard.lockCount > 0 && age < rules.forgivenHours * 60 * minute);
+  const counting = guard.failures >= failuresBeforePicture && age < rules.windowMinutes * minuteMs;
+  return counting || (guard.lockCount > 0 && age < rules.forgivenHours * 60 * minuteMs);
 }

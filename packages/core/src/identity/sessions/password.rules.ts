@@ -1,5 +1,5 @@
-// Which passwords are refused although they are long enough: the common ones.
-const common = new Set(
+// Weak passwords, which are refused although they are long enough.
+const commonPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 654321 123123 123123123 123321 112233
   121212 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 6666666 66666666 777777 7777777
   888888 88888888 999999 99999999 123654 147258 147258369 159357 159753 789456 789456123 741852963 963852741 135790
@@ -21,9 +21,9 @@ const common = new Set(
   ),
 );
 
-/** Common, all of one character, or the account itself. */
-export function isWeakPassword(password: string, ...own: readonly string[]): boolean {
+/** True for common passwords, for one repeated character, and for the person's own names. */
+export function isWeakPassword(password: string, ...ownNames: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (common.has(plain) || new Set(plain).size === 1) return true;
-  return own.some((name) => name !== '' && plain === name.normalize('NFKC').trim().toLowerCase());
+  if (commonPasswords.has(plain) || new Set(plain).size === 1) return true;
+  return ownNames.some((name) => name !== '' && plain === name.normalize('NFKC').trim().toLowerCase());
 }

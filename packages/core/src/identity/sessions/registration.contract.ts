@@ -1,11 +1,11 @@
-// Codes by email, registering, signing in by code, a forgotten password (docs/design/api.md, "Given calls").
+// Email codes, registration, sign-in by code and password reset (docs/design/api.md, "Given calls").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { isReservedName } from '../accounts/account.rules.ts';
 import { accountKinds, realName, themes } from '../accounts/user.contract.ts';
 import { isWeakPassword } from './password.rules.ts';
 
-/** ASCII alone: two addresses that look or fold alike must not be one key. */
+/** ASCII only, so that two addresses that look alike cannot have the same key. */
 export const emailAddress = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const sixDigits = z
   .min(1)
   .regex(/^\d{6}$/, 'code');
 
-/** The bounds nobody may leave; within them an administrator sets narrower ones (`system.password_min`, `_max`). */
+/** The widest limits. The settings `system.password_min` and `_max` may narrow them. */
 export const passwordLimits = { min: 6, max: 128 } as const;
 
 export const newPassword = z
@@ -72,7 +72,7 @@ const sendMail = {
   guardsOrigin: true,
   response: codeSent,
 } as const;
-/** A source that has asked for many codes proves by a picture that a person asks: its digits and its id, as at Login. */
+/** Digits and id of a picture code. Required from sources that have requested many email codes. */
 export const pictureProof = {
   code: z.string().trim().max(10).optional(),
   timestamp: z.string().max(40).optional(),

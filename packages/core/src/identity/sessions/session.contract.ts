@@ -36,7 +36,7 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** Lower-case MD5 hex of the typed password: the platform's convention (docs/design/api.md, "Given calls"). */
+/** MD5 hex of the typed password, a convention of the platform (docs/design/api.md, "Given calls"). */
 export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;

@@ -24,4 +24,6 @@ test.each([
   [session({ userDisabled: true }), 'ACCOUNT_DISABLED'],
   [session({ lockedAt: now }), 'SESSION_LOCKED'],
   [session({ lockedAt: now, expiresAt: now }), 'SESSION_EXPIRED'],
-])('%j → %s', (facts, refusal) => expect(sessionRefusal(facts, now)).toBe(refusal));
+])('a session with %j gives the refusal %s', (facts, refusal) =>
+  expect(sessionRefusal(facts, now)).toBe(refusal),
+);

@@ -1,4 +1,4 @@
-// When a session is over, and what its owner hears (docs/design/api.md, "Codes").
+// When a session has ended, and with which refusal (docs/design/api.md, "Codes").
 import type { ErrorCode } from '../../api/errors.ts';
 
 export type SessionFacts = {

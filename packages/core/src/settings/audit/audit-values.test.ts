@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditValue } from './audit-values.ts';
 
-test('values of a table are told in the reader’s words, all others as they are', () => {
+test('coded values in audit lines are translated, and other values stay unchanged', () => {
   expect(auditValue('state', 'paid', 'zh-HK')).toBe('待接單');
   expect(auditValue('state', 'pending_approval', 'en')).toBe('Pending confirmation');
   expect(auditValue('state', 'recount', 'zh-HK')).toBe('待覆點');
@@ -11,7 +11,7 @@ test('values of a table are told in the reader’s words, all others as they are
   expect(auditValue('state', null, 'en')).toBeNull();
 });
 
-test('permissions are told by module and item; one that is gone keeps its code', () => {
+test('permissions in audit lines are labelled, and deleted ones keep their code', () => {
   expect(auditValue('grants', ['suppliers', 'suppliers.edit', 'suppliers@website'], 'zh-HK')).toBe(
     '供應商、供應商 › 編輯、供應商 › 網站',
   );
@@ -21,7 +21,7 @@ test('permissions are told by module and item; one that is gone keeps its code',
   expect(auditValue('grants', [], 'en')).toBe('');
 });
 
-test('where it is known whom a value belongs to, that record’s words come first', () => {
+test('if the record is known, its labels are used first for audit values', () => {
   expect(auditValue('state', 'completed', 'en')).toBe('Received');
   expect(auditValue('state', 'completed', 'en', 'application')).toBe('Completed');
   expect(auditValue('state', 'paid', 'en', 'application')).toBe('Paid');

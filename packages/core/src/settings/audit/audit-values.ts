@@ -1,4 +1,4 @@
-// Values of audit lines that are words of a table, in the reader's language: "待接單", not "paid".
+// Translates coded values in audit lines into the reader's language: "待接單" instead of "paid".
 
 import { issueMessages } from '../../application/issue/issue.messages.ts';
 import { applicationWords } from '../../labels/application.messages.ts';
@@ -37,8 +37,8 @@ const messages: Messages = {
   ...stockViewMessages,
 };
 
-/** Where the words of a field's values may stand; the first that has the value gives it. */
-const tables: Readonly<Record<string, readonly string[]>> = {
+/** Prefixes of the message keys for the values of a field. The first prefix with a text for the value is used. */
+const prefixesByField: Readonly<Record<string, readonly string[]>> = {
   state: [
     'order.state',
     'document.state',
@@ -74,7 +74,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   use: ['filter.use'],
 };
 
-/** `first`: whose words come before all others', where it is known whom the value belongs to. */
+/** `first`: the message prefix of the record, tried before all others, if it is known. */
 export function auditValue(
   field: string,
   value: AuditSide,
@@ -88,7 +88,7 @@ export function auditValue(
       .join(translate(listSeparator, language));
   const last = field.slice(field.lastIndexOf('.') + 1);
   if (last === 'grants') return permissionName(value, language);
-  const prefixes = [...(first ? [`${first}.${last}`] : []), ...(tables[last] ?? [])];
+  const prefixes = [...(first ? [`${first}.${last}`] : []), ...(prefixesByField[last] ?? [])];
   const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
   return key ? translate(messages[key]!, language) : value;
 }

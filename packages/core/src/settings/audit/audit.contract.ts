@@ -18,11 +18,11 @@ export type AuditItem = z.output<typeof auditItem>;
 
 const auditDetail = auditItem.extend({
   requestId: z.string(),
-  /** Field by field, both sides as text; what was not there is null. */
+  /** Each field as text before and after. Null if it did not exist. */
   changes: z.array(
     z.object({
       field: z.string(),
-      /** The field in the reader's words. */
+      /** The label of the field in the reader's language. */
       fieldName: z.string(),
       before: z.string().nullable(),
       after: z.string().nullable(),

@@ -3,7 +3,7 @@ import { auditFieldName } from '../../labels/audit-fields.ts';
 import { auditActionName, auditSubjectName } from '../../labels/audit-words.ts';
 import { compareSides } from './audit.rules.ts';
 
-test('fields stand side by side, nested ones by their path, and the changed ones are marked', () => {
+test('audit changes list all fields, nested ones by path, and mark changed fields', () => {
   expect(
     compareSides(
       { a: 1, name: { en: 'x', 'zh-HK': '甲' }, gone: true },
@@ -18,7 +18,7 @@ test('fields stand side by side, nested ones by their path, and the changed ones
   ]);
 });
 
-test('of two lists of words each side shows what it has alone', () => {
+test('for changed lists, each side shows only the entries that differ', () => {
   expect(compareSides({ grants: ['a', 'b'] }, { grants: ['b', 'c'] })).toEqual([
     { field: 'grants', before: ['a'], after: ['c'], changed: true },
   ]);
@@ -30,18 +30,18 @@ test('of two lists of words each side shows what it has alone', () => {
   ]);
 });
 
-test('a side that is missing is empty', () => {
+test('a missing side of an audit change is empty', () => {
   expect(compareSides(null, { a: 0 })).toEqual([{ field: 'a', before: null, after: '0', changed: true }]);
   expect(compareSides(null, null)).toEqual([]);
 });
 
-test('a word without its translation is still readable', () => {
+test('an audit action without a label is still readable', () => {
   expect(auditActionName('update', 'en')).toBe('Updated');
   expect(auditActionName('hand-over', 'zh-HK')).toBe('Hand over');
   expect(auditSubjectName('constructor', 'en')).toBe('Constructor');
 });
 
-test('fields have words, with the language of a text beside them; an unknown one is still readable', () => {
+test('audit fields have labels with the language of the text, and unknown fields are still readable', () => {
   expect(auditFieldName('name.zh-HK', 'zh-HK')).toBe('名稱（繁體中文）');
   expect(auditFieldName('name.zh-CN', 'en')).toBe('Name (Simplified Chinese)');
   expect(auditFieldName('filters.keyword', 'en')).toBe('Filters › Keyword');
@@ -49,12 +49,12 @@ test('fields have words, with the language of a text beside them; an unknown one
   expect(auditFieldName('en', 'en')).toBe('En');
 });
 
-test('a list that holds more than words is told whole', () => {
+test('a list with objects is shown completely in an audit change', () => {
   expect(compareSides({ list: ['a', 1] }, { list: ['a', 2] })).toEqual([
     { field: 'list', before: '["a",1]', after: '["a",2]', changed: true },
   ]);
 });
 
-test('a word that no table knows is told readably, without what only separates it', () => {
+test('an unknown audit name is made readable without its separators', () => {
   expect(auditActionName('_odd-word_', 'en')).toBe('Odd word');
 });

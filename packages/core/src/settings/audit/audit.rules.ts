@@ -1,24 +1,24 @@
-// Before and after side by side: one row per field, the changed ones marked.
+// Compares the values before and after a change: one row per field, with changed fields marked.
 export type AuditSide = string | readonly string[] | null;
 export type AuditChange = { field: string; before: AuditSide; after: AuditSide; changed: boolean };
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWords = (value: unknown): value is readonly string[] =>
+const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** { name: { en: 'a' } } → name.en = a. Lists stay whole. */
+/** { name: { en: 'a' } } → name.en = a. Lists are not flattened. */
 function flatten(value: unknown, path: string, into: Map<string, string | readonly string[]>): void {
-  if (isPlain(value)) {
+  if (isPlainObject(value)) {
     for (const [key, part] of Object.entries(value)) flatten(part, path ? `${path}.${key}` : key, into);
   } else if (value !== undefined && value !== null) {
-    into.set(path, typeof value === 'string' || isWords(value) ? value : JSON.stringify(value));
+    into.set(path, typeof value === 'string' || isStringList(value) ? value : JSON.stringify(value));
   }
 }
 
-/** Of two lists of words, what each has alone: a role's hundred permissions would hide the one that changed. */
-function differenceOf(before: AuditSide, after: AuditSide): { before: AuditSide; after: AuditSide } {
-  if (!isWords(before) || !isWords(after)) return { before, after };
+/** For two lists, only the entries that differ. A role has a hundred permissions, and only the changed ones matter. */
+function findDifference(before: AuditSide, after: AuditSide): { before: AuditSide; after: AuditSide } {
+  if (!isStringList(before) || !isStringList(after)) return { before, after };
   return {
     before: before.filter((word) => !after.includes(word)),
     after: after.filter((word) => !before.includes(word)),
@@ -35,6 +35,6 @@ export function compareSides(before: unknown, after: unknown): AuditChange[] {
   return [...new Set([...old.keys(), ...now.keys()])].sort().map((field) => {
     const sides = { before: old.get(field) ?? null, after: now.get(field) ?? null };
     const changed = JSON.stringify(sides.before) !== JSON.stringify(sides.after);
-    return { field, ...(changed ? differenceOf(sides.before, sides.after) : sides), changed };
+    return { field, ...(changed ? findDifference(sides.before, sides.after) : sides), changed };
   });
 }

@@ -1,4 +1,4 @@
-// Words of filters whose values are named nowhere else, for papers and audit lines.
+// Labels of filter values that have no other label, for PDF exports and audit lines.
 
 import { text } from '../../labels/audit-words.ts';
 import type { Messages } from '../../values/messages.ts';

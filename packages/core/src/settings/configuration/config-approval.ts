@@ -1,4 +1,4 @@
-// Applications and their approval (docs/design/domain.md, "Application").
+// Settings for applications and approvals (docs/design/domain.md, "Application").
 import { rowsOf } from './config-row.ts';
 
 const approval = rowsOf('approval');

@@ -1,4 +1,4 @@
-// Stock, prices, money of the back office.
+// Settings for stock, prices and currencies.
 import { rowsOf } from './config-row.ts';
 
 const { flag, number, text } = rowsOf('business');

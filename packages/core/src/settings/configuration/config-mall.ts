@@ -1,4 +1,4 @@
-// The shop: filters, payment, delivery, refunds.
+// Settings for the shop: filters, payment, delivery, refunds.
 import { rowsOf } from './config-row.ts';
 
 const { number, text } = rowsOf('mall');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from './config-row.ts';
 
-test('A setting is private and a number whole unless said otherwise.', () => {
+test('by default a setting is private and a number has no decimals', () => {
   const { flag, number, text } = rowsOf('mall');
   const words = ['名稱', 'Name', '名称'] as const;
   expect(flag(true, words, words).isPublic).toBe(false);

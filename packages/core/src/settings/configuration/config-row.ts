@@ -1,12 +1,13 @@
-// How a setting is written down: its first value, bounds and words.
+// The type of a setting: initial value, bounds, name and description. Helpers to define settings.
 import type { Message } from '../../values/messages.ts';
 
 export const configCategories = ['system', 'business', 'approval', 'apply_approval', 'mall'] as const;
 export type ConfigCategory = (typeof configCategories)[number];
 
 /**
- * What a text must look like: numbers with commas between, the same rising, steps of an approval, a time of day,
- * a unit's code, or a person's id (empty: nobody). */
+ * The format of a text setting: comma-separated numbers, the same in rising order, approval levels, a time of day, the code
+ * of a unit, or the id of a person (empty: nobody).
+ */
 export type TextShape = 'numbers' | 'rising' | 'levels' | 'time' | 'unit' | 'person';
 
 export type ConfigRow = {
@@ -18,7 +19,7 @@ export type ConfigRow = {
   readonly isPublic: boolean;
   readonly min?: number;
   readonly max?: number;
-  /** Numbers are whole unless said. */
+  /** Allows decimals. */
   readonly fraction?: boolean;
   readonly shape?: TextShape;
 };

@@ -1,4 +1,4 @@
-// Sessions, passwords, codes, locks, files, notifications, retention (docs/design/quality.md).
+// Settings for sessions, passwords, codes, locks, files, notifications and retention (docs/design/quality.md).
 import { rowsOf } from './config-row.ts';
 
 const { flag, number, text } = rowsOf('system');

@@ -1,2 +1,2 @@
-/** A setting of several numbers, "15,30,60", as numbers. */
-export const numbersIn = (value: string): number[] => value.split(',').map(Number);
+/** Parses a setting with several numbers, such as "15,30,60". */
+export const parseNumbers = (value: string): number[] => value.split(',').map(Number);

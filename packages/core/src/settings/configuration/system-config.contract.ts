@@ -1,4 +1,4 @@
-// System configuration: the settings the program reads, and those an administrator adds.
+// System configuration: built-in settings, which the program reads, and custom ones, which administrators add.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -9,12 +9,12 @@ const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
 
 const configItem = z.object({
-  /** The key again: what lists know a row by. */
+  /** The same as the key, because lists need an id. */
   id: z.string(),
   key: z.string(),
   name: z.string(),
   value: anyValue,
-  /** Where the value is a person's id: who that is. */
+  /** If the value is the id of a person, their name. */
   personName: z.string().nullable(),
   description: z.string(),
   category: z.enum(configCategories),
@@ -23,19 +23,19 @@ const configItem = z.object({
   enabled: z.boolean(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
-  /** The program reads it: its key, category and type stay, and it cannot be deleted. */
+  /** Built-in settings cannot be deleted, and their key, category and type cannot be changed. */
   builtIn: z.boolean(),
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export type ConfigItem = z.output<typeof configItem>;
 
 const configDetail = configItem.extend({
-  /** As written; empty where a built-in setting has the program's own name. */
+  /** The stored name. Empty if a built-in setting has its original name. */
   names: inLanguages,
   descriptions: inLanguages,
-  /** Of a built-in setting. */
+  /** The initial value. Null for custom settings. */
   initial: anyValue.nullable(),
-  /** Whether a person is chosen. */
+  /** The value is the id of a person. */
   isPerson: z.boolean(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -52,7 +52,7 @@ export const systemConfigEndpoints = {
     access: 'public',
     areas: everyArea,
     summary: 'Get public settings: limits of passwords and files, price filters, promised times',
-    // settings are thrown away with the catalogue
+    // a changed setting clears the same cache as a changed catalogue
     cached: 'catalogue',
     response: z.record(z.string(), anyValue),
   }),

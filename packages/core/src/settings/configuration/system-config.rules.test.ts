@@ -4,14 +4,14 @@ import { fieldErrors } from '../../api/validation.ts';
 import { configForm, configValueSchema, ownConfigForm, parseOwnValue } from './system-config.rules.ts';
 import { type ConfigKey, isConfigKey, parseConfigValue } from './system-config.ts';
 
-/** What is said beside each field, or nothing where the value is accepted. */
-const told = (schema: z.ZodType, value: unknown) => {
+/** The error of each field, or undefined if the value is valid. */
+const errorsOf = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? undefined : fieldErrors(result.error.issues, 'en');
 };
-const complaint = (key: ConfigKey, value: unknown) => told(configValueSchema(key), value)?.[''];
+const valueError = (key: ConfigKey, value: unknown) => errorsOf(configValueSchema(key), value)?.[''];
 
-describe('the value of a setting that the program reads', () => {
+describe('value of a built-in setting', () => {
   test.each<[ConfigKey, unknown, string | undefined]>([
     ['business.alert_digest', true, undefined],
     ['business.alert_digest', false, undefined],
@@ -28,8 +28,8 @@ describe('the value of a setting that the program reads', () => {
     ['business.rate_usd', 0, 'Enter 0.0001 or more'],
     ['business.rate_usd', 1000, undefined],
     ['business.rate_usd', 1000.5, 'Enter 1,000 or less'],
-  ])('The switch or number %s takes %o: %s.', (key, value, expected) => {
-    expect(complaint(key, value)).toBe(expected);
+  ])('the boolean or number setting %s with the value %o gives the error %s', (key, value, expected) => {
+    expect(valueError(key, value)).toBe(expected);
   });
 
   const numbers = 'Enter numbers separated by commas';
@@ -67,33 +67,33 @@ describe('the value of a setting that the program reads', () => {
     ['mall.opens_at', '23:59', undefined],
     ['mall.opens_at', '24:00', time],
     ['mall.opens_at', '9:60', time],
-  ])('The text %s takes “%s”: %s.', (key, value, expected) => {
-    expect(complaint(key, value)).toBe(expected);
+  ])('the text setting %s with the value “%s” gives the error %s', (key, value, expected) => {
+    expect(valueError(key, value)).toBe(expected);
   });
 });
 
-describe('the form of a setting that the program reads', () => {
-  // built within the tests: it is the function that is tested
+describe('form of a built-in setting', () => {
+  // built inside the tests, because the function itself is tested
   const form = () => configForm('business.warning_days');
   const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
 
-  test('Every name may stay empty, and what can be withheld may be left out.', () => {
+  test('names may be empty, and fields that can be withheld may be omitted', () => {
     expect(form().parse({ name, value: 30 })).toEqual({ name, value: 30 });
   });
 
-  test.each(['zh-HK', 'en', 'zh-CN'])('The name in %s has at most 100 characters.', (language) => {
-    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
-    expect(told(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
+  test.each(['zh-HK', 'en', 'zh-CN'])('the name in %s has at most 100 characters', (language) => {
+    expect(errorsOf(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
+    expect(errorsOf(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
       [`name.${language}`]: 'Enter 100 characters or fewer',
     });
   });
 
-  test('The value keeps to the bounds of its setting.', () => {
-    expect(told(form(), { name, value: 0 })).toEqual({ value: 'Enter 1 or more' });
+  test('the value must be within the bounds of its setting', () => {
+    expect(errorsOf(form(), { name, value: 0 })).toEqual({ value: 'Enter 1 or more' });
   });
 });
 
-describe('the form of an administrator’s own setting', () => {
+describe('form of a custom setting', () => {
   const own = {
     key: 'shop.banner',
     name: { 'zh-HK': '橫額', en: 'Banner', 'zh-CN': '' },
@@ -102,7 +102,7 @@ describe('the form of an administrator’s own setting', () => {
     value: 'Welcome',
   };
 
-  test('What is left out of a new setting is empty, first in order and in use.', () => {
+  test('omitted fields of a custom setting are empty, with sort code 0 and enabled', () => {
     expect(ownConfigForm.parse(own)).toEqual({
       ...own,
       description: { 'zh-HK': '', en: '', 'zh-CN': '' },
@@ -121,14 +121,17 @@ describe('the form of an administrator’s own setting', () => {
     ['number', 0, undefined],
     ['number', 1.5, undefined],
     ['number', '1.5', { value: 'Wrong type of value' }],
-  ])('A setting of type %s with the value %o meets %o.', (dataType, value, expected) => {
-    expect(told(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
+  ])('a custom setting of type %s with the value %o gives %o', (dataType, value, expected) => {
+    expect(errorsOf(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
   });
 
   test.each([[undefined], [null], ['']])(
-    'The value %o is missing, and is told together with what else is wrong.',
+    'the value %o of a custom setting is reported as missing, together with other errors',
     (value) => {
-      expect(told(ownConfigForm, { ...own, key: '', value })).toEqual({ key: 'Required', value: 'Required' });
+      expect(errorsOf(ownConfigForm, { ...own, key: '', value })).toEqual({
+        key: 'Required',
+        value: 'Required',
+      });
     },
   );
 });
@@ -140,7 +143,7 @@ test.each([
   ['number', '1.5', 1.5],
   ['string', '1.5', '1.5'],
   ['string', 'true', 'true'],
-] as const)('An own setting of type %s that is stored as “%s” is read as %o.', (dataType, stored, value) => {
+] as const)('a custom setting of type %s that is stored as “%s” is read as %o', (dataType, stored, value) => {
   expect(parseOwnValue(dataType, stored)).toBe(value);
 });
 
@@ -159,11 +162,11 @@ test.each<[ConfigKey, string | undefined, string | number | boolean]>([
   ['approval.vip_levels', undefined, 'department,college_office'],
   ['approval.vip_levels', 'department', 'department'],
   ['mall.opens_at', '', ''],
-])('The setting %s that is stored as %o is read as %o.', (key, stored, value) => {
+])('the setting %s that is stored as %o is read as %o', (key, stored, value) => {
   expect(parseConfigValue(key, stored)).toBe(value);
 });
 
-test('Only the keys of the table are settings that the program reads.', () => {
+test('only the keys of the table are built-in settings', () => {
   expect(isConfigKey('mall.opens_at')).toBe(true);
   expect(isConfigKey('mall.opens')).toBe(false);
   expect(isConfigKey('toString')).toBe(false);

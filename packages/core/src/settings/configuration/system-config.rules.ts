@@ -1,10 +1,10 @@
-// What an administrator may write into a setting.
+// Validation of settings: those the program reads, and those an administrator adds.
 import { z } from 'zod';
 import { omittable } from '../../permissions/form-fields.ts';
 import { enCode } from '../../values/naming.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { configCategories } from './config-row.ts';
-import { numbersIn } from './numbers.ts';
+import { parseNumbers } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
 const approvalLevels = ['department', 'college_office'];
@@ -13,7 +13,7 @@ const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
 const isRising = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
 const shapes = {
   numbers: (text: string) => numberText.test(text),
-  rising: (text: string) => numberText.test(text) && isRising(numbersIn(text)),
+  rising: (text: string) => numberText.test(text) && isRising(parseNumbers(text)),
   levels: (text: string) => {
     const levels = text.split(',');
     return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
@@ -48,15 +48,15 @@ const ownValues: Record<ConfigDataType, z.ZodType<string | number | boolean>> = 
   number: z.number(),
 };
 
-const inLanguages = <T extends z.ZodType>(needed: T, text: T) =>
-  z.strictObject({ 'zh-HK': needed, en: needed, 'zh-CN': text });
+const inLanguages = <T extends z.ZodType>(required: T, optional: T) =>
+  z.strictObject({ 'zh-HK': required, en: required, 'zh-CN': optional });
 const shared = {
   description: inLanguages(characters(0, 500), characters(0, 500)),
   sortCode: z.int().min(0).max(9999),
   enabled: z.boolean(),
 };
 
-/** The form of a setting that the program reads: key, category and type stay. A name left empty is the program's own. */
+/** The form of a built-in setting. Key, category and type cannot change. An empty name means the built-in name. */
 export const configForm = (key: ConfigKey) =>
   z.strictObject({
     name: inLanguages(nameText(0, 100), nameText(0, 100)),
@@ -71,7 +71,7 @@ const ownKey = z
   .max(100)
   .regex(/^[A-Za-z][A-Za-z0-9._-]*$/, 'configKey');
 
-/** A change of either kind of setting; what is left out stays. */
+/** An update of a built-in or custom setting. Omitted fields keep their value. */
 export const configChange = z.strictObject({
   key: ownKey.optional(),
   name: inLanguages(nameText(0, 100), nameText(0, 100)).optional(),
@@ -81,7 +81,7 @@ export const configChange = z.strictObject({
   ...omittable('system-config', shared),
 });
 
-/** The form of an administrator's own setting; its value by its own data type. */
+/** The form of a custom setting. The value is checked against its data type. */
 export const ownConfigForm = z
   .strictObject({
     key: ownKey,
@@ -100,7 +100,7 @@ export const ownConfigForm = z
     return { ...form, value: checked.data ?? '' };
   });
 
-/** The typed value of what the table holds as text, for an administrator's own setting. */
+/** Converts the stored text of a custom setting into its data type. */
 export function parseOwnValue(dataType: ConfigDataType, value: string): string | number | boolean {
   if (dataType === 'boolean') return value === 'true';
   return dataType === 'number' ? Number(value) : value;

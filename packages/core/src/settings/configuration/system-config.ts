@@ -1,4 +1,4 @@
-// Every setting the program reads: its type, first value and words. An administrator changes the value, never the row.
+// All settings that the program reads, with type, initial value and texts. Administrators change only the values.
 import { approvalRows } from './config-approval.ts';
 import { businessRows } from './config-business.ts';
 import { mallRows } from './config-mall.ts';
@@ -19,7 +19,7 @@ export const configKeys = Object.keys(systemConfig) as ConfigKey[];
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(systemConfig, key);
 export const configRow = (key: ConfigKey): ConfigRow => systemConfig[key];
 
-/** The typed value of what the table holds as text; a broken one falls back to the first value. */
+/** Converts the stored text of a setting into its type. An invalid value falls back to the initial value. */
 export function parseConfigValue<K extends ConfigKey>(key: K, value: string | undefined): ConfigValue<K> {
   const { initial } = systemConfig[key];
   if (value === undefined) return initial as ConfigValue<K>;

@@ -1,4 +1,4 @@
-// The dictionaries a new system begins with. Records keep the codes; administrators change the words.
+// The initial dictionaries. Records store the codes. Administrators can change the texts.
 import type { Message } from '../../values/messages.ts';
 
 /** zh-HK, en, zh-CN */
@@ -6,7 +6,7 @@ type Words = readonly [hk: string, en: string, cn: string];
 const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 const dictionary = (name: Words, entries: Readonly<Record<string, Words>>, grows = false) => ({
   name: text(name),
-  /** Whether an administrator may add choices; elsewhere the program itself knows what each code means. */
+  /** Administrators may add entries. In other dictionaries the program depends on the codes. */
   grows,
   entries: Object.entries(entries).map(([code, words]) => ({ code, name: text(words) })),
 });

@@ -1,4 +1,4 @@
-// Dictionaries: what forms offer to choose from.
+// Dictionaries: choices in forms.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -11,7 +11,7 @@ export const dictionaryEntryForm = z.strictObject(
   omittable('dictionary', { name: names, sortCode: z.int().min(0).max(9999), enabled: z.boolean() }),
 );
 
-/** A new choice stands last; its code is what records keep, and stays. */
+/** A new choice comes last. Records store its code, so the code cannot be changed. */
 export const newDictionaryEntryForm = z.strictObject({
   dictionary: z.enum(dictionaryCodes),
   code: z
@@ -68,7 +68,7 @@ export const dictionaryEndpoints = {
           enCode: z.string(),
           fullName: z.string(),
           isTree: z.boolean(),
-          /** Choices can be added. */
+          /** Administrators may add choices. */
           grows: z.boolean(),
           dictionaryList: z.array(choice),
         }),

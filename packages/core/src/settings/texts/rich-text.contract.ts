@@ -7,7 +7,7 @@ import { characters, nameText } from '../../values/text.ts';
 
 export const richTextCategories = ['mall', 'application', 'account', 'inventory', 'other'] as const;
 
-/** Texts that screens ask for by this code: they can be changed, not removed. */
+/** Texts that screens need. They can be changed but not deleted. */
 export const builtInRichTexts = [
   'after-sales',
   'application-guide',
@@ -40,7 +40,7 @@ const richTextItem = z.object({
   name: z.string(),
   category: z.enum(richTextCategories),
   enabled: z.boolean(),
-  /** Languages whose text is missing; an empty zh-CN is converted and so never missing. */
+  /** Languages without a text. An empty zh-CN text is converted, so it is never missing. */
   gaps: z.array(z.enum(['zh-HK', 'en'])),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),

@@ -1,9 +1,9 @@
-// The address book of a buyer (issue of the shop: "address book; free on campus").
+// The address book of a buyer.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { characters, nameText } from '../../values/text.ts';
 
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 export const phoneNumber = z
   .string()
   .trim()

@@ -1,17 +1,17 @@
-// The cart: the person's own, on every device.
+// The shopping cart. A person has the same cart on every device.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 
-/** Most pieces of one souvenir in a cart and an order; the shop's own limit is a setting below it. */
-export const mostPerLine = 999;
-const quantity = z.int().min(1).max(mostPerLine);
+/** Maximum pieces of one souvenir in a cart and an order. A setting may lower it. */
+export const maxPiecesPerLine = 999;
+const quantity = z.int().min(1).max(maxPiecesPerLine);
 
-/** What stands in the way of buying a line as it is. */
+/** Reasons why a line cannot be bought as it is. */
 export const cartNotes = ['offSale', 'soldOut', 'short', 'overLimit'] as const;
 
 const cartItem = z.object({
   id: z.string(),
-  /** A person has one cart, so its id is theirs. */
+  /** The id of the person, because a person has one cart. */
   cartId: z.string(),
   souvenirId: z.string(),
   productCode: z.string(),
@@ -19,11 +19,11 @@ const cartItem = z.object({
   coverSrc: z.string().nullable(),
   quantity: z.int(),
   selected: z.boolean(),
-  /** The price of this moment; null once it is no longer sold. */
+  /** The current price. Null if the souvenir is no longer sold. */
   price: z.int().nullable(),
-  /** The internal price that applications are reckoned by; null for whoever may not see internal prices, which is nearly every shopper. */
+  /** The internal price. Null for people who may not see internal prices. */
   appPrice: z.int().nullable(),
-  /** What it cost when it was put in or last confirmed, where that differs. */
+  /** The price when the line was added or last confirmed, if it differs. */
   oldPrice: z.int().nullable(),
   available: z.int(),
   note: z.enum(cartNotes).nullable(),
@@ -32,15 +32,15 @@ export type CartItem = z.output<typeof cartItem>;
 
 const cart = z.object({
   list: z.array(cartItem),
-  /** Pieces and amount of what is selected and can be bought. */
+  /** Pieces and amount of selected lines that can be bought. */
   selectedCount: z.int(),
   selectedAmount: z.int(),
-  /** Most pieces of one souvenir. */
+  /** Maximum pieces of one souvenir. */
   limit: z.int(),
 });
 export type Cart = z.output<typeof cart>;
 
-/** A line that was added to, and what the cart then comes to: whoever shows it has the other lines. */
+/** The added line and the new totals of the cart. The client already has the other lines. */
 const addedToCart = z.object({
   item: cartItem,
   lines: z.int(),

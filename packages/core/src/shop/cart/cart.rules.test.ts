@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.contract.ts';
 import { cartNote, cartWith, selectedTotals } from './cart.rules.ts';
 
-describe('the note beside an item of the cart', () => {
+describe('note of a cart item', () => {
   const item = { quantity: 2, price: 10_00, available: 2 };
   test.each([
     ['can be bought to the last piece and up to the limit', item, 2, null],
@@ -12,22 +12,22 @@ describe('the note beside an item of the cart', () => {
     ['of which less than nothing is left is sold out', { ...item, available: -1 }, 1, 'soldOut'],
     ['of which fewer are left than wanted is short', { ...item, available: 1 }, 1, 'short'],
     ['of which more are wanted than one person may buy is over the limit', item, 1, 'overLimit'],
-  ] as const)('An item %s.', (_case, facts, limit, note) => {
+  ] as const)('an item %s', (_case, facts, limit, note) => {
     expect(cartNote(facts, limit)).toBe(note);
   });
 });
 
-describe('what the selected items come to', () => {
+describe('totals of selected cart items', () => {
   const item = { selected: true, note: null, price: 12_50, quantity: 2 };
 
-  test('Every selected item that can be bought counts, with its price for each piece.', () => {
+  test('every selected item that can be bought adds its price per piece to the totals', () => {
     expect(selectedTotals([item, { ...item, price: 1_00, quantity: 3 }])).toEqual({
       selectedCount: 5,
       selectedAmount: 28_00,
     });
   });
 
-  test('An item that is not selected, or cannot be bought as it stands, does not count.', () => {
+  test('items that are not selected or cannot be bought are not in the totals', () => {
     const others = [
       { ...item, selected: false },
       { ...item, note: 'short' as const },
@@ -37,12 +37,12 @@ describe('what the selected items come to', () => {
     expect(selectedTotals(others)).toEqual({ selectedCount: 0, selectedAmount: 0 });
   });
 
-  test('An item without a price adds nothing to the amount.', () => {
+  test('an item without a price adds nothing to the amount', () => {
     expect(selectedTotals([{ ...item, price: null }, item]).selectedAmount).toBe(25_00);
   });
 });
 
-describe('a cart to which something was added', () => {
+describe('adding to the cart', () => {
   const line = (id: string, quantity: number, change: Partial<CartItem> = {}): CartItem => ({
     id,
     cartId: 'c',
@@ -65,19 +65,19 @@ describe('a cart to which something was added', () => {
     return { item, lines: list.length, ...totals };
   };
 
-  test('A new line stands first, also in a cart that is not known yet.', () => {
+  test('a new line comes first, also if the cart is not loaded yet', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
     expect(cartWith(undefined, added(a))).toEqual(cartOf(a));
     expect(cartWith(cartOf(a), added(b, a))).toEqual(cartOf(b, a));
   });
 
-  test('A line that was there keeps its place.', () => {
+  test('an existing line keeps its place', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
     const more = line('b', 5);
     expect(cartWith(cartOf(a, b), added(more, a))).toEqual(cartOf(a, more));
   });
 
-  test('Where another device has changed the other lines, the cart has to be read again.', () => {
+  test('if another device has changed the other lines, the cart must be loaded again', () => {
     const [a, b, c] = [line('a', 1), line('b', 2), line('c', 3)];
     expect(cartWith(cartOf(a), added(b, a, c))).toBeUndefined();
     expect(cartWith(cartOf(a, c), added(b, a))).toBeUndefined();

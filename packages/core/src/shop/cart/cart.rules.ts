@@ -1,4 +1,4 @@
-// What can be bought of a cart as it stands.
+// Which items of a cart can be bought, and the totals.
 import type { AddedToCart, Cart, CartItem } from './cart.contract.ts';
 
 type Facts = { quantity: number; price: number | null; available: number };
@@ -12,21 +12,21 @@ export function cartNote({ quantity, price, available }: Facts, limit: number): 
 }
 
 export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note' | 'price' | 'quantity'>[]) {
-  const bought = items.filter(({ selected, note }) => selected && note === null);
+  const buyable = items.filter(({ selected, note }) => selected && note === null);
   return {
-    selectedCount: bought.reduce((sum, { quantity }) => sum + quantity, 0),
-    selectedAmount: bought.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0),
+    selectedCount: buyable.reduce((sum, { quantity }) => sum + quantity, 0),
+    selectedAmount: buyable.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0),
   };
 }
 
 /**
- * The cart after something was added to it: a new line stands first, one that was there keeps its place. Nothing where the
- * other lines are not those that the totals were made of, because another device has changed them.
+ * Adds a line to a known cart: a new line comes first, an existing one keeps its place. Undefined if another device has
+ * changed the other lines, because then the totals do not match.
  */
 export function cartWith(cart: Cart | undefined, { item, lines, ...totals }: AddedToCart): Cart | undefined {
   const before = cart?.list ?? [];
-  const isThere = before.some(({ id }) => id === item.id);
-  const list = isThere ? before.map((each) => (each.id === item.id ? item : each)) : [item, ...before];
-  const isSame = list.length === lines && selectedTotals(list).selectedCount === totals.selectedCount;
-  return isSame ? { ...totals, list } : undefined;
+  const hasLine = before.some(({ id }) => id === item.id);
+  const list = hasLine ? before.map((each) => (each.id === item.id ? item : each)) : [item, ...before];
+  const hasSameTotals = list.length === lines && selectedTotals(list).selectedCount === totals.selectedCount;
+  return hasSameTotals ? { ...totals, list } : undefined;
 }

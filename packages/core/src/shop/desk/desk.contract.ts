@@ -1,4 +1,4 @@
-// The shop's orders as those who serve them see them (issue of the shop: "Serving").
+// Shop orders for the staff who serve them.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -25,10 +25,10 @@ const deskRow = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   place: z.string(),
   pieces: z.int(),
-  /** What it is, in one line. */
+  /** The souvenirs in one line. */
   summary: z.string(),
   collectBy: z.iso.date().nullable(),
-  /** Absent, not null, for whoever may not see amounts. */
+  /** Absent (not null) for people who may not see amounts. */
   totalAmount: z.int().optional(),
   actions: z.array(z.enum(deskActions)),
 });
@@ -43,7 +43,7 @@ const deskLine = z.object({
   quantity: z.int(),
   cancelled: z.int(),
   handedOver: z.int(),
-  /** Refunded or being refunded, and still in the shop: to be taken out of the parcel, not to be handed over. */
+  /** Pieces with a refund that are still in the shop. They are not shipped or handed over. */
   held: z.int(),
   unitPrice: z.int().optional(),
 });
@@ -59,9 +59,9 @@ const deskDetail = deskRow.extend({
   itemsAmount: z.int().optional(),
   deliveryFee: z.int().optional(),
   lines: z.array(deskLine),
-  /** Outbound and return orders made for it. */
+  /** Outbound and return orders of this order. */
   documents: z.array(z.object({ id: z.string(), no: z.string(), kind: z.string(), state: z.string() })),
-  /** What was asked back or is owed, newest first; none for whoever does not deal with refunds. */
+  /** Refunds, newest first. Empty for people without permission for refunds. */
   refunds: z.array(orderRefund),
   handOvers: z.array(
     z.object({
@@ -77,7 +77,7 @@ const deskDetail = deskRow.extend({
 });
 export type DeskDetail = z.output<typeof deskDetail>;
 
-/** What waits for the desk, by state. */
+/** The number of orders that wait for the desk, by state. */
 const waiting = z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() });
 
 const office = { areas: ['inventory'] } as const;
@@ -111,8 +111,8 @@ export const shortForm = z.strictObject({
   reason: characters(1, 200),
 });
 
-/** Most orders accepted at once. */
-export const batchLimit = 100;
+/** Maximum number of orders that can be accepted at once. */
+export const maxBatchOrders = 100;
 
 export const deskEndpoints = {
   listDeskOrders: defineEndpoint({
@@ -124,7 +124,7 @@ export const deskEndpoints = {
     summary: 'Shop orders to be served, and all others',
     query: z.object({ ...pageQuery(sortable), ...filters }),
     response: paged(deskRow).extend({
-      /** Of what waits for the desk, whatever state is asked for. */
+      /** Counts of waiting orders, independent of the requested state. */
       waiting,
     }),
   }),
@@ -169,7 +169,7 @@ export const deskEndpoints = {
     kind: 'command',
     access: 'shop-orders.accept',
     summary: 'Accept many paid orders; all of them, or none when one cannot be',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(batchLimit) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBatchOrders) }),
     response: z.object({ accepted: z.int() }),
   }),
   cancelOrderByStaff: defineEndpoint({

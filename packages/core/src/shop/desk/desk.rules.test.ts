@@ -4,13 +4,13 @@ import type { Why } from '../../api/why.ts';
 import type { RefundState } from '../refunds/refund.machine.ts';
 import type { Progress } from '../refunds/refund.rules.ts';
 import { staffRefundActions } from '../refunds/refund-desk.contract.ts';
-import { deskWhy, isRefundMatter, orderWhy, piecesWhy, refundWhy } from './desk.rules.ts';
+import { deskWhy, isRefundActionRelevant, orderWhy, piecesWhy, refundWhy } from './desk.rules.ts';
 
 const inEnglish = (why: Why | undefined) => why && errorText(why.reason, why.params, 'en');
 const wrong = (now: string, wanted: string) =>
   `The status is “${now}”. This is only possible when it is “${wanted}”.`;
 
-describe('an order at the desk', () => {
+describe('orders at the desk', () => {
   const order = {
     state: 'deliver',
     deliveryMethod: 'express',
@@ -24,31 +24,31 @@ describe('an order at the desk', () => {
     ['ready', 0, { reason: 'ALL_REFUNDING' }],
     ['handOver', 0, { reason: 'ALL_REFUNDING' }],
     ['handOver', 1, undefined],
-    // these take no piece to anybody
+    // these actions need no pieces
     ['accept', 0, undefined],
     ['cancelByStaff', 0, undefined],
-  ] as const)('The step %s with %d pieces that can still leave meets %o.', (action, open, why) => {
+  ] as const)('the action %s with %d open pieces gives %o', (action, open, why) => {
     expect(piecesWhy(open, action)).toEqual(why);
   });
 
-  test('An order of which everything is being refunded is not shipped, though its state would allow it.', () => {
+  test('an order whose pieces are all being refunded cannot be shipped', () => {
     expect(deskWhy(order, 'ship')).toBeUndefined();
     expect(deskWhy({ ...order, open: 0 }, 'ship')).toEqual({ reason: 'ALL_REFUNDING' });
   });
 
-  test('What is missing is taken off only while an order is being picked.', () => {
+  test('missing pieces can be removed only from an accepted order', () => {
     expect(deskWhy({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
     expect(inEnglish(deskWhy({ ...order, state: 'paid' }, 'short'))).toBe(wrong('Paid', 'Being picked'));
     expect(inEnglish(deskWhy(order, 'short'))).toBe(wrong('Picked', 'Being picked'));
   });
 
-  test('An order is given up as not collected only once its last day and its reminders are over.', () => {
+  test('an order can be cancelled as uncollected only after its last day and its reminders', () => {
     const waiting = { ...order, state: 'shipping', deliveryMethod: 'self_pickup' } as const;
     expect(deskWhy(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
     expect(deskWhy({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
   });
 
-  test('A buyer confirms receipt of a parcel that is on its way, and never of what the counter hands over.', () => {
+  test('a buyer can confirm the receipt of a shipped parcel, but not of a pickup order', () => {
     expect(orderWhy({ state: 'shipping', deliveryMethod: 'express' }, 'receive')).toBeUndefined();
     expect(orderWhy({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')).toEqual({
       reason: 'NOT_HANDED_OVER',
@@ -67,8 +67,8 @@ const request = (some: Partial<Progress> = {}): Progress => ({
   ...some,
 });
 
-describe('why a request does not allow a step', () => {
-  test('A request is approved or declined while it waits for review, and not afterwards.', () => {
+describe('reasons why a refund request does not allow an action', () => {
+  test('a request can be approved or rejected only while it waits for review', () => {
     for (const action of ['approve', 'reject'] as const) {
       expect(refundWhy(request(), action)).toBeUndefined();
       expect(inEnglish(refundWhy(request({ state: 'return_approved' }), action))).toBe(
@@ -77,7 +77,7 @@ describe('why a request does not allow a step', () => {
     }
   });
 
-  test('Pieces taken out of a parcel that has gone can only be paid back: the request is neither declined nor given up.', () => {
+  test('a request for pieces that a shipped parcel lacks can be neither rejected nor given up', () => {
     const pending = request({ shippedWithout: true });
     const approved = request({ shippedWithout: true, state: 'return_approved' });
     expect(refundWhy(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
@@ -87,7 +87,7 @@ describe('why a request does not allow a step', () => {
     expect(refundWhy({ ...approved, shippedWithout: false }, 'giveUp')).toBeUndefined();
   });
 
-  test('A repaired piece is handed back once it is here; before that the reason names the state it waits for.', () => {
+  test('a repaired piece can be handed back after it was received, and before that the reason names the required state', () => {
     const repair = request({ kind: 'repair', amount: 0, state: 'return_processing' });
     expect(refundWhy(repair, 'handBack')).toBeUndefined();
     expect(inEnglish(refundWhy({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
@@ -95,7 +95,7 @@ describe('why a request does not allow a step', () => {
     );
   });
 
-  test('A replacement is handed over once it was picked.', () => {
+  test('a replacement can be handed over after it was picked', () => {
     const exchange = request({ kind: 'exchange', amount: 0, state: 'return_processing' });
     expect(refundWhy({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
     expect(refundWhy(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
@@ -110,18 +110,18 @@ describe('why a request does not allow a step', () => {
     ['return_processing', false, 'GOODS_NOT_BACK'],
     ['return_processing', true, undefined],
     ['return_approved', true, 'WRONG_STATE'],
-    // what is over waits for nothing
+    // finished requests
     ['return_rejected', false, 'WRONG_STATE'],
     ['return_completed', false, 'WRONG_STATE'],
   ] as const)(
-    'Money for goods that must come back, in %s with the goods back: %s, meets %s.',
+    'paying a refund with pieces to return, in state %s with pieces returned %s, gives %s',
     (state, goodsBack, reason) => {
       for (const action of ['payCash', 'payGateway'] as const)
         expect(refundWhy(request({ state, goodsBack }), action)?.reason).toBe(reason);
     },
   );
 
-  test('The reason why no money is paid out names the state that would do, with and without goods to wait for.', () => {
+  test('the reason why a refund cannot be paid names the required state, with and without returned pieces', () => {
     expect(inEnglish(refundWhy(request({ state: 'return_rejected' }), 'payCash'))).toBe(
       wrong('Declined', 'In progress'),
     );
@@ -132,9 +132,9 @@ describe('why a request does not allow a step', () => {
   });
 });
 
-describe('which actions the page of a request mentions', () => {
+describe('actions on the page of a refund request', () => {
   const mentioned = (some: Partial<Progress>) =>
-    staffRefundActions.filter((action) => isRefundMatter(request(some), action));
+    staffRefundActions.filter((action) => isRefundActionRelevant(request(some), action));
   const money = ['payCash', 'payGateway'];
 
   test.each<[RefundState, string[]]>([
@@ -143,7 +143,7 @@ describe('which actions the page of a request mentions', () => {
     ['return_processing', money],
     ['return_rejected', []],
     ['return_completed', []],
-  ])('A refund of goods in %s mentions %o.', (state, actions) => {
+  ])('the page of a refund with pieces to return in state %s shows %o', (state, actions) => {
     expect(mentioned({ state })).toEqual(actions);
   });
 
@@ -151,11 +151,11 @@ describe('which actions the page of a request mentions', () => {
     ['return_pending', ['approve', ...money]],
     ['return_approved', money],
     ['return_completed', []],
-  ])('A refund of money alone in %s mentions %o.', (state, actions) => {
+  ])('the page of a refund without pieces to return in state %s shows %o', (state, actions) => {
     expect(mentioned({ state, needsGoods: false })).toEqual(actions);
   });
 
-  test('Handing back is mentioned for a repair and an exchange, and paying only where at least a cent is owed.', () => {
+  test('handing back is shown for repairs and exchanges, and paying only if an amount is owed', () => {
     const here = { state: 'return_processing', amount: 0 } as const;
     expect(mentioned({ ...here, kind: 'repair' })).toEqual(['handBack']);
     expect(mentioned({ ...here, kind: 'exchange' })).toEqual(['handBack']);

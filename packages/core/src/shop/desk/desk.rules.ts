@@ -1,11 +1,11 @@
-// What the desk may do with an order or a request now, and why not (docs/design/domain.md, "Shop order", "Refund").
-import { isAhead, isFinal, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
+// What the desk can do with an order or a refund request now, and why not (docs/design/domain.md, "Shop order", "Refund").
+import { isFinal, mayStillHappen, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
 import {
   type DeliveryMethod,
+  finalOrderStates,
   type OrderAction,
   type OrderState,
   orderMachine,
-  pastStates,
   suitsDelivery,
 } from '../orders/order.machine.ts';
 import { orderMessages } from '../orders/order.messages.ts';
@@ -20,31 +20,31 @@ const refundName = stateNames(refundMessages, 'refund.state.');
 
 type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type DeskFacts = OrderFacts & {
-  /** Its last day and its reminders are behind it. */
+  /** The last day to collect has passed and the reminders were sent. */
   readonly isOver: boolean;
-  /** Pieces that can still be shipped or handed over: neither handed over nor being refunded. */
+  /** Pieces that can still be shipped or handed over. */
   readonly open: number;
 };
 
-/** Why an order does not allow a step, whoever takes it. */
+/** Why an order does not allow an action, regardless of the person. */
 export const orderWhy = ({ state, deliveryMethod }: OrderFacts, action: OrderAction): Why | undefined =>
   action === 'receive' && !suitsDelivery(action, deliveryMethod)
     ? { reason: 'NOT_HANDED_OVER' }
     : stateWhy(orderMachine, orderName, state, action);
 
-const takesPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
-/** Everything that was left of it is being refunded. */
+const actionsWithPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
+/** Why an action that needs pieces is not possible: all remaining pieces are being refunded. */
 export const piecesWhy = (open: number, action: OrderAction): Why | undefined =>
-  takesPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
+  actionsWithPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
-const steps: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
+const renamedActions: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
 /** Taking off what is missing changes no state. */
-const stepOf = (action: DeskAction): OrderAction | undefined =>
-  action === 'short' ? undefined : (steps[action] ?? (action as OrderAction));
+const toOrderAction = (action: DeskAction): OrderAction | undefined =>
+  action === 'short' ? undefined : (renamedActions[action] ?? (action as OrderAction));
 
-/** Why the desk cannot do it now. */
+/** Why the desk cannot take the action now. */
 export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
-  const step = stepOf(action);
+  const step = toOrderAction(action);
   if (!step) return order.state === 'accepted' ? undefined : wrongState(orderName, order.state, ['accepted']);
   return (
     orderWhy(order, step) ??
@@ -54,11 +54,11 @@ export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
 }
 
 /** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
-export function isDeskMatter(order: DeskFacts, action: DeskAction): boolean {
-  const step = stepOf(action);
-  if (pastStates.includes(order.state)) return false;
+export function isDeskActionRelevant(order: DeskFacts, action: DeskAction): boolean {
+  const step = toOrderAction(action);
+  if (finalOrderStates.includes(order.state)) return false;
   if (step && !suitsDelivery(step, order.deliveryMethod)) return false;
-  return action === 'cancel' || isAhead(orderMachine, order.state, step ?? 'pick');
+  return action === 'cancel' || mayStillHappen(orderMachine, order.state, step ?? 'pick');
 }
 
 const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
@@ -68,18 +68,18 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
   giveUp: 'giveUp',
 };
 
-/** Why a request's state does not allow a step, whoever takes it. */
+/** Why the state of a request does not allow an action, regardless of the person. */
 export const refundStateWhy = (state: RefundState, action: RefundAction): Why | undefined =>
   stateWhy(refundMachine, refundName, state, action);
 
-/** Why a request does not allow a step at the desk. */
+/** Why a request does not allow an action of the desk. */
 export function refundWhy(progress: Progress, action: StaffRefundAction): Why | undefined {
   const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;
   const step = refundStep[action];
   if (step) {
     const why = refundStateWhy(state, step);
-    const keepsBoth = shippedWithout && (action === 'reject' || action === 'giveUp');
-    return why ?? (keepsBoth ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+    const losesPieces = shippedWithout && (action === 'reject' || action === 'giveUp');
+    return why ?? (losesPieces ? { reason: 'SHIPPED_WITHOUT' } : undefined);
   }
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
   if (action === 'handBack') {
@@ -94,12 +94,12 @@ export function refundWhy(progress: Progress, action: StaffRefundAction): Why | 
     : wrongState(refundName, state, [wanted]);
 }
 
-/** Whether a request's page mentions it: only what this kind of request comes to, and has not left behind. */
-export function isRefundMatter(progress: Progress, action: StaffRefundAction): boolean {
+/** Whether the page of a request shows the action: only actions of its kind that can still happen. */
+export function isRefundActionRelevant(progress: Progress, action: StaffRefundAction): boolean {
   const { state, kind, amount, needsGoods } = progress;
   if (isFinal(refundMachine, state)) return false;
   if (action === 'handBack') return kind === 'repair' || kind === 'exchange';
   if (action === 'payCash' || action === 'payGateway') return amount > 0;
   const step = refundStep[action]!;
-  return (action === 'approve' || needsGoods) && isAhead(refundMachine, state, step);
+  return (action === 'approve' || needsGoods) && mayStillHappen(refundMachine, state, step);
 }

@@ -1,15 +1,15 @@
-// Checkout and one's own orders.
+// Checkout and the buyer's own orders.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
-import { cartNotes, mostPerLine } from '../cart/cart.contract.ts';
+import { cartNotes, maxPiecesPerLine } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 import { refundKinds, refundMachine } from '../refunds/refund.machine.ts';
 import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
 
-export const mostOrderLines = 50;
+export const maxOrderLines = 50;
 
 const summaryLine = z.object({
   souvenirId: z.string(),
@@ -29,19 +29,19 @@ const checkoutSummary = z.object({
   deliveryFee: z.int(),
   totalAmount: z.int(),
   currency: z.literal('HKD'),
-  /** Something in it cannot be bought as it stands. */
+  /** At least one line cannot be bought as it is. */
   blocked: z.boolean(),
   paymentMethods: z.array(z.enum(paymentMethods)),
-  /** Payments are not real ones. */
+  /** Payments use the sandbox gateway. */
   sandbox: z.boolean(),
   minutesToPay: z.int(),
 });
 export type CheckoutSummary = z.output<typeof checkoutSummary>;
 
-/** What the buyer saw: prices that are no longer right are refused, never silently taken. */
+/** The price that the buyer saw. If it has changed, the order is refused. */
 const expectedLine = z.strictObject({
   souvenirId: z.uuid(),
-  quantity: z.int().min(1).max(mostPerLine),
+  quantity: z.int().min(1).max(maxPiecesPerLine),
   unitPrice: z.int().min(1),
 });
 
@@ -51,9 +51,9 @@ const contactFields = {
   contactEmail: z.email().max(200),
 };
 export const orderForm = z.strictObject({
-  lines: z.array(expectedLine).min(1).max(mostOrderLines),
+  lines: z.array(expectedLine).min(1).max(maxOrderLines),
   deliveryMethod: z.enum(deliveryMethods),
-  /** Needed for express. */
+  /** Required for express. */
   addressId: z.uuid().optional(),
   ...contactFields,
   paymentMethod: z.enum(paymentMethods),
@@ -82,7 +82,7 @@ const orderRow = z.object({
   orderNo: z.string(),
   state: z.enum(orderMachine.states),
   placedAt: z.iso.datetime(),
-  /** Until when it can be paid. */
+  /** The payment deadline. */
   expiresAt: z.iso.datetime(),
   deliveryMethod: z.enum(deliveryMethods),
   paymentMethod: z.enum(paymentMethods),
@@ -97,7 +97,7 @@ const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** A request or debt of an order, to be opened from it. */
+/** A refund of the order, shown as a link. */
 export const orderRefund = z.object({
   id: z.string(),
   refundNo: z.string(),
@@ -116,15 +116,15 @@ const orderDetail = orderRow.extend({
   collectBy: z.string().nullable(),
   carrier: z.string(),
   trackingNo: z.string(),
-  /** What was asked back of it, newest first. */
+  /** Refunds, newest first. */
   refunds: z.array(orderRefund),
-  /** Where it is, newest first. */
+  /** The history, newest first. */
   track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
 const placedOrder = orderDetail.extend({
-  /** Where it is paid. Null where the gateway does not answer: it can be paid from its page. */
+  /** The payment page. Null if the gateway does not answer; then it can be paid later from the order page. */
   payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;
@@ -143,7 +143,7 @@ export const orderEndpoints = {
       deliveryMethod: z.enum(deliveryMethods).default('self_pickup'),
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),
-      quantity: z.coerce.number().int().min(1).max(mostPerLine).optional(),
+      quantity: z.coerce.number().int().min(1).max(maxPiecesPerLine).optional(),
     }),
     response: checkoutSummary,
   }),
@@ -166,7 +166,7 @@ export const orderEndpoints = {
     query: z.object({
       ...pageQuery(['placedAt']),
       state: z.enum(orderMachine.states).optional(),
-      /** Only those that are over: closed or cancelled. */
+      /** Only closed and cancelled orders. */
       past: z.literal('1').optional(),
       startTime: z.iso.date().optional(),
       endTime: z.iso.date().optional(),

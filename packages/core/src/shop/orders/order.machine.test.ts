@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextState } from '../../states/machine.ts';
 import { deskActions } from '../desk/desk.contract.ts';
-import { isDeskMatter, orderWhy } from '../desk/desk.rules.ts';
+import { isDeskActionRelevant, orderWhy } from '../desk/desk.rules.ts';
 import { refundMachine } from '../refunds/refund.machine.ts';
 import { lastDayOf, lineObstacle, orderObstacle } from '../refunds/refund.rules.ts';
 import {
@@ -25,7 +25,7 @@ import {
 
 const actions = Object.keys(orderParty) as OrderAction[];
 
-// the table of docs/design/domain.md, "Shop order", written by hand: the machine is compared with it
+// The state machine is compared with this copy of the table in docs/design/domain.md, "Shop order".
 const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
   pending_payment: { pay: 'paid', expire: 'cancelled', cancel: 'cancelled' },
   paid: { cancel: 'cancelled', cancelByStaff: 'cancelled', accept: 'accepted' },
@@ -45,13 +45,16 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
   cancelled: {},
 };
 
-describe('a shop order', () => {
+describe('shop order state machine', () => {
   const pairs = orderMachine.states.flatMap((state) => actions.map((action) => ({ state, action })));
-  test.each(pairs)('$state $action', ({ state, action }) => {
-    expect(nextState(orderMachine, state, action)).toBe(orderTable[state]![action]);
-  });
+  test.each(pairs)(
+    'an order in state $state with the action $action gets the state of the table',
+    ({ state, action }) => {
+      expect(nextState(orderMachine, state, action)).toBe(orderTable[state]![action]);
+    },
+  );
 
-  test('express is shipped, self pickup is made ready and handed over', () => {
+  test('an express order is shipped, and a self-pickup order is made ready and handed over', () => {
     const express = { state: 'deliver', deliveryMethod: 'express' } as const;
     const pickup = { state: 'deliver', deliveryMethod: 'self_pickup' } as const;
     expect(orderActions(express, 'staff')).toEqual(['ship']);
@@ -66,7 +69,7 @@ describe('a shop order', () => {
     expect(orderActions({ ...pickup, state: 'paid' }, 'buyer')).toEqual(['cancel']);
   });
 
-  test('a buyer confirms receipt of an express order, never of one that the counter hands over', () => {
+  test('a buyer can confirm the receipt of an express order, but not of a self-pickup order', () => {
     expect(orderActions({ state: 'shipping', deliveryMethod: 'express' }, 'buyer')).toEqual(['receive']);
     expect(orderActions({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'buyer')).toEqual([]);
     expect(orderWhy({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason).toBe(
@@ -76,13 +79,13 @@ describe('a shop order', () => {
 
   test('the page of a completed order only mentions cancelling, and that of an ended order no step', () => {
     const ended = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
-    expect(deskActions.filter((action) => isDeskMatter(ended, action))).toEqual([]);
+    expect(deskActions.filter((action) => isDeskActionRelevant(ended, action))).toEqual([]);
     const completed = { ...ended, state: 'completed' } as const;
-    expect(deskActions.filter((action) => isDeskMatter(completed, action))).toEqual(['cancel']);
+    expect(deskActions.filter((action) => isDeskActionRelevant(completed, action))).toEqual(['cancel']);
   });
 });
 
-describe('a refund', () => {
+describe('refund state machine', () => {
   const table: Record<string, Record<string, string>> = {
     return_pending: { approve: 'return_approved', reject: 'return_rejected' },
     return_approved: { sendBack: 'return_processing', payOut: 'return_completed' },
@@ -92,17 +95,20 @@ describe('a refund', () => {
   };
   const all = ['approve', 'reject', 'sendBack', 'complete', 'payOut'] as const;
   const pairs = refundMachine.states.flatMap((state) => all.map((action) => ({ state, action })));
-  test.each(pairs)('$state $action', ({ state, action }) => {
-    expect(nextState(refundMachine, state, action)).toBe(table[state]![action]);
-  });
+  test.each(pairs)(
+    'a refund in state $state with the action $action gets the state of the table',
+    ({ state, action }) => {
+      expect(nextState(refundMachine, state, action)).toBe(table[state]![action]);
+    },
+  );
 });
 
-describe('what can be sent back', () => {
+describe('refundable orders', () => {
   const windows = { refund: 7, exchange: 7, repair: 30 };
   const paidAt = new Date('2026-11-01T23:30:00+08:00');
   const at = (text: string) => new Date(`${text}+08:00`);
 
-  test('until the end of the 7th Hong Kong day after payment', () => {
+  test('a refund can be requested until the end of the 7th Hong Kong day after the payment', () => {
     expect(lastDayOf(paidAt, 7)).toBe('2026-11-08');
     const order = { state: 'completed', paidAt } as const;
     expect(orderObstacle(order, 'refund', windows, at('2026-11-08T23:59:59'))).toBeUndefined();
@@ -118,18 +124,18 @@ describe('what can be sent back', () => {
     ['completed', undefined],
     ['ended', 'WINDOW_PASSED'],
     ['cancelled', 'CANCELLED'],
-  ] as const)('money back from %s: %s', (state, obstacle) => {
+  ] as const)('a refund of an order in state %s gives the obstacle %s', (state, obstacle) => {
     const order = { state, paidAt: state === 'pending_payment' ? null : paidAt };
     expect(orderObstacle(order, 'refund', windows, at('2026-11-02T10:00:00'))).toBe(obstacle);
   });
 
-  test('a repair for 30 days, also of an ended order', () => {
+  test('a repair can be requested for 30 days, also for an ended order', () => {
     const order = { state: 'ended', paidAt } as const;
     expect(orderObstacle(order, 'repair', windows, at('2026-12-01T12:00:00'))).toBeUndefined();
     expect(orderObstacle(order, 'repair', windows, at('2026-12-02T00:00:00'))).toBe('WINDOW_PASSED');
   });
 
-  test('customised and perishable pieces are not refunded; what is being refunded is not refunded again', () => {
+  test('customised and perishable pieces, and pieces with a refund, cannot be refunded', () => {
     const order = { state: 'completed', deliveryMethod: 'express' } as const;
     const line = {
       quantity: 5,
@@ -148,7 +154,7 @@ describe('what can be sent back', () => {
   });
 });
 
-test('amounts and fees', () => {
+test('the amount of an order and its delivery fee are calculated', () => {
   expect(
     itemsAmount([
       { unitPrice: 45_00, quantity: 20 },
@@ -160,23 +166,26 @@ test('amounts and fees', () => {
   expect(deliveryFee('self_pickup', false, 30_00)).toBe(0);
 });
 
-test('a pickup code is typed in any case, with spaces or dashes', () => {
+test('a pickup code is accepted in any case, with spaces or dashes', () => {
   expect(normalisePickupCode(' ab2c-d３ef ')).toBe('AB2CD3EF');
 });
 
-describe('an order that nobody collects', () => {
+describe('uncollected orders', () => {
   const order = { collectBy: '2026-11-30', reminders: 2 };
   test.each([
     [order, '2026-11-30', 2, false],
     [order, '2026-12-01', 2, true],
     [{ ...order, reminders: 1 }, '2026-12-01', 2, false],
-    // where only one reminder is set, one is enough; more than two are not asked for
+    // one reminder is enough if only one is configured, and two are enough if more are configured
     [{ ...order, reminders: 1 }, '2026-12-01', 1, true],
     [order, '2026-12-01', 3, true],
     [{ ...order, collectBy: null }, '2026-12-01', 2, false],
-  ])('%o on %s with %d reminders set: %s', (facts, today, set, expected) => {
-    expect(isUncollected(facts, today, set)).toBe(expected);
-  });
+  ])(
+    'an order with %o on %s with %d configured reminders is uncollected: %s',
+    (facts, today, set, expected) => {
+      expect(isUncollected(facts, today, set)).toBe(expected);
+    },
+  );
 });
 
 describe('pieces of an order line', () => {
@@ -184,7 +193,7 @@ describe('pieces of an order line', () => {
   const counter = { state: 'shipping', deliveryMethod: 'self_pickup' } as const;
   const parcel = { state: 'shipping', deliveryMethod: 'express' } as const;
 
-  test('can leave unless they were handed over or are held back', () => {
+  test('pieces can be handed over unless they were handed over already or are held', () => {
     expect([
       openPieces(line),
       openPieces({ ...line, handed_over: 3 }),
@@ -192,12 +201,12 @@ describe('pieces of an order line', () => {
     ]).toEqual([4, 1, 1]);
   });
 
-  test('that are asked back are first of those that have left; the others are held', () => {
+  test('refund requests first take pieces that have left the shop, and the others are held', () => {
     expect([
       heldOf(counter, line, 2),
       heldOf(counter, { ...line, handed_over: 1 }, 2),
       heldOf(counter, { ...line, handed_over: 3 }, 2),
-      // one of the three that were handed over is asked back already
+      // one of the three pieces that were handed over already has a refund request
       heldOf(counter, { ...line, handed_over: 3, refunding: 1 }, 3),
       heldOf({ ...counter, state: 'deliver' }, line, 4),
       heldOf(parcel, line, 4),
@@ -205,14 +214,14 @@ describe('pieces of an order line', () => {
     ]).toEqual([2, 1, 0, 1, 4, 0, 0]);
   });
 
-  test('are with the buyer once they were handed over or sent', () => {
+  test('pieces are with the buyer after they were handed over or shipped', () => {
     expect([
       keptPieces(counter, { ...line, handed_over: 2, refunding: 2, held: 1 }),
       keptPieces(parcel, { ...line, refunding: 2, held: 1 }),
     ]).toEqual([1, 2]);
   });
 
-  test('are all refunded when nothing else is left', () => {
+  test('an order is fully refunded if no other pieces are left', () => {
     const refunded = { quantity: 3, cancelled: 1, refunded: 2 };
     expect(isFullyRefunded([refunded])).toBe(true);
     expect(isFullyRefunded([refunded, { quantity: 1, cancelled: 0, refunded: 0 }])).toBe(false);
@@ -220,15 +229,15 @@ describe('pieces of an order line', () => {
   });
 });
 
-describe('an express order that nobody confirms', () => {
+describe('unconfirmed express orders', () => {
   const shippedAt = new Date('2026-11-01T23:30:00+08:00');
   const terms = { days: 10, remindDays: 3 };
   test.each([
     [null, '2026-11-11'],
     ['2026-11-08T10:00:00+08:00', '2026-11-11'],
-    // told late: the days to answer are the same
+    // a late reminder postpones the day
     ['2026-12-01T10:00:00+08:00', '2026-12-04'],
-  ])('reminded at %s is received on %s', (remindedAt, day) => {
+  ])('an express order with a reminder at %s counts as received on %s', (remindedAt, day) => {
     const order = { shippedAt, remindedAt: remindedAt && new Date(remindedAt) };
     expect(receiptDay({ ...order, remindedAt: order.remindedAt || null }, terms)).toBe(day);
   });

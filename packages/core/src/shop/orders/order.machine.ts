@@ -15,11 +15,11 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'receive', to: 'completed' },
     { from: ['shipping'], action: 'handOver', to: 'completed' },
     { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
-    // part of it was collected and stays sold; the rest is taken off
+    // part of it was collected and stays sold; the rest is cancelled
     { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
-    // its buyer did not confirm an express order in time
+    // the buyer did not confirm an express order in time
     { from: ['shipping'], action: 'autoReceive', to: 'completed' },
-    // part of it was collected, and the refund of the rest is complete
+    // part of it was collected, and the rest is refunded
     { from: ['shipping'], action: 'restRefunded', to: 'completed' },
     { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
     { from: ['completed'], action: 'close', to: 'ended' },
@@ -28,12 +28,12 @@ export const orderMachine = defineMachine({
 export type OrderState = (typeof orderMachine.states)[number];
 export type OrderAction = (typeof orderMachine.transitions)[number]['action'];
 
-/** Nothing more happens to an order in one of these. */
-export const pastStates: readonly OrderState[] = ['ended', 'cancelled'];
+/** Orders in these states are finished. */
+export const finalOrderStates: readonly OrderState[] = ['ended', 'cancelled'];
 
 type Party = 'buyer' | 'staff' | 'gateway' | 'system';
 
-/** Who may take each step. */
+/** Who may take each action. */
 export const orderParty = {
   pay: 'gateway',
   expire: 'system',
@@ -56,8 +56,8 @@ export const orderParty = {
 export const deliveryMethods = ['self_pickup', 'express'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-const expressSteps: readonly OrderAction[] = ['ship', 'receive', 'autoReceive'];
-const pickupSteps: readonly OrderAction[] = [
+const expressActions: readonly OrderAction[] = ['ship', 'receive', 'autoReceive'];
+const pickupActions: readonly OrderAction[] = [
   'ready',
   'handOver',
   'uncollected',
@@ -65,10 +65,10 @@ const pickupSteps: readonly OrderAction[] = [
   'restRefunded',
 ];
 
-/** An express order is shipped and received, a self-pickup one made ready and handed over. */
+/** An express order is shipped and received. A self-pickup order is made ready and handed over. */
 export function suitsDelivery(action: OrderAction, delivery: DeliveryMethod): boolean {
-  if (expressSteps.includes(action)) return delivery === 'express';
-  return pickupSteps.includes(action) ? delivery === 'self_pickup' : true;
+  if (expressActions.includes(action)) return delivery === 'express';
+  return pickupActions.includes(action) ? delivery === 'self_pickup' : true;
 }
 
 export function decideOrderState(
@@ -89,7 +89,7 @@ export function orderActions(
   );
 }
 
-/** Progress steps shown. */
+/** The steps of the progress bar. */
 export const orderSteps = [
   'submitted',
   'paid',

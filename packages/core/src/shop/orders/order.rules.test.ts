@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { decideOrderState, orderMachine } from './order.machine.ts';
 import { isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
 
-test('The buyer of a self-pickup order sees the pickup code from its acceptance until it is handed over.', () => {
+test('the buyer of a self-pickup order sees the pickup code from acceptance until the hand-over', () => {
   const shown = (method: 'self_pickup' | 'express') =>
     orderMachine.states.filter((state) => showsPickupCode(state, method));
   expect(shown('self_pickup')).toEqual(['accepted', 'deliver', 'shipping']);
   expect(shown('express')).toEqual([]);
 });
 
-test('An order is fully refunded when its one piece was paid back, and when the rest of its lines were taken off.', () => {
+test('an order is fully refunded if every piece was refunded or cancelled', () => {
   const refunded = { quantity: 1, cancelled: 0, refunded: 1 };
   const takenOff = { quantity: 2, cancelled: 2, refunded: 0 };
   expect(isFullyRefunded([refunded])).toBe(true);
@@ -17,7 +17,7 @@ test('An order is fully refunded when its one piece was paid back, and when the 
   expect(isFullyRefunded([takenOff])).toBe(false);
 });
 
-test('A reminder in good time does not bring forward the day on which an express order counts as received.', () => {
+test('an early reminder does not bring forward the day on which an express order counts as received', () => {
   const shippedAt = new Date('2026-11-01T12:00:00+08:00');
   const terms = { days: 10, remindDays: 3 };
   const dayWhenTold = (day: string) =>
@@ -27,7 +27,7 @@ test('A reminder in good time does not bring forward the day on which an express
   expect(dayWhenTold('2026-11-09')).toBe('2026-11-12');
 });
 
-test('An order is accepted in the same way whether it is sent or collected, and a parcel is not handed over.', () => {
+test('express and self-pickup orders are accepted in the same way, and an express order cannot be handed over', () => {
   for (const deliveryMethod of ['express', 'self_pickup'] as const)
     expect(decideOrderState({ state: 'paid', deliveryMethod }, 'accept')).toBe('accepted');
   expect(decideOrderState({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'handOver')).toBe(

@@ -1,4 +1,4 @@
-// Amounts, fees and steps of an order, from facts (docs/design/domain.md, "Shop order").
+// Amounts, fees, steps and piece counts of an order (docs/design/domain.md, "Shop order").
 import { isCollectionOver } from '../../states/collect.rules.ts';
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';
@@ -8,7 +8,7 @@ export type PricedLine = { readonly unitPrice: number; readonly quantity: number
 export const itemsAmount = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-/** Self pickup and campus addresses cost nothing. */
+/** Self pickup and campus addresses are free. */
 export function deliveryFee(method: DeliveryMethod, onCampus: boolean, fee: number): number {
   return method === 'express' && !onCampus ? fee : 0;
 }
@@ -23,7 +23,7 @@ type Times = {
   readonly endedAt: Date | null;
 };
 
-/** When each progress step was reached; null is still to come. */
+/** When each progress step was reached. Null if it has not been reached. */
 export function stepTimes(times: Times): Record<OrderStep, Date | null> {
   return {
     submitted: times.placedAt,
@@ -36,40 +36,38 @@ export function stepTimes(times: Times): Record<OrderStep, Date | null> {
   };
 }
 
-/** States in which the buyer is shown the pickup code. */
+/** Whether the buyer sees the pickup code. */
 export const showsPickupCode = (state: OrderState, method: DeliveryMethod): boolean =>
   method === 'self_pickup' && (state === 'accepted' || state === 'deliver' || state === 'shipping');
 
 export const pickupAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Typed by hand in any case, with spaces or dashes; letters that are not in the alphabet stay wrong. */
+/** Accepts any case, spaces and dashes. */
 export const normalisePickupCode = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
-const remindersNeeded = 2;
-/** After the last day to collect it and two reminders; one, where only one is set. */
+const minReminders = 2;
+/** True after the last day to collect and two reminders, or one if only one is configured. */
 export function isUncollected(
   order: { readonly collectBy: string | null; readonly reminders: number },
   today: string,
   remindersSet: number,
 ): boolean {
-  return (
-    isCollectionOver(order.collectBy, today) && order.reminders >= Math.min(remindersNeeded, remindersSet)
-  );
+  return isCollectionOver(order.collectBy, today) && order.reminders >= Math.min(minReminders, remindersSet);
 }
 
 export type PieceCounts = {
   readonly quantity: number;
   readonly cancelled: number;
   readonly handed_over: number;
-  /** Refunded, or being asked back in any way. */
+  /** Pieces with a refund, exchange or repair, completed or requested. */
   readonly refunding: number;
-  /** Of these, refunded or being refunded without ever having left the shop. */
+  /** Part of `refunding`: pieces that have not left the shop. */
   readonly held: number;
 };
-type Whereabouts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+type DeliveryFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 
-/** Pieces that have left the shop: handed over, or in the parcel. */
-const goneOf = ({ state, deliveryMethod }: Whereabouts, line: PieceCounts): number =>
+/** Pieces that have left the shop: handed over or shipped. */
+const countLeft = ({ state, deliveryMethod }: DeliveryFacts, line: PieceCounts): number =>
   state === 'shipping' && deliveryMethod === 'express'
     ? line.quantity - line.cancelled - line.held
     : line.handed_over;
@@ -78,27 +76,27 @@ const goneOf = ({ state, deliveryMethod }: Whereabouts, line: PieceCounts): numb
 export const openPieces = (line: Omit<PieceCounts, 'refunding'>): number =>
   line.quantity - line.cancelled - line.handed_over - line.held;
 
-/** Pieces that the buyer has, or that are on their way, and that nobody asked back. */
-export const keptPieces = (order: Whereabouts, line: PieceCounts): number =>
-  goneOf(order, line) - (line.refunding - line.held);
+/** Pieces that the buyer has or that are on the way, without a refund request. */
+export const keptPieces = (order: DeliveryFacts, line: PieceCounts): number =>
+  countLeft(order, line) - (line.refunding - line.held);
 
-/** How many of the pieces that are asked back now never left: what is asked back is first of what has left. */
-export const heldOf = (order: Whereabouts, line: PieceCounts, asked: number): number =>
-  Math.max(0, asked - keptPieces(order, line));
+/** How many pieces of a new refund request have not left the shop. A request first takes pieces that have left. */
+export const heldOf = (order: DeliveryFacts, line: PieceCounts, requested: number): number =>
+  Math.max(0, requested - keptPieces(order, line));
 
-/** Nothing of it is left but what was paid back. */
+/** All pieces that were not cancelled are refunded. */
 export const isFullyRefunded = (
   lines: readonly { quantity: number; cancelled: number; refunded: number }[],
 ): boolean =>
   lines.some(({ refunded }) => refunded > 0) &&
   lines.every(({ quantity, cancelled, refunded }) => quantity - cancelled - refunded <= 0);
 
-/** The day on which an express order that nobody confirmed is received by itself; who was told late has as long as anybody. */
+/** The day on which an unconfirmed express order counts as received. A late reminder postpones it. */
 export function receiptDay(
   order: { readonly shippedAt: Date; readonly remindedAt: Date | null },
   { days, remindDays }: { readonly days: number; readonly remindDays: number },
 ): string {
   const due = addDays(hongKongDay(order.shippedAt), days);
-  const told = order.remindedAt && addDays(hongKongDay(order.remindedAt), remindDays);
-  return told && told > due ? told : due;
+  const afterReminder = order.remindedAt && addDays(hongKongDay(order.remindedAt), remindDays);
+  return afterReminder && afterReminder > due ? afterReminder : due;
 }

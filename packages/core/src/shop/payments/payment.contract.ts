@@ -1,4 +1,4 @@
-// Paying: the order never knows the gateway.
+// Payment of an order. Orders do not depend on the payment gateway.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 

@@ -1,4 +1,4 @@
-// The cashier of the sandbox gateway. Whoever holds the reference may pay: that is what a cashier's link is.
+// The payment page of the sandbox gateway. Anybody with the reference may pay, as with the link of a real gateway.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paymentMethods } from './payment.contract.ts';

@@ -5,7 +5,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { priceRangePattern } from '../../values/money.ts';
 
 const picture = z.object({
-  /** Path without width and format: `${src}?w=640` answers WebP of that width. */
+  /** Path without width. `${src}?w=640` returns WebP of that width. */
   src: z.string(),
   alt: z.string(),
 });
@@ -14,16 +14,16 @@ const productCard = z.object({
   id: z.string(),
   productCode: z.string(),
   name: z.string(),
-  /** The name in the other script, shown small below it. */
+  /** The name in the other language, shown below the name. */
   subtitle: z.string(),
   categoryId: z.string(),
   isVip: z.boolean(),
   isHot: z.boolean(),
   price: z.int(),
   currency: z.literal('HKD'),
-  /** Pieces that can be bought now. */
+  /** Pieces available to buy. */
   available: z.int(),
-  /** So few that a buyer should hurry (`mall.low_stock_threshold`). */
+  /** Below the setting `mall.low_stock_threshold`. */
   isFew: z.boolean(),
   cover: picture.nullable(),
 });

@@ -1,4 +1,4 @@
-// The words of a buyer’s receipt. No screen shows them, so they are no *.messages.ts, which the web would load.
+// Texts of the receipt. Not in a *.messages.ts file, because the web application would load those.
 import type { Messages } from '../../values/messages.ts';
 
 export const receiptWords = {

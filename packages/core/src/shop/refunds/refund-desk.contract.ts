@@ -1,4 +1,4 @@
-// Refunds at the desk: review, goods received, replacements, payout and the till.
+// Refunds for staff: review, returned pieces, replacements, payout and the till.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -27,7 +27,7 @@ const staffDetail = staffRow.extend({
   blocked: blockedBy(staffRefundActions),
   lines: z.array(refundLine),
   payout: payout.nullable(),
-  /** The order it is about, as far as whoever reviews needs to know. */
+  /** The order, as far as a reviewer needs it. */
   order: z.object({
     state: z.enum(orderMachine.states),
     placedAt: z.iso.datetime(),
@@ -37,7 +37,7 @@ const staffDetail = staffRow.extend({
     paymentMethod: z.enum(paymentMethods),
     totalAmount: z.int().optional(),
   }),
-  /** Return and outbound orders made for it. */
+  /** Return and outbound orders of this refund. */
   documents: z.array(
     z.object({
       id: z.string(),
@@ -54,9 +54,9 @@ const office = { areas: ['inventory'] } as const;
 const byId = z.object({ id: z.uuid() });
 const deskFilters = {
   ...refundFilters,
-  /** Only those whose answer is overdue. */
+  /** Only requests with an overdue review. */
   late: z.literal('1').optional(),
-  /** Only those whose money waits to be paid out. */
+  /** Only refunds that wait for their payout. */
   payable: z.literal('1').optional(),
 };
 const desk = '/api/shop/desk/refunds';
@@ -140,7 +140,7 @@ export const refundDeskEndpoints = {
     body: z
       .strictObject({
         receiverName: nameText(1, 50),
-        /** Address of an uploaded signature; without one, the carrier's number. */
+        /** URL of an uploaded signature. Without one, a tracking number is required. */
         signatureUrl: z.string().max(200).optional(),
         trackingNo: characters(0, 50).default(''),
       })
@@ -156,7 +156,7 @@ export const refundDeskEndpoints = {
     summary: 'Pay out once, in cash against a signature or back through the gateway',
     body: z.strictObject({
       method: z.enum(['cash', 'gateway']),
-      /** Address of an uploaded signature; needed for cash. */
+      /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),
     }),
   }),

@@ -1,4 +1,4 @@
-// Refund, exchange and repair requests: the buyer asks and follows, staff reviews, goods and money go back apart.
+// Refund, exchange and repair requests of buyers.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { historyEntry } from '../../api/history.ts';
@@ -8,10 +8,10 @@ import { phoneNumber } from '../addresses/address.contract.ts';
 import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
 
-/** Why something cannot be asked for: a code, and the same in the reader's words, with the numbers of the settings. */
+/** Why a request is not possible: a code, and the reason in the reader's language. */
 const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
 
-/** What of an order can be asked for, and why not. */
+/** What can be requested for an order, and why not. */
 const eligibility = z.object({
   orderId: z.string(),
   orderNo: z.string(),
@@ -19,7 +19,7 @@ const eligibility = z.object({
     z.object({
       kind: z.enum(requestableKinds),
       obstacle,
-      /** Days after payment, by the settings. */
+      /** Days after the payment, from the settings. */
       days: z.int(),
       lastDay: z.iso.date().nullable(),
     }),
@@ -31,9 +31,9 @@ const eligibility = z.object({
       name: z.string(),
       coverSrc: z.string().nullable(),
       unitPrice: z.int(),
-      /** Pieces that can still be asked for. */
+      /** Pieces that can still be requested. */
       quantity: z.int(),
-      /** Of the order or of the line itself. */
+      /** The obstacle of the order or of the line. */
       obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
     }),
   ),
@@ -59,7 +59,7 @@ export const refundForm = z.strictObject({
   contactName: nameText(1, 50),
   contactPhone: phoneNumber,
   contactEmail: z.email().max(200),
-  /** Addresses of uploaded pictures. */
+  /** URLs of uploaded pictures. */
   pictures: z.array(z.string().max(200)).max(5).default([]),
   agreed: z.literal(true, 'policyAgreed'),
 });
@@ -74,13 +74,13 @@ export const refundRow = z.object({
   state: z.enum(refundMachine.states),
   amount: z.int().optional(),
   pieces: z.int(),
-  /** Of these, pieces that left the shop and are to come back. */
+  /** Pieces that have left the shop and must be returned. */
   piecesToReturn: z.int(),
   needsGoods: z.boolean(),
   requestedAt: z.iso.datetime(),
-  /** Until when it is promised to be reviewed. */
+  /** The promised time of the review. */
   reviewDueAt: z.iso.datetime(),
-  /** Promised, and not kept. */
+  /** The promised time has passed. */
   isLate: z.boolean(),
   reviewedAt: z.iso.datetime().nullable(),
   contactName: z.string(),
@@ -97,9 +97,9 @@ export const detailParts = {
   trackingNo: z.string(),
   completedAt: z.iso.datetime().nullable(),
   pictures: z.array(z.string()),
-  /** The warehouse has confirmed what came back. */
+  /** The return order is confirmed. */
   goodsBack: z.boolean(),
-  /** The replacement of an exchange was picked. */
+  /** The replacement is picked. */
   replacementReady: z.boolean(),
   history: z.array(historyEntry),
 };
@@ -109,10 +109,10 @@ export const refundLine = z.object({
   souvenirId: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
-  /** Pieces of the order's line. */
+  /** Pieces in the order line. */
   bought: z.int(),
   quantity: z.int(),
-  /** Of these, how many had not left the shop when they were asked back. */
+  /** Pieces that had not left the shop at the time of the request. */
   held: z.int(),
   reason: z.string(),
   unitPrice: z.int().optional(),

@@ -7,20 +7,20 @@ export const refundMachine = defineMachine({
     { from: ['return_pending'], action: 'approve', to: 'return_approved' },
     { from: ['return_pending'], action: 'reject', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
-    // the goods never came
+    // the pieces never came back
     { from: ['return_approved'], action: 'giveUp', to: 'return_rejected' },
-    // a replacement or the repaired piece went over the counter
+    // the replacement or repaired piece was handed over
     { from: ['return_processing'], action: 'handBack', to: 'return_completed' },
-    // the return order was confirmed and, where money is owed, it was paid
+    // the return order is confirmed and, if money is owed, it is paid
     { from: ['return_processing'], action: 'complete', to: 'return_completed' },
-    // money alone: nothing has to come back
+    // only money is owed; no pieces have to come back
     { from: ['return_approved'], action: 'payOut', to: 'return_completed' },
   ],
 });
 export type RefundState = (typeof refundMachine.states)[number];
 export type RefundAction = (typeof refundMachine.transitions)[number]['action'];
 
-/** `cancellation` is opened by the system: cancelled after it was paid, missing, not collected, paid too late or twice. */
+/** The system creates a `cancellation` if a paid order is cancelled, pieces are missing or not collected, or it was paid late or twice. */
 export const refundKinds = ['refund', 'exchange', 'repair', 'cancellation'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 export const requestableKinds = ['refund', 'exchange', 'repair'] as const;

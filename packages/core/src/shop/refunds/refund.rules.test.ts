@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  askableOf,
-  canAskBack,
   canHandBack,
+  canRequestRefund,
   isPayable,
   lineObstacle,
   orderObstacle,
   type Progress,
+  requestablePieces,
 } from './refund.rules.ts';
 
 const windows = { refund: 7, exchange: 7, repair: 30 };
@@ -14,7 +14,7 @@ const paidAt = new Date('2026-11-01T12:00:00+08:00');
 const nextDay = new Date('2026-11-02T12:00:00+08:00');
 const afterRefunds = new Date('2026-11-20T12:00:00+08:00');
 
-test('An order counts as not paid when its state says so and when no time of payment is known.', () => {
+test('an order without a payment time or in the state pending_payment counts as not paid', () => {
   const obstacle = (order: Parameters<typeof orderObstacle>[0]) =>
     orderObstacle(order, 'refund', windows, nextDay);
   expect(obstacle({ state: 'pending_payment', paidAt })).toBe('NOT_PAID');
@@ -29,7 +29,7 @@ test.each([
   ['shipping', undefined],
   ['completed', undefined],
   ['ended', undefined],
-] as const)('An exchange or a repair of an order in state %s meets %s.', (state, obstacle) => {
+] as const)('an exchange or repair of an order in state %s gives the obstacle %s', (state, obstacle) => {
   for (const kind of ['exchange', 'repair'] as const)
     expect(orderObstacle({ state, paidAt }, kind, windows, nextDay)).toBe(obstacle);
 });
@@ -45,50 +45,50 @@ const line = {
   perishable: false,
 };
 
-describe('pieces that can be asked for', () => {
-  test('Money back can be asked for every piece, an exchange or a repair only for pieces that the buyer has.', () => {
+describe('pieces that can be requested', () => {
+  test('a refund can be requested for every piece, an exchange or repair only for pieces that the buyer has', () => {
     const some = { ...line, handed_over: 3 };
-    expect(askableOf(counter, some, 'refund')).toBe(4);
-    expect(askableOf(counter, some, 'exchange')).toBe(3);
-    expect(askableOf(counter, some, 'repair')).toBe(3);
+    expect(requestablePieces(counter, some, 'refund')).toBe(4);
+    expect(requestablePieces(counter, some, 'exchange')).toBe(3);
+    expect(requestablePieces(counter, some, 'repair')).toBe(3);
   });
 
-  test('A piece that is being asked back is not asked for again.', () => {
-    // two were handed over and one of them is asked back; of the others one is being refunded without having left
+  test('a piece with a request cannot be requested again', () => {
+    // two were handed over and one of them has a request; one of the others is being refunded without having left the shop
     const some = { ...line, handed_over: 2, refunding: 2, held: 1 };
-    expect(askableOf(counter, some, 'refund')).toBe(2);
-    expect(askableOf(counter, some, 'exchange')).toBe(1);
+    expect(requestablePieces(counter, some, 'refund')).toBe(2);
+    expect(requestablePieces(counter, some, 'exchange')).toBe(1);
   });
 
-  test('A line of which the buyer has nothing yet is refunded, and neither exchanged nor repaired.', () => {
+  test('a line of which the buyer has no pieces can be refunded, but not exchanged or repaired', () => {
     expect(lineObstacle(counter, line, 'refund')).toBeUndefined();
     expect(lineObstacle(counter, line, 'exchange')).toBe('NOT_RECEIVED');
     expect(lineObstacle(counter, { ...line, handed_over: 1 }, 'exchange')).toBeUndefined();
   });
 });
 
-describe('whether anything of an order can still be asked for', () => {
+describe('orders that still allow a request', () => {
   const order = { ...counter, state: 'completed', paidAt } as const;
   const handed = { ...line, handed_over: 4 };
   const gone = { ...handed, refunding: 4 };
 
-  test('One kind of request and one line are enough.', () => {
-    expect(canAskBack(order, [gone, handed], windows, nextDay)).toBe(true);
-    // only a repair is still possible on this day
-    expect(canAskBack(order, [handed], windows, afterRefunds)).toBe(true);
-    // and only an exchange or a repair of what was made to order
-    expect(canAskBack(order, [{ ...handed, customised: true }], windows, nextDay)).toBe(true);
+  test('an order allows a request if one line allows one kind', () => {
+    expect(canRequestRefund(order, [gone, handed], windows, nextDay)).toBe(true);
+    // only a repair is possible on this day
+    expect(canRequestRefund(order, [handed], windows, afterRefunds)).toBe(true);
+    // a customised piece can only be exchanged or repaired
+    expect(canRequestRefund(order, [{ ...handed, customised: true }], windows, nextDay)).toBe(true);
   });
 
-  test('Nothing can be asked for when every line was asked back, or when the order allows no request.', () => {
-    expect(canAskBack(order, [gone, gone], windows, nextDay)).toBe(false);
-    expect(canAskBack(order, [], windows, nextDay)).toBe(false);
-    expect(canAskBack({ ...order, state: 'cancelled' }, [handed], windows, nextDay)).toBe(false);
+  test('an order allows no request if every line has one or the order itself forbids it', () => {
+    expect(canRequestRefund(order, [gone, gone], windows, nextDay)).toBe(false);
+    expect(canRequestRefund(order, [], windows, nextDay)).toBe(false);
+    expect(canRequestRefund({ ...order, state: 'cancelled' }, [handed], windows, nextDay)).toBe(false);
   });
 
-  test('A kind of request that the order no longer takes does not count, though the line would allow it.', () => {
-    // refunds are over, and nothing was handed over that could be repaired
-    expect(canAskBack(order, [line], windows, afterRefunds)).toBe(false);
+  test('a kind of request that the order no longer allows does not count, even if the line allows it', () => {
+    // the refund period is over, and no piece was handed over that could be repaired
+    expect(canRequestRefund(order, [line], windows, afterRefunds)).toBe(false);
   });
 });
 
@@ -111,7 +111,7 @@ test.each<[string, Partial<Progress>, boolean]>([
   ['no goods to wait for and approved', { needsGoods: false, state: 'return_approved' }, true],
   ['no goods to wait for and not yet approved', { needsGoods: false, state: 'return_pending' }, false],
   ['no goods to wait for and already under way', { needsGoods: false }, false],
-])('Money is paid out with %s: %o gives %s.', (_case, some, expected) => {
+])('a refund with %s (%o) can be paid: %s', (_case, some, expected) => {
   expect(isPayable(progress(some))).toBe(expected);
 });
 
@@ -123,9 +123,6 @@ test.each<[Partial<Progress>, boolean]>([
   [{ kind: 'exchange', picked: false }, false],
   [{ kind: 'exchange', picked: true, state: 'return_approved' }, false],
   [{ kind: 'refund', picked: true }, false],
-])(
-  'A piece goes back over the counter when it is repaired or its replacement was picked: %o gives %s.',
-  (some, expected) => {
-    expect(canHandBack(progress(some))).toBe(expected);
-  },
-);
+])('a repaired piece or picked replacement can be handed back: %o gives %s', (some, expected) => {
+  expect(canHandBack(progress(some))).toBe(expected);
+});

@@ -1,4 +1,4 @@
-// What can be sent back, until when, and why not (docs/design/domain.md, "Refund").
+// What a buyer can request back, until when, and why not (docs/design/domain.md, "Refund").
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { DeliveryMethod, OrderState } from '../orders/order.machine.ts';
 import { keptPieces, type PieceCounts } from '../orders/order.rules.ts';
@@ -11,7 +11,7 @@ import {
 
 export type RefundWindows = Readonly<Record<RequestableKind, number>>;
 
-/** Why a request is not possible; each is explained on the screen. */
+/** Reasons why a request is not possible. The screen explains each one. */
 export const refundObstacles = [
   'NOT_PAID',
   'TOO_EARLY',
@@ -24,13 +24,13 @@ export const refundObstacles = [
 ] as const;
 export type RefundObstacle = (typeof refundObstacles)[number];
 
-const statesFor: Record<RequestableKind, readonly OrderState[]> = {
+const allowedStates: Record<RequestableKind, readonly OrderState[]> = {
   refund: ['deliver', 'shipping', 'completed'],
   exchange: ['shipping', 'completed', 'ended'],
   repair: ['shipping', 'completed', 'ended'],
 };
 
-/** The last Hong Kong day on which a request is taken: the n-th after payment. */
+/** The last Hong Kong day for a request, counted from the payment. */
 export function lastDayOf(paidAt: Date, days: number): string {
   return addDays(hongKongDay(paidAt), days);
 }
@@ -46,32 +46,32 @@ export function orderObstacle(
   if (order.state === 'cancelled') return 'CANCELLED';
   if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
   if (hongKongDay(now) > lastDayOf(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
-  if (statesFor[kind].includes(order.state)) return undefined;
+  if (allowedStates[kind].includes(order.state)) return undefined;
   if (order.state === 'ended') return 'WINDOW_PASSED';
   return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
-type Whereabouts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
+type DeliveryFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type LineFacts = PieceCounts & { readonly customised: boolean; readonly perishable: boolean };
 
-/** Pieces of a line that nobody asked for yet. */
+/** Pieces of a line without a request. */
 export const refundableOf = ({ quantity, cancelled, refunding }: LineFacts): number =>
   quantity - cancelled - refunding;
 
-/** Pieces of a line that can still be asked for: only what the buyer has is exchanged or repaired. */
-export const askableOf = (order: Whereabouts, line: LineFacts, kind: RequestableKind): number =>
+/** Pieces that can still be requested. Only pieces that the buyer has can be exchanged or repaired. */
+export const requestablePieces = (order: DeliveryFacts, line: LineFacts, kind: RequestableKind): number =>
   kind === 'refund' ? refundableOf(line) : Math.min(refundableOf(line), keptPieces(order, line));
 
-/** A faulty piece is exchanged or repaired even when it was made to order; money back is another matter. */
+/** Customised and perishable pieces cannot be refunded, but they can be exchanged or repaired. */
 export function lineObstacle(
-  order: Whereabouts,
+  order: DeliveryFacts,
   line: LineFacts,
   kind: RequestableKind,
 ): RefundObstacle | undefined {
   if (kind === 'refund' && line.customised) return 'CUSTOMISED';
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
   if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
-  return askableOf(order, line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
+  return requestablePieces(order, line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
 }
 
 export type Progress = {
@@ -79,25 +79,25 @@ export type Progress = {
   readonly state: RefundState;
   readonly amount: number;
   readonly needsGoods: boolean;
-  /** The return order was confirmed. */
+  /** The return order is confirmed. */
   readonly goodsBack: boolean;
-  /** The outbound order of the replacement was confirmed. */
+  /** The outbound order of the replacement is confirmed. */
   readonly picked: boolean;
-  /** Its pieces were taken out of a parcel that has gone: they can only be paid back. */
+  /** The parcel was shipped without these pieces, so they can only be refunded. */
   readonly shippedWithout: boolean;
 };
 
-/** Whether everything that has to come before the money has come. */
+/** Whether the refund can be paid now. */
 export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>
   amount > 0 && (needsGoods ? state === 'return_processing' && goodsBack : state === 'return_approved');
 
-/** A repaired piece goes back to its owner as soon as it is here; a replacement once it was picked. */
+/** A repaired piece can be handed back once received, a replacement once picked. */
 export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
   state === 'return_processing' && (kind === 'repair' || (kind === 'exchange' && picked));
 
-/** Whether anything in an order can still be asked for, in any way. */
-export function canAskBack(
-  order: OrderFacts & Whereabouts,
+/** Whether any line of an order allows any kind of request. */
+export function canRequestRefund(
+  order: OrderFacts & DeliveryFacts,
   lines: readonly LineFacts[],
   windows: RefundWindows,
   now: Date,

@@ -1,18 +1,18 @@
-// What the shop sold, and what went back.
+// The sales report of the shop.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { calendarDay } from '../../values/day.ts';
-import { salesPeriodFits } from './sales.rules.ts';
+import { isSalesPeriodValid } from './sales.rules.ts';
 
 export const salesGroups = ['day', 'souvenir', 'category', 'method', 'buyer'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
-/** Amounts are HKD cents, and absent for whoever may not see them; so are cost and margin. */
+/** Amounts are HKD cents. Amounts, cost and margin are absent for people who may not see them. */
 const figures = z.object({
   orders: z.int(),
   pieces: z.int(),
-  /** Pieces whose money went back. */
+  /** Refunded pieces. */
   returned: z.int(),
   gross: z.int().optional(),
   refunds: z.int().optional(),
@@ -23,11 +23,11 @@ const figures = z.object({
 export type SalesFigures = z.output<typeof figures>;
 
 const salesRow = figures.extend({
-  /** The day, the souvenir's id, …; `delivery` for fees. */
+  /** The day, the id of the souvenir, and so on. `delivery` for delivery fees. */
   key: z.string(),
   label: z.string(),
   code: z.string(),
-  /** The same in the period before. */
+  /** The figures of the previous period. */
   before: figures,
 });
 export type SalesRow = z.output<typeof salesRow>;
@@ -60,7 +60,7 @@ export const salesEndpoints = {
     path: '/api/reports/sales',
     kind: 'query',
     summary: 'Sales, refunds and pieces of a period beside the period before; the last 30 days unless said',
-    query: z.object(filters).refine(salesPeriodFits, inOrder),
+    query: z.object(filters).refine(isSalesPeriodValid, inOrder),
     response: report,
   }),
   exportSales: defineEndpoint({
@@ -68,6 +68,6 @@ export const salesEndpoints = {
     ...exportEndpoint,
     path: '/api/reports/sales/export',
     summary: 'The report’s table as a file',
-    query: z.object({ ...filters, ...exportFormat }).refine(salesPeriodFits, inOrder),
+    query: z.object({ ...filters, ...exportFormat }).refine(isSalesPeriodValid, inOrder),
   }),
 };

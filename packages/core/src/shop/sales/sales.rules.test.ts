@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysIn, periodBefore, salesPeriod, salesPeriodFits } from './sales.rules.ts';
+import { daysIn, isSalesPeriodValid, periodBefore, salesPeriod } from './sales.rules.ts';
 
-test('the last 30 days unless said; one end alone is filled up', () => {
+test('a sales period has 30 days by default, and a missing start or end is filled in', () => {
   expect(salesPeriod({}, '2026-03-01')).toEqual({ start: '2026-01-31', end: '2026-03-01' });
   expect(salesPeriod({ endTime: '2026-01-31' }, '2026-03-01')).toEqual({
     start: '2026-01-02',
@@ -17,7 +17,7 @@ test('the last 30 days unless said; one end alone is filled up', () => {
   });
 });
 
-test('the period before is as long, over leap days too', () => {
+test('the previous period has the same length, also across leap days', () => {
   expect(periodBefore({ start: '2028-03-01', end: '2028-03-02' })).toEqual({
     start: '2028-02-28',
     end: '2028-02-29',
@@ -25,14 +25,14 @@ test('the period before is as long, over leap days too', () => {
   expect(daysIn({ start: '2026-11-15', end: '2026-11-15' })).toBe(1);
 });
 
-test('backwards or endless is refused', () => {
-  expect(salesPeriodFits({ startTime: '2026-02-02', endTime: '2026-02-01' })).toBe(false);
-  expect(salesPeriodFits({ startTime: '2020-01-01', endTime: '2026-02-01' })).toBe(false);
-  expect(salesPeriodFits({ startTime: '2026-01-01' })).toBe(true);
+test('a sales period that ends before it starts or is too long is refused', () => {
+  expect(isSalesPeriodValid({ startTime: '2026-02-02', endTime: '2026-02-01' })).toBe(false);
+  expect(isSalesPeriodValid({ startTime: '2020-01-01', endTime: '2026-02-01' })).toBe(false);
+  expect(isSalesPeriodValid({ startTime: '2026-01-01' })).toBe(true);
 });
 
-test('a period may be one day, and is at most 1,100 days long', () => {
-  const fits = (startTime: string, endTime: string) => salesPeriodFits({ startTime, endTime });
+test('a sales period has at least one day and at most 1,100 days', () => {
+  const fits = (startTime: string, endTime: string) => isSalesPeriodValid({ startTime, endTime });
   expect(fits('2026-11-16', '2026-11-16')).toBe(true);
   expect(fits('2026-11-17', '2026-11-16')).toBe(false);
   expect(daysIn({ start: '2023-11-13', end: '2026-11-16' })).toBe(1100);

@@ -1,28 +1,28 @@
-// Periods of a sales report: Hong Kong days, both ends included.
+// Periods of the sales report: Hong Kong days, first and last day included.
 import { addDays } from '../../values/period.ts';
 
-export const longestPeriod = 1100;
-const usual = 30;
+export const maxPeriodDays = 1100;
+const defaultDays = 30;
 
 export type Period = { readonly start: string; readonly end: string };
 
 export const daysIn = ({ start, end }: Period): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
 
-type Asked = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
+type PeriodQuery = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
 
-/** One end alone is filled up to the usual length. */
-export function salesPeriod({ startTime, endTime }: Asked, today: string): Period {
+/** A missing start or end is filled in, so that the period has 30 days. */
+export function salesPeriod({ startTime, endTime }: PeriodQuery, today: string): Period {
   const end = endTime ?? (startTime && startTime > today ? startTime : today);
-  return { start: startTime ?? addDays(end, 1 - usual), end };
+  return { start: startTime ?? addDays(end, 1 - defaultDays), end };
 }
 
-export function salesPeriodFits({ startTime, endTime }: Asked): boolean {
+export function isSalesPeriodValid({ startTime, endTime }: PeriodQuery): boolean {
   if (!startTime || !endTime) return true;
-  return startTime <= endTime && daysIn({ start: startTime, end: endTime }) <= longestPeriod;
+  return startTime <= endTime && daysIn({ start: startTime, end: endTime }) <= maxPeriodDays;
 }
 
-/** As many days, just before. */
+/** The period of the same length directly before. */
 export function periodBefore(period: Period): Period {
   const days = daysIn(period);
   return { start: addDays(period.start, -days), end: addDays(period.start, -1) };

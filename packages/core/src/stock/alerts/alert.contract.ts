@@ -1,4 +1,4 @@
-// Stock that needs somebody (gift-storage-alert-report and its price-free twin).
+// Stock alerts (gift-storage-alert-report, with and without prices).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -19,7 +19,7 @@ const note = z.object({
 });
 
 const alertRow = z.object({
-  /** The souvenir's. */
+  /** The id of the souvenir. */
   id: z.string(),
   productCode: z.string(),
   name: z.string(),
@@ -34,13 +34,13 @@ const alertRow = z.object({
   minimumStock: z.int(),
   safeStock: z.int(),
   issued: z.int(),
-  /** Pieces missing up to safe stock, or to the minimum where that is more. */
+  /** Pieces missing to reach the safe stock, or the minimum if that is higher. */
   missing: z.int(),
   stockLevel: z.enum(stockLevels),
   kinds: z.array(z.enum(alertKinds)),
   noteState: z.enum(noteStates),
   note: note.nullable(),
-  /** HKD cents, the shop's price, or the internal one where there is none; absent where amounts are not shown. */
+  /** The shop price in HKD cents, or the internal price if there is none. Absent if amounts are hidden. */
   price: z.int().nullable().optional(),
   actions: z.array(z.enum(['note', 'clear'])),
 });
@@ -51,7 +51,7 @@ const filter = {
   categoryId: z.uuid().optional(),
   applicableObject: z.enum(applicableObjects).optional(),
   noteState: z.enum(noteStates).optional(),
-  /** One of stock-choices' price ranges; refused where amounts are not shown. */
+  /** A price range of stock-choices. Refused if amounts are hidden. */
   priceRange: z
     .string()
     .regex(/^\d{1,2}$/)

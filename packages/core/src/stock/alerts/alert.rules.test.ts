@@ -9,7 +9,7 @@ test.each([
   [0, 0, 0, 0, []],
   [0, 5, 5, 1, ['belowMinimum', 'warning']],
 ])(
-  '%i available, minimum %i, safe %i, %i issued: %j',
+  '%i available pieces with minimum %i, safe stock %i and %i issued have the alerts %j',
   (available, minimumStock, safeStock, issued, kinds) => {
     expect(alertsOf({ available, minimumStock, safeStock, issued })).toEqual(kinds);
   },
@@ -22,11 +22,11 @@ test.each([
   [{ kind: 'snoozed', untilDay: '2026-11-16', expectedOn: null }, 'open'],
   [{ kind: 'ordered', untilDay: null, expectedOn: '2026-11-16' }, 'ordered'],
   [{ kind: 'ordered', untilDay: null, expectedOn: '2026-11-15' }, 'overdue'],
-] as const)('%j is %s on 16 November', (note, state) => {
+] as const)('the note %j has the state %s on 16 November', (note, state) => {
   expect(noteState(note, '2026-11-16')).toBe(state);
 });
 
-test('the initial price ranges of alerts', () => {
+test('the default price ranges of alerts are calculated in cents', () => {
   expect(alertPriceRanges([50, 100, 200])).toEqual([
     { from: 0, below: 50_00 },
     { from: 50_00, below: 100_00 },

@@ -1,17 +1,17 @@
-// When stock needs somebody, and what was decided about it (docs/design/domain.md, "Alerts").
+// Stock alerts and the notes that people add to them (docs/design/domain.md, "Alerts").
 
 export const alertKinds = ['belowMinimum', 'belowSafe', 'warning'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-type Standing = {
+type StockFigures = {
   readonly available: number;
   readonly minimumStock: number;
   readonly safeStock: number;
-  /** Pieces handed over in the days that the warning looks back. */
+  /** Pieces handed over in the period that the warning covers. */
   readonly issued: number;
 };
 
-export function alertsOf({ available, minimumStock, safeStock, issued }: Standing): AlertKind[] {
+export function alertsOf({ available, minimumStock, safeStock, issued }: StockFigures): AlertKind[] {
   const kinds: AlertKind[] = [];
   if (available < minimumStock) kinds.push('belowMinimum');
   else if (available < safeStock) kinds.push('belowSafe');
@@ -21,7 +21,7 @@ export function alertsOf({ available, minimumStock, safeStock, issued }: Standin
 
 export const noteKinds = ['acknowledged', 'snoozed', 'ordered'] as const;
 export type NoteKind = (typeof noteKinds)[number];
-/** `open`: nobody has said anything, or the snooze is over. `overdue`: ordered, expected, and not come. */
+/** `open`: no note, or the snooze has ended. `overdue`: ordered, but not received by the expected day. */
 export const noteStates = ['open', ...noteKinds, 'overdue'] as const;
 export type NoteState = (typeof noteStates)[number];
 

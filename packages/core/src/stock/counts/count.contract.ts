@@ -1,4 +1,4 @@
-// Count sheets: blind, one storage each, counted while the shop stays open.
+// Stock counts. A count covers one storage, is blind, and the shop stays open meanwhile.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { historyEntry } from '../../api/history.ts';
@@ -7,11 +7,11 @@ import { blockedBy } from '../../api/why.ts';
 import { characters } from '../../values/text.ts';
 import { businessDay } from '../documents/document.form.ts';
 
-/** `recount`: the first count is finished, and a second person counts what was far off. */
+/** `recount`: the first count is finished, and a second person counts lines with large differences. */
 export const countStates = ['open', 'recount', 'closed', 'cancelled'] as const;
 export type CountState = (typeof countStates)[number];
 export const countActions = ['count', 'close', 'cancel'] as const;
-/** What the caller may enter on a line now. */
+/** The figure that the caller may enter on a line. */
 export const countEntries = ['first', 'second', 'none'] as const;
 
 const countRow = z.object({
@@ -23,12 +23,12 @@ const countRow = z.object({
   remark: z.string(),
   lineCount: z.int(),
   countedCount: z.int(),
-  /** Lines that wait for a second person's count; 0 while the first count goes on, so that it stays blind. */
+  /** Lines that wait for a second count. 0 during the first count, so that it stays blind. */
   waitingSecond: z.int(),
   creatorName: z.string(),
   createdAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
-  /** The adjustment that closing it made; null where nothing differed. */
+  /** The adjustment created on closing. Null if there was no difference. */
   adjustmentId: z.string().nullable(),
   adjustmentNo: z.string(),
   actions: z.array(z.enum(countActions)),
@@ -37,7 +37,7 @@ export type CountRow = z.output<typeof countRow>;
 
 const countDetail = countRow.extend({
   blocked: blockedBy(countActions),
-  /** Lines that differ; absent until the count is closed. */
+  /** Lines with a difference. Absent until the count is closed. */
   differing: z.int().optional(),
   history: z.array(historyEntry),
 });
@@ -49,18 +49,18 @@ const countLine = z.object({
   souvenirName: z.string(),
   coverSrc: z.string().nullable(),
   isCounted: z.boolean(),
-  /** The first figure; absent for others than its counter until nobody can be asked to count it again. */
+  /** The first figure. Until no second count is possible, only the person who entered it sees it. */
   counted: z.int().nullable().optional(),
   countedAt: z.iso.datetime().nullable(),
   counterName: z.string(),
-  /** Never while the first count goes on: its counter would learn that the figure is far off. */
+  /** Hidden during the first count, because it would reveal a difference. */
   needsSecond: z.boolean(),
   secondCounted: z.int().nullable(),
   secondAt: z.iso.datetime().nullable(),
   secondName: z.string(),
-  /** What the caller may enter here. */
+  /** The figure that the caller may enter. */
   entry: z.enum(countEntries),
-  /** What the ledger said when the figure that counts was entered, and how far that is off: absent until the count is closed. */
+  /** The book quantity when the final figure was entered, and the difference. Absent until the count is closed. */
   book: z.int().nullable().optional(),
   difference: z.int().nullable().optional(),
 });
@@ -69,13 +69,13 @@ export type CountLine = z.output<typeof countLine>;
 const byId = z.object({ id: z.uuid() });
 const office = { areas: ['inventory'] } as const;
 const path = '/api/inventory/counts';
-export const countLinesAtMost = 500;
+export const maxCountLines = 500;
 const comment = z.strictObject({ comment: characters(0, 200).default('') });
 
 export const countForm = z.strictObject({
   storageId: z.uuid('choose'),
-  /** Left out: everything that the storage holds. */
-  souvenirIds: z.array(z.uuid()).min(1).max(countLinesAtMost).optional(),
+  /** If omitted, everything in the storage. */
+  souvenirIds: z.array(z.uuid()).min(1).max(maxCountLines).optional(),
   remark: characters(0, 500).default(''),
 });
 export type CountForm = z.output<typeof countForm>;
@@ -92,7 +92,7 @@ export const countEndpoints = {
       ...pageQuery(['createdAt', 'no']),
       state: z.enum(countStates).optional(),
       storageId: z.uuid().optional(),
-      /** Hong Kong days on which it was made, both included. */
+      /** Hong Kong days of creation, first and last included. */
       startTime: businessDay.optional(),
       endTime: businessDay.optional(),
     }),
@@ -118,7 +118,7 @@ export const countEndpoints = {
     params: byId,
     query: z.object({
       ...pageQuery(['productCode']),
-      /** `waitingSecond` finds nothing before the second count, `differing` nothing before the count is closed. */
+      /** `waitingSecond` is empty before the second count, `differing` before the count is closed. */
       filter: z.enum(['uncounted', 'waitingSecond', 'differing']).optional(),
     }),
     response: paged(countLine),
@@ -156,7 +156,7 @@ export const countEndpoints = {
       lines: z
         .array(z.strictObject({ souvenirId: z.uuid(), counted: z.int().min(0).max(1_000_000) }))
         .min(1)
-        .max(countLinesAtMost),
+        .max(maxCountLines),
     }),
     response: z.object({ list: z.array(countLine) }),
   }),
@@ -170,7 +170,7 @@ export const countEndpoints = {
       'Finish the first count. Large differences need a recount, otherwise the count is closed. Differences become an adjustment to confirm',
     params: byId,
     body: z.strictObject({
-      /** Lines that nobody counted stay as the ledger has them; without this they refuse the closing. */
+      /** Uncounted lines keep their book quantity. Without this flag, closing is refused if there are any. */
       leaveUncounted: z.boolean().default(false),
       comment: characters(0, 200).default(''),
     }),

@@ -5,7 +5,7 @@ import {
   countedDifference,
   entryOf,
   isFarOff,
-  waitsForSecond,
+  isWaitingForSecondCount,
 } from './count.rules.ts';
 
 const threshold = { pieces: 5, percent: 10 };
@@ -32,26 +32,26 @@ test.each([
   [94, 100, true],
   [18, 20, false],
   [17, 20, true],
-])('%i counted where the book says %i: far off %s', (counted, book, far) => {
+])('a count of %i with a book quantity of %i needs a second count: %s', (counted, book, far) => {
   expect(isFarOff(counted, book, threshold)).toBe(far);
 });
 
-test('the second figure counts, against the book of its own moment', () => {
+test('the second figure is final and is compared with the book quantity of its own time', () => {
   expect(countedDifference(nobody)).toBeNull();
   expect(countedDifference(first)).toBe(-10);
   expect(countedDifference(second)).toBe(-7);
-  expect(waitsForSecond(first)).toBe(true);
-  expect(waitsForSecond(second)).toBe(false);
+  expect(isWaitingForSecondCount(first)).toBe(true);
+  expect(isWaitingForSecondCount(second)).toBe(false);
 });
 
-describe('who may enter what', () => {
-  test('in an open count anybody enters the first figure, and only its counter corrects it', () => {
+describe('who may enter count figures', () => {
+  test('in an open count anybody can enter the first figure, and only that person can correct it', () => {
     expect(entryOf(nobody, 'chan', 'open')).toBe('first');
     expect(entryOf(first, 'chan', 'open')).toBe('first');
     expect(entryOf(first, 'wong', 'open')).toBe('none');
     expect(entryOf({ ...first, needsSecond: false }, 'wong', 'open')).toBe('none');
   });
-  test('in the second count another person than the first counts what needs it, and only that person corrects it', () => {
+  test('in the second count another person enters the figure, and only that person can correct it', () => {
     expect(entryOf(first, 'chan', 'recount')).toBe('none');
     expect(entryOf(first, 'wong', 'recount')).toBe('second');
     expect(entryOf({ ...first, needsSecond: false }, 'wong', 'recount')).toBe('none');
@@ -59,13 +59,13 @@ describe('who may enter what', () => {
     expect(entryOf(second, 'wong', 'recount')).toBe('second');
     expect(entryOf(second, 'lee', 'recount')).toBe('none');
   });
-  test.each(['closed', 'cancelled'] as const)('nobody enters anything in a count that is %s', (state) => {
+  test.each(['closed', 'cancelled'] as const)('nobody can enter figures in a %s count', (state) => {
     expect(entryOf(nobody, 'chan', state)).toBe('none');
     expect(entryOf(first, 'wong', state)).toBe('none');
   });
 });
 
-test('an open count is refused its end only for lines that nobody counted', () => {
+test('an open count cannot be finished only because of uncounted lines', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
   expect(closeWhy(open)).toBeUndefined();
   expect(closeWhy({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
@@ -73,7 +73,7 @@ test('an open count is refused its end only for lines that nobody counted', () =
   expect(closeWhy({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false)).toBeUndefined();
 });
 
-test('a figure counts only together with what the ledger said at that moment', () => {
+test('a figure without a book quantity gives no difference', () => {
   expect(countedDifference({ ...second, secondBook: null })).toBe(-10);
   expect(countedDifference({ ...second, secondCounted: null })).toBe(-10);
   expect(countedDifference({ ...first, book: null })).toBeNull();
@@ -82,7 +82,7 @@ test('a figure counts only together with what the ledger said at that moment', (
 
 describe('finishing a count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
-  test('some lines may be left out on purpose, which is taken for granted, but not all of them', () => {
+  test('by default some lines may stay uncounted, but not all', () => {
     expect(closeWhy(open)).toBeUndefined();
     expect(closeWhy(open, true)).toBeUndefined();
     expect(closeWhy({ ...open, countedCount: 0 })).toEqual({
@@ -90,14 +90,14 @@ describe('finishing a count', () => {
       params: { count: 3 },
     });
   });
-  test('otherwise every line is counted', () => {
+  test('without that option every line must be counted', () => {
     expect(closeWhy(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
     expect(closeWhy({ ...open, countedCount: 3 }, false)).toBeUndefined();
   });
-  test('a count without lines has nothing left to count', () => {
+  test('a count without lines can be finished', () => {
     expect(closeWhy({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
   });
-  test('a second count waits for its last line', () => {
+  test('a second count can be finished after its last line is counted', () => {
     expect(closeWhy({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
       reason: 'COUNT_NEEDS_SECOND',
       params: { count: 1 },

@@ -1,4 +1,4 @@
-// What a counted line means: how far off it is, who must count it again, who may enter what.
+// Stock count lines: differences, when a second person must count, and who may enter what.
 import type { Why } from '../../api/why.ts';
 import type { CountState, countEntries } from './count.contract.ts';
 
@@ -7,29 +7,30 @@ export type CountedLine = {
   readonly counted: number | null;
   readonly book: number | null;
   readonly counterId: string | null;
-  /** A first figure of this line was far off; a later one does not undo it. */
+  /** A first figure differed too much. Correcting it does not reset this. */
   readonly needsSecond: boolean;
   readonly secondCounted: number | null;
   readonly secondBook: number | null;
   readonly secondId: string | null;
 };
 
-/** Off by more pieces, or by a larger share of the book, than one person's word is enough for. A single piece never is. */
+/** Whether a difference needs a second count: more pieces or more percent than allowed. One piece never does. */
 export function isFarOff(counted: number, book: number, { pieces, percent }: CountThreshold): boolean {
-  const off = Math.abs(counted - book);
-  return off > pieces || (off > 1 && off * 100 > percent * book);
+  const difference = Math.abs(counted - book);
+  return difference > pieces || (difference > 1 && difference * 100 > percent * book);
 }
 
-export const waitsForSecond = (line: CountedLine): boolean => line.needsSecond && line.secondCounted === null;
+export const isWaitingForSecondCount = (line: CountedLine): boolean =>
+  line.needsSecond && line.secondCounted === null;
 
-/** The figure that counts, against what the ledger said at that moment; null while nobody counted. */
+/** The final figure less the book quantity at that moment. Null if nobody has counted. */
 export function countedDifference(line: CountedLine): number | null {
   if (line.secondCounted !== null && line.secondBook !== null) return line.secondCounted - line.secondBook;
   if (line.counted !== null && line.book !== null) return line.counted - line.book;
   return null;
 }
 
-/** In an open count everybody corrects their own first figures; in the second count another person than the first. */
+/** Which figure the user may enter. People correct only their own figures. The second count needs another person. */
 export function entryOf(line: CountedLine, userId: string, state: CountState): (typeof countEntries)[number] {
   if (state === 'open')
     return (line.counted === null || line.counterId === userId) && line.secondCounted === null
@@ -47,8 +48,8 @@ type CountProgress = {
 };
 
 /**
- * Why the first or the second count cannot be finished; lines left out on purpose (`leaveUncounted`) are no obstacle,
- * all of them are. An open count never says whether a figure is far off.
+ * Why the first or second count cannot be finished. With `leaveUncounted`, some lines may be uncounted, but not all. The
+ * first count never shows whether a figure differs, so that it stays blind.
  */
 export function closeWhy(count: CountProgress, leaveUncounted = true): Why | undefined {
   if (count.state === 'recount')

@@ -12,12 +12,12 @@ import { documentDetail, documentRow, documentStates } from './document.shape.ts
 
 export const byId = z.object({ id: z.uuid() });
 export const office = { areas: ['inventory'] } as const;
-const linesLimit = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 const documentFilters = {
   state: z.enum(documentStates).optional(),
   supplierId: z.uuid().optional(),
-  /** A storage in the head or in a line of the document. */
+  /** Matches the storage of the document or of one of its lines. */
   storageId: z.uuid().optional(),
   orderType: z.enum(orderTypes).optional(),
   /** Document dates, both inclusive. */
@@ -26,9 +26,9 @@ const documentFilters = {
 };
 
 /** The version on the screen of the person who decides. If the document has changed since, the decision is refused. */
-const seen = { version: z.int().min(1).optional() };
-const mayComment = z.strictObject({ comment: characters(0, 200).default(''), ...seen });
-const mustComment = z.strictObject({ comment: characters(1, 200), ...seen });
+const seenVersion = { version: z.int().min(1).optional() };
+const optionalComment = z.strictObject({ comment: characters(0, 200).default(''), ...seenVersion });
+const requiredComment = z.strictObject({ comment: characters(1, 200), ...seenVersion });
 
 export type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'cancel' | 'export';
 
@@ -102,7 +102,7 @@ export function documentCalls<
       kind: 'command',
       access: access('create'),
       summary: `Write ${noun}, as a draft or submitted at once`,
-      bodyLimit: linesLimit,
+      bodyLimit: maxBodyBytes,
       form: form.create,
       body: createBody,
       response: documentDetail,
@@ -114,16 +114,16 @@ export function documentCalls<
       kind: 'command',
       access: access('edit'),
       summary: `Rewrite the draft of ${noun}, and submit it if asked`,
-      bodyLimit: linesLimit,
+      bodyLimit: maxBodyBytes,
       params: byId,
       ...(form.update ? { form: form.update } : {}),
       body: updateBody,
       response: documentDetail,
     }),
-    submit: decision('submit', 'submit', mayComment, 'Ask for approval of'),
-    confirm: decision('confirm', 'confirm', mayComment, 'Confirm and move the stock of'),
-    reject: decision('reject', 'reject', mustComment, 'Reject'),
-    reopen: decision('reopen', 'edit', mayComment, 'Turn back into a draft:'),
-    cancel: decision('cancel', 'cancel', mayComment, 'Cancel the draft of'),
+    submit: decision('submit', 'submit', optionalComment, 'Ask for approval of'),
+    confirm: decision('confirm', 'confirm', optionalComment, 'Confirm and move the stock of'),
+    reject: decision('reject', 'reject', requiredComment, 'Reject'),
+    reopen: decision('reopen', 'edit', optionalComment, 'Turn back into a draft:'),
+    cancel: decision('cancel', 'cancel', optionalComment, 'Cancel the draft of'),
   };
 }

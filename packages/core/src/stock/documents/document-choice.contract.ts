@@ -1,4 +1,4 @@
-// What a document's form lets one choose: storages, suppliers, souvenirs with what is there of them, issued pieces that may come back.
+// Choices in the forms of stock documents: storages, suppliers, souvenirs with their stock, and movements that can be returned.
 import { z } from 'zod';
 import { type Access, defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
@@ -20,7 +20,7 @@ const souvenirChoice = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
-  /** In the asked storage; over all storages without one. */
+  /** In the given storage, or in all storages. */
   onHand: z.int(),
   /** On hand less reserved. */
   available: z.int(),
@@ -54,7 +54,7 @@ export const documentChoiceEndpoints = {
     response: z.object({
       storages: z.array(z.object(name)),
       suppliers: z.array(z.object(name)),
-      /** HKD for one of each currency; absent for whoever sees no prices. */
+      /** HKD for one unit of each currency. Absent for people who may not see prices. */
       rates: z.object({ HKD: z.number(), USD: z.number(), EUR: z.number(), CNY: z.number() }).optional(),
     }),
   }),
@@ -67,7 +67,7 @@ export const documentChoiceEndpoints = {
     summary: 'Find souvenirs by keyword or exact codes (scanned or pasted), with their stock in a storage',
     query: z.object({
       keyword: z.string().trim().max(100).optional(),
-      /** With commas between; 500 at most. Codes that nobody knows are left out. */
+      /** Comma-separated, at most 500. Unknown codes are ignored. */
       codes: z.string().max(26_000).optional(),
       storageId: z.uuid().optional(),
       pageSize: queryInt(20, 1, 500),

@@ -29,7 +29,7 @@ export {
 } from './document.shape.ts';
 
 const submitNow = { submit: z.boolean().default(false) };
-const newest = { version: z.int().min(1), ...submitNow };
+const updateFields = { version: z.int().min(1), ...submitNow };
 
 const inModule =
   <const M extends 'receiving' | 'transfer' | 'adjustment' | 'return-order'>(module: M) =>
@@ -46,7 +46,7 @@ const receiving = documentCalls(
   'a receiving order',
   inModule('receiving'),
   receivingForm.safeExtend(submitNow),
-  receivingEdit.safeExtend(newest),
+  receivingEdit.safeExtend(updateFields),
   formOf('receiving'),
 );
 const transfer = documentCalls(
@@ -54,7 +54,7 @@ const transfer = documentCalls(
   'a transfer',
   inModule('transfer'),
   transferForm.safeExtend(submitNow),
-  transferEdit.safeExtend(newest),
+  transferEdit.safeExtend(updateFields),
   formOf('transfer'),
 );
 const adjustment = documentCalls(
@@ -62,7 +62,7 @@ const adjustment = documentCalls(
   'an adjustment',
   inModule('adjustment'),
   adjustmentForm.safeExtend(submitNow),
-  adjustmentEdit.safeExtend(newest),
+  adjustmentEdit.safeExtend(updateFields),
   formOf('adjustment'),
 );
 const outbound = documentCalls(
@@ -70,7 +70,7 @@ const outbound = documentCalls(
   'an outbound order',
   inOrders,
   outboundForm.safeExtend(submitNow),
-  outboundEdit.safeExtend(newest),
+  outboundEdit.safeExtend(updateFields),
   {
     create: (body) =>
       (body as { orderType?: unknown } | null)?.orderType === 'SHOP' ? 'sales-order' : 'application-order',
@@ -82,7 +82,7 @@ const returned = documentCalls(
   'a return order',
   inModule('return-order'),
   returnForm.safeExtend(submitNow),
-  returnEdit.safeExtend(newest),
+  returnEdit.safeExtend(updateFields),
   formOf('return-order'),
 );
 

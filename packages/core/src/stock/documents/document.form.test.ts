@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fieldErrors } from '../../api/validation.ts';
 import { adjustmentForm, businessDay, transferEdit, transferForm } from './document.form.ts';
 
-const told = (schema: z.ZodType, value: unknown) => {
+const errorsOf = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? undefined : fieldErrors(result.error.issues, 'en');
 };
@@ -16,7 +16,7 @@ test.each([
   ['2026-02-29', false],
   ['2099-12-31', true],
   ['2100-01-01', false],
-])('The business day %s is taken: %s.', (day, expected) => {
+])('the business day %s is valid: %s', (day, expected) => {
   expect(businessDay.safeParse(day).success).toBe(expected);
 });
 
@@ -31,25 +31,26 @@ const transfer = {
 test.each([
   ['new', transferForm],
   ['changed', transferEdit],
-])('The storages of a %s transfer differ.', (_case, form) => {
-  expect(told(form, transfer)).toBeUndefined();
-  expect(told(form, { ...transfer, targetStorageId: id(2) })).toEqual({
+])('the storages of a %s transfer must differ', (_case, form) => {
+  expect(errorsOf(form, transfer)).toBeUndefined();
+  expect(errorsOf(form, { ...transfer, targetStorageId: id(2) })).toEqual({
     targetStorageId: 'Choose two different storages',
   });
 });
 
-describe('the lines of a document', () => {
-  test('A document has at least one line and at most 500.', () => {
-    const withLines = (count: number) => told(transferForm, { ...transfer, lines: Array(count).fill(line) });
+describe('lines of a document', () => {
+  test('a document has 1 to 500 lines', () => {
+    const withLines = (count: number) =>
+      errorsOf(transferForm, { ...transfer, lines: Array(count).fill(line) });
     expect(withLines(0)).toEqual({ lines: 'Add at least one line' });
     expect(withLines(1)).toBeUndefined();
     expect(withLines(500)).toBeUndefined();
     expect(withLines(501)).toEqual({ lines: 'You can add up to 500' });
   });
 
-  test('A line has 1 to 100,000 pieces and needs no remark.', () => {
+  test('a line has 1 to 100,000 pieces and needs no remark', () => {
     const withQuantity = (quantity: number) =>
-      told(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
+      errorsOf(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
     expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Enter 1 or more' });
     expect(withQuantity(100_000)).toBeUndefined();
     expect(withQuantity(100_001)).toEqual({ 'lines.0.quantity': 'Enter 100,000 or less' });
@@ -61,7 +62,7 @@ test.each([
   ['2026-11-17', undefined],
   ['2026-11-16', undefined],
   ['2026-11-15', { expiryDate: 'Must not be before the effective date' }],
-])('An adjustment that takes effect on 16 November and expires on %o meets %o.', (expiryDate, expected) => {
+])('an adjustment that takes effect on 16 November and expires on %o gives %o', (expiryDate, expected) => {
   const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
-  expect(told(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
+  expect(errorsOf(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// What is typed into a stock document, kind by kind. The server fills in the rest.
+// The forms of the five kinds of stock documents. The server fills in the rest.
 import { z } from 'zod';
 import { omittable } from '../../permissions/form-fields.ts';
 import { characters } from '../../values/text.ts';
@@ -9,47 +9,47 @@ export type Currency = (typeof currencies)[number];
 export const directions = ['in', 'out'] as const;
 export const conditions = ['resell', 'display', 'damaged', 'write_off'] as const;
 export type Condition = (typeof conditions)[number];
-/** By hand only these two: a return is its own kind. */
+/** The types of outbound orders that people create by hand. */
 export const outboundTypes = [
   'APPLICATION',
   'SHOP',
 ] as const satisfies readonly (typeof orderTypes)[number][];
 
-export const linesAtMost = 500;
-const quantityAtMost = 100_000;
-const priceAtMost = 1_000_000_00;
+export const maxDocumentLines = 500;
+const maxQuantity = 100_000;
+const maxPrice = 1_000_000_00;
 
-/** A business day that a calendar here can show. */
+/** A business day within the range of the calendar. */
 export const businessDay = z.iso
   .date('day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');
 
-const text = (longest: number) => characters(0, longest).default('');
+const text = (maxLength: number) => characters(0, maxLength).default('');
 const souvenirId = z.uuid('choose');
 const storageId = z.uuid('choose');
-const quantity = z.int().min(1).max(quantityAtMost);
+const quantity = z.int().min(1).max(maxQuantity);
 const lines = <L extends z.ZodType>(line: L) =>
   z
     .array(line)
-    .max(linesAtMost)
+    .max(maxDocumentLines)
     .refine((list) => list.length > 0, 'atLeastOneLine');
 
-/** `fileId` is the `name` that the upload of type `stock-document` answered. */
+/** `fileId` is the `name` in the answer of the upload with type `stock-document`. */
 const files = z
   .array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) }))
   .max(20)
   .default([]);
-const words = { reason: text(500), remark: text(500), files };
+const sharedFields = { reason: text(500), remark: text(500), files };
 
 const receivingLine = {
   souvenirId,
   storageId,
-  /** `out`: sent back to the supplier. */
+  /** `out`: returned to the supplier. */
   direction: z.enum(directions).default('in'),
   quantity,
   currency: z.enum(currencies),
-  /** Cents of that currency a piece. */
-  price: z.int().min(1).max(priceAtMost),
+  /** Cents of that currency per piece. */
+  price: z.int().min(1).max(maxPrice),
   reason: text(200),
   remark: text(200),
 };
@@ -58,13 +58,13 @@ const receivingHead = {
   externalNo: text(50),
   documentDate: businessDay,
   effectiveDate: businessDay,
-  ...words,
+  ...sharedFields,
 };
 export const receivingForm = z.strictObject({
   ...receivingHead,
   lines: lines(z.strictObject(receivingLine)),
 });
-/** A draft written anew: what can be withheld may be left out and stays, as in the other kinds. */
+/** The form for updates: fields that can be withheld are optional and keep their stored value. */
 export const receivingEdit = z.strictObject({
   ...omittable('receiving', receivingHead),
   lines: lines(z.strictObject(omittable('receiving', receivingLine, 'lines.'))),
@@ -75,10 +75,11 @@ const transferHead = {
   sourceStorageId: storageId,
   targetStorageId: storageId,
   effectiveDate: businessDay,
-  ...words,
+  ...sharedFields,
 };
-type Way = { sourceStorageId: string; targetStorageId: string };
-const storagesDiffer = ({ sourceStorageId, targetStorageId }: Way) => sourceStorageId !== targetStorageId;
+type StoragePair = { sourceStorageId: string; targetStorageId: string };
+const storagesDiffer = ({ sourceStorageId, targetStorageId }: StoragePair) =>
+  sourceStorageId !== targetStorageId;
 const sameStorage = { message: 'storagesDiffer', path: ['targetStorageId'] };
 export const transferForm = z
   .strictObject({ ...transferHead, lines: lines(z.strictObject(transferLine)) })
@@ -103,7 +104,7 @@ const adjustmentHead = {
   effectiveDate: businessDay,
   /** It can be confirmed up to and including this day. */
   expiryDate: businessDay.nullable().default(null),
-  ...words,
+  ...sharedFields,
 };
 export const adjustmentForm = z
   .strictObject({ ...adjustmentHead, lines: lines(z.strictObject(adjustmentLine)) })
@@ -121,10 +122,10 @@ const outboundHead = {
   effectiveDate: businessDay,
   deliveryDate: businessDay.nullable().default(null),
   deliveryPlace: text(200),
-  ...words,
+  ...sharedFields,
 };
 export const outboundForm = z.strictObject({
-  /** Chosen once: another type is another order. */
+  /** Cannot be changed later. */
   orderType: z.enum(outboundTypes),
   ...outboundHead,
   lines: lines(z.strictObject(outboundLine)),
@@ -135,21 +136,21 @@ export const outboundEdit = z.strictObject({
 });
 
 const returnLine = {
-  /** `sequence` of the movement that is taken back: it names the souvenir and its cost. */
+  /** `sequence` of the reversed movement, which has the souvenir and its cost. */
   reverses: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   storageId,
   quantity,
   condition: z.enum(conditions, 'choose'),
   remark: text(200),
 };
-const returnHead = { effectiveDate: businessDay, ...words };
+const returnHead = { effectiveDate: businessDay, ...sharedFields };
 export const returnForm = z.strictObject({ ...returnHead, lines: lines(z.strictObject(returnLine)) });
 export const returnEdit = z.strictObject({
   ...omittable('return-order', returnHead),
   lines: lines(z.strictObject(omittable('return-order', returnLine, 'lines.'))),
 });
 
-/** What came back, line by line: so many pieces in each condition. */
+/** The condition of returned pieces, per line. */
 export const judgement = z.strictObject({
   version: z.int().min(1),
   lines: z
@@ -167,7 +168,7 @@ export const judgement = z.strictObject({
 });
 export type Judgement = z.output<typeof judgement>;
 
-/** The whole form of each kind: what a draft must be once what was left out is filled in. */
+/** The complete form of each kind, to check a draft after omitted fields are filled in. */
 export const documentForms = {
   receiving: receivingForm,
   transfer: transferForm,

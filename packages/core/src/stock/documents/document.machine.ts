@@ -5,7 +5,7 @@ import { defineMachine } from '../../states/machine.ts';
 export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What an outbound or return order is for. */
+/** The purpose of an outbound or return order. */
 export const orderTypes = ['APPLICATION', 'SHOP', 'RETURN'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -18,7 +18,7 @@ export const documentMachine = defineMachine({
     { from: ['pending_approval'], action: 'reject', to: 'rejected' },
     { from: ['rejected'], action: 'reopen', to: 'draft' },
     { from: ['draft'], action: 'cancel', to: 'cancelled' },
-    // never a button: the order, application or refund that a document serves was given up
+    // only by the program: the order, application or refund of the document was cancelled
     { from: ['draft', 'pending_approval', 'rejected'], action: 'withdraw', to: 'cancelled' },
   ],
 });

@@ -7,7 +7,7 @@ import {
   type DocumentFacts,
   decideDocument,
   documentRefusal,
-  isDocumentMatter,
+  isDocumentActionRelevant,
   type LineFacts,
   lineAmount,
   moduleOf,
@@ -31,7 +31,7 @@ const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
 const orderTypeOf = (kind: DocumentKind) =>
   kind === 'outbound' ? ('SHOP' as const) : kind === 'return' ? ('RETURN' as const) : null;
 
-/** The states of docs/design/domain.md, "Inventory documents": everything that is not here is forbidden. */
+/** The table in docs/design/domain.md, "Inventory documents". Everything else is forbidden. */
 const allowed: Record<string, readonly string[]> = {
   draft: ['edit', 'submit', 'cancel'],
   pending_approval: ['confirm', 'reject'],
@@ -40,8 +40,8 @@ const allowed: Record<string, readonly string[]> = {
   cancelled: [],
 };
 
-describe.each(documentKinds)('%s', (kind) => {
-  test.each(documentStates)('in state %s', (state) => {
+describe.each(documentKinds)('stock document of kind %s', (kind) => {
+  test.each(documentStates)('in state %s exactly the actions of the table are allowed', (state) => {
     const own = [
       ...allowed[state]!,
       ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
@@ -53,7 +53,7 @@ describe.each(documentKinds)('%s', (kind) => {
   });
 });
 
-test('the machine leads where the table says, and nowhere else', () => {
+test('the state machine has exactly the transitions of the table', () => {
   const ends = { edit: 'draft', submit: 'pending_approval', confirm: 'confirmed', reject: 'rejected' };
   for (const [action, to] of Object.entries(ends))
     for (const state of documentMachine.states) {
@@ -67,7 +67,7 @@ test('the machine leads where the table says, and nowhere else', () => {
     expect(decideDocument(state, 'withdraw')).toBeUndefined();
 });
 
-test('an adjustment is not confirmed by its writer, whoever that is; other kinds are', () => {
+test('an adjustment cannot be confirmed by its creator, but other documents can', () => {
   const mine = { state: 'pending_approval', isOwn: true } as const;
   expect(documentRefusal(facts({ ...mine, kind: 'adjustment' }), 'confirm')).toEqual({
     reason: 'OWN_ADJUSTMENT',
@@ -76,14 +76,14 @@ test('an adjustment is not confirmed by its writer, whoever that is; other kinds
   expect(offeredActions(facts({ ...mine, kind: 'adjustment' }), () => true)).toEqual(['reject']);
 });
 
-test('what a flow or a count made is neither edited nor, where an order waits for it, cancelled', () => {
+test('documents created by an order or a count cannot be edited, and those of an order cannot be cancelled', () => {
   const made = facts({ kind: 'outbound', orderType: 'SHOP', hasOrigin: true });
   expect(offeredActions(made, () => true)).toEqual(['submit']);
   const counted = facts({ kind: 'adjustment', fromCount: true });
   expect(offeredActions(counted, () => true)).toEqual(['submit', 'cancel']);
 });
 
-test('a receiving order is not written by whoever sees no prices', () => {
+test('a person who cannot see prices cannot edit a receiving order', () => {
   expect(offeredActions(facts({}), (permission) => permission !== 'receiving#price')).toEqual([
     'submit',
     'cancel',
@@ -91,7 +91,7 @@ test('a receiving order is not written by whoever sees no prices', () => {
   ]);
 });
 
-test('modules by kind and type', () => {
+test('the module of a document depends on its kind and order type', () => {
   expect(documentKinds.map((kind) => moduleOf(kind, orderTypeOf(kind)))).toEqual([
     'receiving',
     'transfer',
@@ -118,8 +118,8 @@ const line = (some: Partial<LineFacts>): LineFacts => ({
 const rates = { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 };
 const money = { rates, costs: new Map([[7, 1234]]) };
 
-describe('what is moved', () => {
-  test('a purchase carries its cost in HKD, what is sent back the average', () => {
+describe('postings of a document', () => {
+  test('a purchase has its cost in HKD, and a return to the supplier the average cost', () => {
     const bought = line({ currency: 'CNY', price: 10_05 });
     const back = line({ lineNo: 2, direction: 'out', quantity: 1, currency: 'CNY', price: 10_05 });
     expect(postingsOf('receiving', null, [bought, back], money)).toEqual([
@@ -130,19 +130,19 @@ describe('what is moved', () => {
     expect(receivingAmount([bought, back], rates)).toBe(3256 - 1085);
     expect(totalQuantity('receiving', [bought, back])).toBe(2);
   });
-  test('a transfer leaves one place and reaches the other', () => {
+  test('a transfer posts out of one storage and into the other', () => {
     expect(postingsOf('transfer', 'b', [line({ direction: 'out' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3 },
       { souvenirId: 's', storageId: 'b', lineNo: 1, quantity: 3 },
     ]);
     expect(totalQuantity('transfer', [line({ direction: 'out' })])).toBe(3);
   });
-  test('an outbound line fulfils its promise', () => {
+  test('an outbound line fulfils its reservation', () => {
     expect(postingsOf('outbound', null, [line({ direction: 'out', reservationId: 'r' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3, reservationId: 'r' },
     ]);
   });
-  test('only what can be sold again comes back into stock, at the cost it left with', () => {
+  test('only returned pieces that can be sold again enter the stock, at their original cost', () => {
     const back = (condition: LineFacts['condition']) => line({ reverses: 7, condition });
     const moved = ['resell', 'display', 'damaged', 'write_off'] as const;
     expect(moved.flatMap((condition) => postingsOf('return', null, [back(condition)], money))).toEqual([
@@ -151,7 +151,7 @@ describe('what is moved', () => {
   });
 });
 
-test('the edit button also brings a rejected document back to a draft; every other action has its own button', () => {
+test('reopening a document needs the edit permission, and every other action its own', () => {
   expect(documentActions.map((action) => permissionOf('receiving', action))).toEqual([
     'receiving.edit',
     'receiving.submit',
@@ -165,7 +165,7 @@ test('the edit button also brings a rejected document back to a draft; every oth
   ]);
 });
 
-test('a receiving order shows what it is worth in its amount column, the other documents in their cost column', () => {
+test('a receiving order has an amount column, and other documents a cost column', () => {
   expect((['receiving', 'transfer', 'return-order'] as const).map(amountColumn)).toEqual([
     'receiving#amount',
     'transfer#cost',
@@ -173,7 +173,7 @@ test('a receiving order shows what it is worth in its amount column, the other d
   ]);
 });
 
-test('editing or cancelling what an order made is refused because it was made elsewhere', () => {
+test('editing or cancelling a document of an order is refused with MADE_ELSEWHERE', () => {
   const made = facts({ kind: 'outbound', orderType: 'SHOP', hasOrigin: true });
   expect(documentRefusal(made, 'edit')).toEqual({ reason: 'MADE_ELSEWHERE' });
   expect(documentRefusal(made, 'cancel')).toEqual({ reason: 'MADE_ELSEWHERE' });
@@ -182,7 +182,7 @@ test('editing or cancelling what an order made is refused because it was made el
   });
 });
 
-test('only the outbound order that an application made is confirmed by handing it over at the counter', () => {
+test('only the outbound order of an application must be confirmed by the hand-over at the counter', () => {
   const waiting = { kind: 'outbound', state: 'pending_approval' } as const;
   const made = facts({ ...waiting, orderType: 'APPLICATION', hasOrigin: true });
   expect(documentRefusal(made, 'confirm')).toEqual({ reason: 'COLLECTED_AT_COUNTER' });
@@ -191,7 +191,7 @@ test('only the outbound order that an application made is confirmed by handing i
   expect(documentRefusal({ ...made, orderType: 'SHOP' }, 'confirm')).toBeUndefined();
 });
 
-describe('what stands in the way of confirming', () => {
+describe('reasons against confirming', () => {
   const piece = { code: 'GF-1', picked: 0, quantity: 1, condition: null };
   const many = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...piece, code: `GF-${i + 1}` }));
@@ -201,11 +201,11 @@ describe('what stands in the way of confirming', () => {
     ['2026-11-14', undefined],
     ['2026-11-15', undefined],
     ['2026-11-16', { reason: 'DOCUMENT_EXPIRED', params: { day: '2026-11-15' } }],
-  ])('A document that expires on 15 November meets this on %s: %o', (today, why) => {
+  ])('confirming on %s a document that expires on 15 November gives %o', (today, why) => {
     expect(confirmRefusal(waiting, today)).toEqual(why);
   });
 
-  test('A single line of a return order whose condition nobody chose is enough, and only such lines are named.', () => {
+  test('confirming a return order names the lines without a condition', () => {
     const lines = [
       { ...piece, condition: 'resell' as const },
       { ...piece, code: 'GF-2' },
@@ -218,7 +218,7 @@ describe('what stands in the way of confirming', () => {
     });
   });
 
-  test('Five items are named in full; of six the first five are named and dots stand for the rest.', () => {
+  test('a reason names at most five items, followed by dots if there are more', () => {
     const itemsOf = (count: number) =>
       confirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
     expect(itemsOf(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
@@ -226,30 +226,33 @@ describe('what stands in the way of confirming', () => {
   });
 });
 
-describe('which actions the page of a document mentions', () => {
+describe('actions on the page of a document', () => {
   const always = ['edit', 'submit', 'confirm', 'reject', 'cancel'];
   const own = { receiving: ['delete'], transfer: [], adjustment: [], outbound: ['pick'], return: ['judge'] };
   const mentioned = (kind: DocumentKind, state: DocumentFacts['state']) =>
     documentActions.filter((action) =>
-      isDocumentMatter(facts({ kind, orderType: orderTypeOf(kind), state }), action),
+      isDocumentActionRelevant(facts({ kind, orderType: orderTypeOf(kind), state }), action),
     );
-  test.each(documentKinds)('A %s that is not decided mentions all that may still come.', (kind) => {
+  test.each(documentKinds)('the page of a pending %s shows all actions that may still happen', (kind) => {
     for (const state of ['draft', 'pending_approval', 'rejected'] as const)
       expect(mentioned(kind, state)).toEqual([...always, ...own[kind]]);
   });
-  test.each(documentKinds)('A confirmed %s mentions only what people look for afterwards.', (kind) => {
-    expect(mentioned(kind, 'confirmed')).toEqual([
-      'edit',
-      'cancel',
-      ...(kind === 'receiving' ? ['delete'] : []),
-    ]);
-  });
-  test.each(documentKinds)('A cancelled %s mentions nothing.', (kind) => {
+  test.each(documentKinds)(
+    'the page of a confirmed %s shows only edit, cancel and delete with their reasons',
+    (kind) => {
+      expect(mentioned(kind, 'confirmed')).toEqual([
+        'edit',
+        'cancel',
+        ...(kind === 'receiving' ? ['delete'] : []),
+      ]);
+    },
+  );
+  test.each(documentKinds)('the page of a cancelled %s shows no actions', (kind) => {
     expect(mentioned(kind, 'cancelled')).toEqual([]);
   });
 });
 
-test('a line without a price or a currency is worth nothing', () => {
+test('a line without a price or currency has no amount', () => {
   expect(lineAmount({ currency: 'HKD', price: null, quantity: 3 }, 1)).toBeNull();
   expect(lineAmount({ currency: 'HKD', price: 10_00, quantity: 3 }, 1)).toBe(30_00);
   const priced = line({ currency: 'HKD', price: 10_00 });
@@ -263,6 +266,6 @@ test.each([
   ['transfer', 4],
   ['outbound', 4],
   ['return', 4],
-] as const)('three pieces in and one out make a %s of %d pieces', (kind, total) => {
+] as const)('with three pieces in and one out, the total of a %s is %d pieces', (kind, total) => {
   expect(totalQuantity(kind, [line({}), line({ direction: 'out', quantity: 1 })])).toBe(total);
 });

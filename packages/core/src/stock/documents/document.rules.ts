@@ -1,7 +1,6 @@
-// What may be done with a stock document, what it is worth and what it moves
-// (docs/design/domain.md, "Inventory documents").
+// Allowed actions, value and stock movements of a stock document (docs/design/domain.md, "Inventory documents").
 
-import { isAhead, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
+import { mayStillHappen, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
 import { amountOf, costInHkd } from '../../catalogue/prices/cost.rules.ts';
 import { documentMessages } from '../../labels/document.messages.ts';
 import type { Permission } from '../../permissions/permissions.ts';
@@ -17,17 +16,17 @@ import {
 } from './document.machine.ts';
 import type { Posting } from './posting.rules.ts';
 
-type Offered = (typeof documentActions)[number];
+type OfferedAction = (typeof documentActions)[number];
 
-/** Everything about a document that decides what may be done with it. */
+/** The facts that decide which actions a document allows. */
 export type DocumentFacts = {
   readonly kind: DocumentKind;
   readonly orderType: OrderType | null;
   readonly state: DocumentState;
-  /** An order, an application or a refund made it: its lines are theirs, and only they give it up. */
+  /** Created by an order, application or refund, which also controls its lines and its cancellation. */
   readonly hasOrigin: boolean;
   readonly fromCount: boolean;
-  /** The caller wrote or submitted it. */
+  /** The caller created or submitted it. */
   readonly isOwn: boolean;
 };
 
@@ -55,40 +54,40 @@ const prefixes: Record<DocumentModule, string> = {
 };
 export const documentPrefix = (module: DocumentModule): string => prefixes[module];
 
-/** Going back to a draft is the first step of an edit. */
-const buttonOf = (action: Offered) => (action === 'reopen' ? 'edit' : action);
-export const permissionOf = (module: DocumentModule, action: Offered): Permission =>
+/** Reopening a draft needs the permission to edit. */
+const buttonOf = (action: OfferedAction) => (action === 'reopen' ? 'edit' : action);
+export const permissionOf = (module: DocumentModule, action: OfferedAction): Permission =>
   `${module}.${buttonOf(action)}` as Permission;
 
-/** The column that shows what a document is worth, or what its lines cost. */
+/** The column permission for the amounts of a document. */
 export const amountColumn = (module: DocumentModule): Permission =>
   module === 'receiving' ? 'receiving#amount' : `${module}#cost`;
 
 const nameOf = stateNames(documentMessages, 'document.state.');
 
-/** Why the state alone forbids it. */
-function stateRefusal({ kind, state }: DocumentFacts, action: Offered): Why | undefined {
-  const only = (wantedKind: DocumentKind, wanted: readonly DocumentState[]): Why | undefined =>
+/** Why the state of a document forbids an action. */
+function stateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Why | undefined {
+  const requireState = (wantedKind: DocumentKind, wanted: readonly DocumentState[]): Why | undefined =>
     kind === wantedKind && wanted.includes(state) ? undefined : wrongState(nameOf, state, wanted);
-  if (action === 'pick') return only('outbound', ['pending_approval']);
-  if (action === 'judge') return only('return', ['pending_approval']);
+  if (action === 'pick') return requireState('outbound', ['pending_approval']);
+  if (action === 'judge') return requireState('return', ['pending_approval']);
   if (action === 'delete')
-    return only(
+    return requireState(
       'receiving',
       documentMachine.states.filter((one) => one !== 'confirmed'),
     );
   return stateWhy(documentMachine, nameOf, state, action);
 }
 
-/** Why the record itself does not allow an action, whoever asks. */
-export function documentRefusal(facts: DocumentFacts, action: Offered): Why | undefined {
+/** Why a document does not allow an action, regardless of the person. */
+export function documentRefusal(facts: DocumentFacts, action: OfferedAction): Why | undefined {
   const { kind, hasOrigin, fromCount } = facts;
   const wrong = stateRefusal(facts, action);
   if (wrong) return wrong;
   if (action === 'edit' && (hasOrigin || fromCount)) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'cancel' && hasOrigin) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return { reason: 'OWN_ADJUSTMENT' };
-  // handing it over confirms it: pieces that left without a receiver's name would be in no register
+  // the hand-over at the counter confirms it, because the gift register needs the receiver
   if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin)
     return { reason: 'COLLECTED_AT_COUNTER' };
   return undefined;
@@ -105,46 +104,49 @@ type Confirmable = {
   }[];
 };
 
-/** A few of them, and whether there are more. */
-const inShort = (items: readonly string[]): string =>
+/** The first five items, and "…" if there are more. */
+const shorten = (items: readonly string[]): string =>
   items.slice(0, 5).join(', ') + (items.length > 5 ? ' …' : '');
 
-/** Lines of a return order whose condition nobody chose, by their place. */
+/** Indexes of the lines of a return order without a condition. */
 export const unjudgedLines = ({ kind, lines }: Pick<Confirmable, 'kind' | 'lines'>): number[] =>
   kind === 'return' ? [...lines.keys()].filter((index) => lines[index]!.condition === null) : [];
 
-/** What stands in the way of confirming besides the state: too late, not all of it taken from the shelf, or not judged. */
+/** Why a document cannot be confirmed, apart from its state: expired, not fully picked, or conditions missing. */
 export function confirmRefusal(document: Confirmable, today: string): Why | undefined {
   const { kind, expiryDate, lines } = document;
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
   const unjudged = unjudgedLines(document).map((index) => lines[index]!.code);
-  if (unjudged.length > 0) return { reason: 'NOT_JUDGED', params: { items: inShort(unjudged) } };
+  if (unjudged.length > 0) return { reason: 'NOT_JUDGED', params: { items: shorten(unjudged) } };
   const short = kind === 'outbound' ? lines.filter(({ picked, quantity }) => picked < quantity) : [];
   if (short.length === 0) return undefined;
   const items = short.map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);
-  return { reason: 'NOT_PICKED', params: { items: inShort(items) } };
+  return { reason: 'NOT_PICKED', params: { items: shorten(items) } };
 }
 
-/** What people look for on a document even when it is behind them. */
-const soughtAfterwards: readonly Offered[] = ['edit', 'cancel', 'delete'];
+/** Actions that the page shows, with a reason, even if they can no longer happen. */
+const alwaysShown: readonly OfferedAction[] = ['edit', 'cancel', 'delete'];
 
-/** Whether a document's page mentions an action that is not possible now. */
-export function isDocumentMatter(facts: DocumentFacts, action: Offered): boolean {
+/** Whether the page of a document shows an action that is not possible now. */
+export function isDocumentActionRelevant(facts: DocumentFacts, action: OfferedAction): boolean {
   const { kind, state } = facts;
   if (state === 'cancelled' || action === 'reopen') return false;
   if (action === 'delete') return kind === 'receiving';
-  if (action === 'pick') return kind === 'outbound' && isAhead(documentMachine, state, 'confirm');
-  if (action === 'judge') return kind === 'return' && isAhead(documentMachine, state, 'confirm');
-  return soughtAfterwards.includes(action) || isAhead(documentMachine, state, action);
+  if (action === 'pick') return kind === 'outbound' && mayStillHappen(documentMachine, state, 'confirm');
+  if (action === 'judge') return kind === 'return' && mayStillHappen(documentMachine, state, 'confirm');
+  return alwaysShown.includes(action) || mayStillHappen(documentMachine, state, action);
 }
 
-export function offeredActions(facts: DocumentFacts, may: (permission: Permission) => boolean): Offered[] {
+export function offeredActions(
+  facts: DocumentFacts,
+  may: (permission: Permission) => boolean,
+): OfferedAction[] {
   const module = moduleOf(facts.kind, facts.orderType);
   return documentActions.filter(
     (action) =>
       !documentRefusal(facts, action) &&
       may(permissionOf(module, action)) &&
-      // a receiving line has a price: whoever sees none writes none
+      // receiving lines have a price, so people who cannot see prices cannot edit them
       (action !== 'edit' || module !== 'receiving' || may('receiving#price')),
   );
 }
@@ -170,7 +172,7 @@ export type LineFacts = {
 
 const signOf = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
 
-/** What comes in less what goes out, where a document may have both; the pieces of the others. */
+/** Pieces in less pieces out for receiving orders and adjustments. The number of pieces for the other kinds. */
 export function totalQuantity(
   kind: DocumentKind,
   lines: readonly Pick<LineFacts, 'direction' | 'quantity'>[],
@@ -179,7 +181,7 @@ export function totalQuantity(
   return lines.reduce((sum, line) => sum + (isNet ? signOf(line) : 1) * line.quantity, 0);
 }
 
-/** HKD cents of a priced line at the rates of the day; null without a price. */
+/** The amount of a line in HKD cents. Null without a price. */
 export function lineAmount(
   line: Pick<LineFacts, 'currency' | 'price' | 'quantity'>,
   rate: number,
@@ -188,7 +190,7 @@ export function lineAmount(
   return amountOf(line.quantity, costInHkd(line.price, rate));
 }
 
-/** HKD cents: bought less sent back. */
+/** HKD cents: purchases less returns to the supplier. */
 export function receivingAmount(
   lines: readonly Pick<LineFacts, 'direction' | 'currency' | 'price' | 'quantity'>[],
   rates: Rates,
@@ -199,7 +201,7 @@ export function receivingAmount(
   );
 }
 
-/** What a confirmed document moves. `costs`: what each reversed movement cost a piece. */
+/** The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. */
 export function postingsOf(
   kind: DocumentKind,
   targetStorageId: string | null,
@@ -216,7 +218,7 @@ export function postingsOf(
       return [{ ...posting, unitCost: costInHkd(line.price, rates[line.currency]) }];
     }
     if (kind === 'return') {
-      // what is not fit for sale is recorded, and stays out of the stock
+      // pieces that cannot be sold again are recorded but do not enter the stock
       if (line.condition !== 'resell' || line.reverses === null) return [];
       return [{ ...posting, reverses: line.reverses, unitCost: costs.get(line.reverses)! }];
     }

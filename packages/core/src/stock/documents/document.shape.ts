@@ -1,4 +1,4 @@
-// A stock document as it is answered: one shape for all five kinds.
+// A stock document in API answers. All five kinds have the same shape.
 import { z } from 'zod';
 import { historyEntry } from '../../api/history.ts';
 import { blockedBy } from '../../api/why.ts';
@@ -6,7 +6,7 @@ import { conditions, currencies, directions } from './document.form.ts';
 import { documentKinds, documentMachine, orderTypes } from './document.machine.ts';
 
 export const documentStates = documentMachine.states;
-/** What a screen may offer; `pick` stands for the pick list, `judge` for the condition of what came back, `delete` is a receiving order's alone. */
+/** `pick` opens the pick list, `judge` records the condition of returned pieces, `delete` is only for receiving orders. */
 export const documentActions = [
   'edit',
   'submit',
@@ -19,7 +19,7 @@ export const documentActions = [
   'judge',
 ] as const;
 
-/** Amounts are absent, not null, for whoever may not see them. */
+/** Amounts are absent (not null) for people who may not see them. */
 export const documentRow = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
@@ -36,21 +36,21 @@ export const documentRow = z.object({
   sourceStorageName: z.string(),
   targetStorageId: z.string().nullable(),
   targetStorageName: z.string(),
-  /** The count it was made from. */
+  /** The stock count that created it. */
   countId: z.string().nullable(),
-  /** The shop order, application or refund it serves; empty when made by hand. */
+  /** Number of the shop order, application or refund that created it. Empty if created by hand. */
   originNo: z.string(),
-  /** What it was made for, where a flow made it. */
+  /** The kind of record that created it. Null if created by hand. */
   originKind: z.string().nullable(),
   originId: z.string().nullable(),
   deliveryDate: z.iso.date().nullable(),
   deliveryPlace: z.string(),
   reason: z.string(),
   lineCount: z.int(),
-  /** What comes in less what goes out, for receiving and adjustment; the pieces of the others. */
+  /** Pieces in less pieces out for receiving orders and adjustments. The number of pieces for the other kinds. */
   totalQuantity: z.int(),
   pickedQuantity: z.int(),
-  /** HKD cents: what is paid for a receiving order; the cost of the others, once they are confirmed. */
+  /** HKD cents: the price of a receiving order; the cost of other kinds, once confirmed. */
   totalAmount: z.int().optional(),
   applicantName: z.string(),
   approverName: z.string().nullable(),
@@ -72,29 +72,29 @@ const documentLine = z.object({
   storageName: z.string(),
   direction: z.enum(directions),
   quantity: z.int(),
-  /** On hand less reserved in that storage now, for lines that take pieces out of it; null once nothing can change. */
+  /** On hand less reserved in that storage, for outgoing lines. Null once the document can no longer change. */
   available: z.int().nullable(),
-  /** Its pieces are promised to the order it serves. */
+  /** The pieces are reserved for the order or application. */
   isReserved: z.boolean(),
   picked: z.int(),
   currency: z.enum(currencies).nullable(),
-  /** Cents of that currency a piece; null where a line has no price. */
+  /** Cents of that currency per piece. Null without a price. */
   price: z.int().nullable().optional(),
-  /** HKD for one of that currency: today's until the document is confirmed, then frozen. */
+  /** HKD for one unit of the currency. Today's rate until the document is confirmed, then fixed. */
   rate: z.number().nullable().optional(),
-  /** HKD cents; null until it is known. */
+  /** HKD cents. Null until it is known. */
   amount: z.int().nullable().optional(),
-  /** HKD cents a piece, as the ledger carries it; null until the document is confirmed. */
+  /** HKD cents per piece in the ledger. Null until the document is confirmed. */
   unitCost: z.int().nullable().optional(),
   reason: z.string(),
-  /** In words where the reason is an entry of a dictionary; the reason itself elsewhere. */
+  /** The text of the dictionary entry if the reason is one, otherwise the reason. */
   reasonName: z.string(),
   remark: z.string(),
   condition: z.enum(conditions).nullable(),
   reverses: z.int().nullable(),
-  /** The document that issued what comes back. */
+  /** Number of the document that issued the returned pieces. */
   reversesNo: z.string(),
-  /** How many of those pieces may still come back, by this document or another. */
+  /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
 });
 export type DocumentLine = z.output<typeof documentLine>;
@@ -111,9 +111,9 @@ export const documentDetail = documentRow.extend({
       name: z.string(),
       extension: z.string(),
       bytes: z.int(),
-      /** Fetched with Authorization. */
+      /** Needs the Authorization header. */
       url: z.string(),
-      /** Empty for what is no picture. */
+      /** Empty if the file is not a picture. */
       thumbUrl: z.string(),
     }),
   ),

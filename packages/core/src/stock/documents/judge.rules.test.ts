@@ -22,8 +22,8 @@ const linesOf = (judged: ReturnType<typeof judgeLines>) =>
     ? judged.lines.map(({ lineNo, quantity, condition, reverses }) => [lineNo, quantity, condition, reverses])
     : judged.wrong;
 
-describe('judging what came back', () => {
-  test('three pieces: two are sold again, one is damaged', () => {
+describe('recording the condition of returned pieces', () => {
+  test('a line of three pieces is split into two to resell and one damaged', () => {
     const parts = [
       { condition: 'resell', quantity: 2 },
       { condition: 'damaged', quantity: 1 },
@@ -34,7 +34,7 @@ describe('judging what came back', () => {
       [3, 1, 'resell', 20],
     ]);
   });
-  test('a line that nobody judged stays without a condition', () => {
+  test('a line without a recorded condition stays unchanged', () => {
     const unjudged = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
     expect(linesOf(judgeLines(unjudged, verdict))).toEqual([
@@ -42,12 +42,12 @@ describe('judging what came back', () => {
       [2, 1, 'damaged', 20],
     ]);
   });
-  test('a mind that was changed puts the pieces together again', () => {
+  test('changing the condition back merges the lines again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
     expect(linesOf(judgeLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
   });
-  test('too many, too few, a condition twice, an unknown line: the line is named', () => {
+  test('a line with too many or too few pieces, a repeated condition or an unknown number is reported', () => {
     const one = (quantity: number) => [{ condition: 'resell' as const, quantity }];
     expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
     expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
@@ -55,7 +55,7 @@ describe('judging what came back', () => {
     const twice = [{ lineNo: 1, parts: [...one(1), ...one(2)] }];
     expect(linesOf(judgeLines([line(1, 3)], twice))).toEqual([1]);
   });
-  test('no piece is made or lost', () => {
+  test('recording conditions never changes the number of pieces', () => {
     const pieces = fc
       .array(fc.nat({ max: 5 }), { minLength: 4, maxLength: 4 })
       .filter((n) => n.some((x) => x > 0));

@@ -1,4 +1,4 @@
-// In which condition goods came back: pieces of a line are divided, never made or lost.
+// Splits the lines of a return order by the condition of the pieces. The number of pieces stays the same.
 import type { Condition } from './document.form.ts';
 import type { LineFacts } from './document.rules.ts';
 
@@ -8,7 +8,7 @@ type Verdict = {
 };
 type Judged<L> = { readonly lines: L[] } | { readonly wrong: readonly number[] };
 
-/** The lines as they then stand, numbered anew; pieces of one issue in the same condition and place are one line. */
+/** Returns the new lines, renumbered. Pieces with the same movement, storage and condition are merged into one line. */
 export function judgeLines<L extends LineFacts>(
   lines: readonly L[],
   verdicts: readonly Verdict[],

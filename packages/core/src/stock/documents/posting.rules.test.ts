@@ -10,25 +10,25 @@ const post = (quantity: number, lineNo: number, extra: Partial<Posting> = {}): P
   ...extra,
 });
 
-describe('shortages', () => {
+describe('shortages of postings', () => {
   const balances = new Map([['s a', { onHand: 10, reserved: 4 }]]);
-  test('what is promised to others cannot go out', () => {
+  test('reserved pieces cannot be posted out', () => {
     expect(findShortages(balances, [post(-6, 1)])).toEqual([]);
     expect(findShortages(balances, [post(-7, 1)])).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, available: 6 },
     ]);
   });
-  test('a fulfilled promise gives its pieces free', () => {
+  test('a posting that fulfils a reservation releases its pieces', () => {
     expect(findShortages(balances, [post(-4, 1, { reservationId: 'r' }), post(-6, 2)])).toEqual([]);
     expect(findShortages(balances, [post(-4, 1, { reservationId: 'r' }), post(-7, 2)])).toHaveLength(1);
   });
-  test('lines of one document are added up, and the place is named once', () => {
+  test('lines of one document are added up, and a shortage is reported once per place', () => {
     expect(findShortages(balances, [post(-4, 3), post(-3, 4)]).map(({ lineNo }) => lineNo)).toEqual([3]);
     expect(findShortages(balances, [post(-9, 1), post(3, 2)])).toEqual([]);
   });
 });
 
-test('only purchases change the average, one after the other', () => {
+test('only purchases change the average cost, one after the other', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
   expect(averagesAfter(costs, [post(10, 1, { unitCost: 200 }), post(20, 2, { unitCost: 300 })])).toEqual(
     new Map([['s', 225]]),
@@ -36,7 +36,7 @@ test('only purchases change the average, one after the other', () => {
   expect(averagesAfter(costs, [post(-5, 1, { unitCost: 900 }), post(5, 2)])).toEqual(new Map());
 });
 
-describe('allocation', () => {
+describe('allocation to storages', () => {
   const place = (storageId: string, onHand: number, reserved: number, kept: number): AllocationPlace => ({
     souvenirId: 's',
     storageId,
@@ -47,7 +47,7 @@ describe('allocation', () => {
   const places = [place('a', 5, 2, 1), place('b', 10, 0, 10), place('c', 4, 0, 0)];
   const ask = (quantity: number, lineNo = 1) => ({ lineNo, souvenirId: 's', quantity });
 
-  test('goes through the storages in their order', () => {
+  test('pieces are allocated from the storages in their order', () => {
     expect(
       allocate('shop', places, [ask(5)]).allocations.map(({ storageId, quantity }) => [storageId, quantity]),
     ).toEqual([
@@ -55,30 +55,30 @@ describe('allocation', () => {
       ['c', 3],
     ]);
   });
-  test('the shop leaves alone what is protected; applications do not', () => {
+  test('the shop cannot use protected pieces, but applications can', () => {
     expect(allocate('shop', places, [ask(7)]).missing).toEqual([
       { lineNo: 1, souvenirId: 's', available: 6 },
     ]);
     expect(allocate('application', places, [ask(17)]).missing).toEqual([]);
     expect(allocate('application', places, [ask(18)]).missing).toHaveLength(1);
   });
-  test('two lines of one souvenir share what there is', () => {
+  test('two lines of the same souvenir share the available pieces', () => {
     const { missing } = allocate('shop', places, [ask(4, 1), ask(3, 2)]);
     expect(missing).toEqual([{ lineNo: 2, souvenirId: 's', available: 2 }]);
   });
 });
 
-test('a shortage is named at the first line that takes something out, not at one that brings a single piece in', () => {
+test('a shortage is reported at the first outgoing line, not at an incoming line', () => {
   const balances = new Map([['s a', { onHand: 1, reserved: 0 }]]);
   expect(findShortages(balances, [post(1, 1), post(-5, 2)]).map(({ lineNo }) => lineNo)).toEqual([2]);
 });
 
-test('a purchase of no pieces changes no average', () => {
+test('a purchase of zero pieces does not change the average cost', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
   expect(averagesAfter(costs, [post(0, 1, { unitCost: 900 })])).toEqual(new Map());
 });
 
-test('a single piece is taken from the first storage that has it, and from no other', () => {
+test('a single piece is allocated from the first storage that has one', () => {
   const places = ['a', 'b'].map((storageId) => ({
     souvenirId: 's',
     storageId,
@@ -92,19 +92,19 @@ test('a single piece is taken from the first storage that has it, and from no ot
   });
 });
 
-describe('what a document moved is worth', () => {
+describe('cost of moved pieces', () => {
   const moved = [
     { quantity: -2, unitCost: 150_50 },
     { quantity: 3, unitCost: 100_25 },
   ];
-  test('a transfer and an outbound order count what goes out, a return what comes in, an adjustment both', () => {
+  test('the cost counts outgoing pieces of transfers and outbound orders, incoming pieces of returns, and both of adjustments', () => {
     expect(movedAmount('transfer', moved)).toBe(301);
     expect(movedAmount('outbound', moved)).toBe(301);
     expect(movedAmount('return', moved)).toBe(301);
     expect(movedAmount('adjustment', moved)).toBe(0);
     expect(movedAmount('adjustment', [{ quantity: -2, unitCost: 150_50 }])).toBe(-301);
   });
-  test('half a cent is rounded away from zero, and more than a number holds is exact', () => {
+  test('half a cent is rounded away from zero, and large amounts are exact', () => {
     expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 50 }])).toBe(1);
     expect(movedAmount('adjustment', [{ quantity: -1, unitCost: 50 }])).toBe(-1);
     expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 49 }])).toBe(0);

@@ -1,19 +1,18 @@
-// What a set of postings does to balances and averages, decided after the locks
-// (docs/design/domain.md, "The stock ledger").
+// The effect of postings on balances and average costs, computed on locked rows (docs/design/domain.md, "The stock ledger").
 import { movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from './document.machine.ts';
 
 export type Posting = {
   readonly souvenirId: string;
   readonly storageId: string;
-  /** Signed: in is positive. */
+  /** Positive for incoming pieces, negative for outgoing. */
   readonly quantity: number;
   readonly lineNo: number;
-  /** Hundredths of a HKD cent a piece; without one the movement carries the average of the moment. */
+  /** Hundredths of a HKD cent per piece. Without it, the movement gets the current average. */
   readonly unitCost?: number;
-  /** The movement this one takes back. */
+  /** The sequence of the reversed movement. */
   readonly reverses?: number;
-  /** The promise that this posting fulfils: its pieces are no longer reserved. */
+  /** The reservation that this posting fulfils. */
   readonly reservationId?: string;
 };
 export type Balance = { readonly onHand: number; readonly reserved: number };
@@ -21,14 +20,14 @@ export type Shortage = {
   readonly souvenirId: string;
   readonly storageId: string;
   readonly lineNo: number;
-  /** Pieces that could still go out of that place. */
+  /** Pieces on hand that are not reserved. */
   readonly available: number;
 };
 type Place = { readonly souvenirId: string; readonly storageId: string };
 
 export const placeKey = ({ souvenirId, storageId }: Place): string => `${souvenirId} ${storageId}`;
 
-/** The first line of every place that would hold fewer pieces than are promised there. */
+/** The first outgoing line of every place that would have fewer pieces on hand than reserved. */
 export function findShortages(
   balances: ReadonlyMap<string, Balance>,
   postings: readonly Posting[],
@@ -53,7 +52,7 @@ export function findShortages(
 
 export type CostRow = { readonly onHand: number; readonly average: number };
 
-/** The averages after the postings. Only purchases count: every other movement carries a cost that already was in it. */
+/** The average costs after purchases. Other movements do not change the average. */
 export function averagesAfter(
   costs: ReadonlyMap<string, CostRow>,
   purchases: readonly Posting[],
@@ -70,7 +69,7 @@ export function averagesAfter(
   return new Map([...after].map(([souvenirId, { average }]) => [souvenirId, average]));
 }
 
-/** What a document other than a receiving order moved, in cents: what came back, what went out, or both against each other. */
+/** The cost in cents of what a document moved: in for returns, out for transfers and outbound orders, net for adjustments. */
 export function movedAmount(
   kind: DocumentKind,
   moved: readonly { readonly quantity: number; readonly unitCost: number }[],
@@ -78,7 +77,7 @@ export function movedAmount(
   const counts = ({ quantity }: { quantity: number }) =>
     kind === 'adjustment' || (kind === 'return' ? quantity > 0 : quantity < 0);
   const sign = kind === 'adjustment' || kind === 'return' ? 1n : -1n;
-  // in hundredths of a cent, and exact: pieces times cost may be more than a number holds
+  // bigint, because pieces times hundredths of a cent can exceed the safe integers
   const sum = moved
     .filter(counts)
     .reduce((total, { quantity, unitCost }) => total + sign * BigInt(quantity) * BigInt(unitCost), 0n);

@@ -7,13 +7,13 @@ const issued = [
   { sequence: 3, souvenirId: 'a', returnable: 2 },
 ];
 
-test('the latest issue comes back first', () =>
+test('a return reverses the latest outgoing movement first', () =>
   expect(reversalsFrom(issued, [{ souvenirId: 'a', quantity: 4 }])).toEqual([
     { reverses: 3, quantity: 2 },
     { reverses: 1, quantity: 2 },
   ]));
 
-test('what is named twice is added up', () =>
+test('a souvenir that is returned twice is added up', () =>
   expect(
     reversalsFrom(issued, [
       { souvenirId: 'a', quantity: 1 },
@@ -21,14 +21,14 @@ test('what is named twice is added up', () =>
     ]),
   ).toEqual([{ reverses: 3, quantity: 2 }]));
 
-test('never more than is out', () => {
+test('a return of more pieces than were issued is refused', () => {
   expect(reversalsFrom(issued, [{ souvenirId: 'b', quantity: 2 }])).toBeUndefined();
   expect(
     reversalsFrom([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),
   ).toBeUndefined();
 });
 
-test('what came back by one line is not there for the next', () => {
+test('pieces returned by one line cannot be returned by the next line', () => {
   expect(
     reversalsFrom(issued, [
       { souvenirId: 'a', quantity: 2 },

@@ -1,10 +1,10 @@
-// From which issues pieces come back: the latest first, never more of an issue than is still out.
-type Out = { readonly sequence: number; readonly souvenirId: string; readonly returnable: number };
+// Chooses the outgoing movements that a return reverses: the latest first, and never more than can still be returned.
+type IssuedMovement = { readonly sequence: number; readonly souvenirId: string; readonly returnable: number };
 type Wanted = { readonly souvenirId: string; readonly quantity: number };
 
-/** Undefined: more would come back than is out. */
+/** Undefined if more pieces are returned than were issued. */
 export function reversalsFrom(
-  issued: readonly Out[],
+  issued: readonly IssuedMovement[],
   wanted: readonly Wanted[],
 ): { reverses: number; quantity: number }[] | undefined {
   const left = new Map(issued.map(({ sequence, returnable }) => [sequence, returnable]));

@@ -1,4 +1,4 @@
-// From which storages a promise is kept: in their order, as far as each reaches (docs/design/domain.md, "Words").
+// Allocates requested pieces to storages, in the order of the storages (docs/design/domain.md, "Words").
 
 export type StockUse = 'shop' | 'application';
 export type AllocationRequest = {
@@ -16,7 +16,7 @@ export type AllocationPlace = {
 export type Allocation = AllocationRequest & { readonly storageId: string };
 export type Missing = { readonly lineNo: number; readonly souvenirId: string; readonly available: number };
 
-/** What the shop may not touch is kept for applications. */
+/** The shop may not use protected pieces. Applications may. */
 export function availableFor(
   use: StockUse,
   place: Omit<AllocationPlace, 'souvenirId' | 'storageId'>,
@@ -25,7 +25,7 @@ export function availableFor(
   return Math.max(0, use === 'shop' ? free - place.protected : free);
 }
 
-/** All or nothing: either every request is served, or the answer names what is missing. */
+/** If anything is missing, the caller must refuse the whole request. */
 export function allocate(
   use: StockUse,
   places: readonly AllocationPlace[],

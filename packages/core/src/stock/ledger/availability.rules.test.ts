@@ -10,7 +10,7 @@ const place = (figures: Partial<PlaceFigures>): PlaceFigures => ({
   ...figures,
 });
 
-test('38 on hand − 6 orders − 10 applications − 5 protected = 17 available', () => {
+test('38 on hand less 6 for orders, 10 for applications and 5 protected are 17 available', () => {
   expect(explainAvailable([place({ onHand: 38, orders: 6, applications: 10, protected: 5 })])).toEqual({
     onHand: 38,
     orders: 6,
@@ -21,14 +21,14 @@ test('38 on hand − 6 orders − 10 applications − 5 protected = 17 available
   });
 });
 
-test('protection beyond what is free takes nothing more away', () => {
+test('protected pieces beyond the free pieces do not reduce the available quantity', () => {
   expect(explainAvailable([place({ onHand: 10, orders: 4, protected: 30 })])).toMatchObject({
     protected: 6,
     available: 0,
   });
 });
 
-test('a storage out of use serves nobody, and its free pieces are named', () => {
+test('free pieces in an inactive storage are not available and are listed separately', () => {
   expect(
     explainAvailable([
       place({ onHand: 10, orders: 2, protected: 5, active: false }),
@@ -37,11 +37,11 @@ test('a storage out of use serves nobody, and its free pieces are named', () => 
   ).toEqual({ onHand: 13, orders: 2, applications: 0, protected: 1, outOfUse: 8, available: 2 });
 });
 
-test('nowhere is nothing', () => {
+test('without any storage nothing is available', () => {
   expect(explainAvailable([]).available).toBe(0);
 });
 
-test('where every piece is promised, nothing is left to protect', () => {
+test('if every piece is reserved, no piece is protected', () => {
   expect(explainAvailable([place({ onHand: 4, orders: 4, protected: 3 })])).toMatchObject({
     protected: 0,
     available: 0,

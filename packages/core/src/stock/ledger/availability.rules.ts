@@ -1,11 +1,11 @@
-// How an available figure comes about, from ledger and reservations (docs/design/domain.md, "The stock ledger", 5).
+// Explains how the available quantity is calculated (docs/design/domain.md, "The stock ledger", 5).
 
 export type PlaceFigures = {
   readonly onHand: number;
   readonly orders: number;
   readonly applications: number;
   readonly protected: number;
-  /** A storage out of use serves nobody. */
+  /** Pieces in an inactive storage are not available. */
   readonly active: boolean;
 };
 
@@ -13,14 +13,14 @@ export type Explained = {
   readonly onHand: number;
   readonly orders: number;
   readonly applications: number;
-  /** As far as protection takes something away: pieces that are there and not promised. */
+  /** Protected pieces that are really on hand and not reserved. */
   readonly protected: number;
-  /** Free pieces in storages that are out of use. */
+  /** Unreserved pieces in inactive storages. */
   readonly outOfUse: number;
   readonly available: number;
 };
 
-const nothing: Explained = {
+const zeroFigures: Explained = {
   onHand: 0,
   orders: 0,
   applications: 0,
@@ -54,6 +54,6 @@ export function explainAvailable(places: readonly PlaceFigures[]): Explained {
       outOfUse: sum.outOfUse + place.outOfUse,
       available: sum.available + place.available,
     }),
-    nothing,
+    zeroFigures,
   );
 }

@@ -1,4 +1,4 @@
-// What is where: on hand, reserved, protected, available, cost and value (StorageGift and StorageGiftNoPrice).
+// Stock balances: on hand, reserved, protected, available, cost and value (StorageGift and StorageGiftNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -9,12 +9,12 @@ import { documentKinds, orderTypes } from '../documents/document.machine.ts';
 
 export const balanceGroups = ['place', 'souvenir', 'storage'] as const;
 
-/** A document that a figure comes from, as far as a link to it needs. */
+/** A link to a document. */
 export const documentRef = z.object({
   kind: z.enum(documentKinds),
   orderType: z.enum(orderTypes).nullable(),
   no: z.string(),
-  /** Null for a number that no document has, as a fault in the data would leave it. */
+  /** Null if no document has this number, which only happens with faulty data. */
   id: z.string().nullable(),
 });
 export type DocumentRef = z.output<typeof documentRef>;
@@ -24,13 +24,13 @@ const figures = {
   reserved: z.int(),
   protected: z.int(),
   available: z.int(),
-  /** HKD cents; absent where amounts are not shown. */
+  /** HKD cents. Absent if amounts are hidden. */
   value: z.int().optional(),
 };
 
 const balanceRow = z.object({
   id: z.string(),
-  /** Null where rows are grouped by storage, and the storage where they are grouped by souvenir. */
+  /** Null if rows are grouped by storage. The storage is null if they are grouped by souvenir. */
   souvenirId: z.string().nullable(),
   productCode: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ const balanceRow = z.object({
   souvenirs: z.int(),
   storages: z.int(),
   ...figures,
-  /** Average cost in HKD cents a piece. */
+  /** Average cost in HKD cents per piece. */
   unitCost: z.int().optional(),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
@@ -73,13 +73,13 @@ const reservationPart = z.object({
   quantity: z.int(),
   storageName: z.string(),
   madeAt: z.iso.datetime(),
-  /** The outbound orders made for it so far. */
+  /** The outbound orders of the reservation. */
   documents: z.array(documentRef),
 });
 
 const explanation = z.object({
   souvenir: z.object({ id: z.string(), productCode: z.string(), name: z.string() }),
-  /** Null: all storages together. */
+  /** Null for all storages together. */
   storage: z.object({ id: z.string(), name: z.string(), active: z.boolean() }).nullable(),
   onHand: z.int(),
   orders: z.int(),
@@ -87,7 +87,7 @@ const explanation = z.object({
   protected: z.int(),
   outOfUse: z.int(),
   available: z.int(),
-  /** Pieces kept, whether or not that many are there. */
+  /** The configured protected quantity, which may be more than is on hand. */
   protectedInAll: z.int(),
   movements: z.object({
     count: z.int(),
@@ -105,7 +105,7 @@ const explanation = z.object({
     ),
   }),
   reservations: z.object({ count: z.int(), list: z.array(reservationPart) }),
-  /** Whether the running balance says the same as ledger and reservations. */
+  /** Whether the stored balance equals the ledger and the reservations. */
   holds: z.boolean(),
 });
 export type Explanation = z.output<typeof explanation>;
@@ -169,7 +169,7 @@ export const balanceEndpoints = {
     response: z.object({
       storages: z.array(z.object({ id: z.string(), name: z.string() })),
       categories: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** HKD cents, lower bound inclusive; the id is what `priceRange` takes. */
+      /** HKD cents, lower bound included. The id is a value for `priceRange`. */
       priceRanges: z.array(z.object({ id: z.string(), from: z.int(), below: z.int().nullable() })).optional(),
     }),
   }),

@@ -1,4 +1,4 @@
-// The ledger proved, by hand and nightly (docs/design/domain.md, "The stock ledger", 2).
+// Consistency checks of the stock ledger, by hand and nightly (docs/design/domain.md, "The stock ledger", 2).
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -14,7 +14,7 @@ export const healthRules = [
   'orders = sales',
   'handed over + refunded ≤ bought',
 ] as const;
-/** Which of several kept figures is wrong. */
+/** The stored figures that a check compares. */
 export const healthFigures = [
   'onHand',
   'reserved',
@@ -28,7 +28,7 @@ export const healthFigures = [
   'sales',
 ] as const;
 export type HealthFigure = (typeof healthFigures)[number];
-/** Told only to whoever may see that amount elsewhere; in hundredths of a cent. */
+/** Figures that are amounts, in hundredths of a cent, with the permission that is needed to see them. */
 export const amountFigures = {
   cost: 'in-out#cost',
   sales: 'sales-report#amount',
@@ -47,24 +47,24 @@ export type HealthRun = z.output<typeof run>;
 
 const fault = z.object({
   rule: z.enum(healthRules),
-  /** Null where sums of many are wrong. */
+  /** Null if a sum over several souvenirs is wrong. */
   souvenirId: z.string().nullable(),
   productCode: z.string(),
-  /** Where the balance is wrong; null where a document or a souvenir as a whole is. */
+  /** The storage of a wrong balance. Null if a whole document or souvenir is wrong. */
   storageId: z.string().nullable(),
   storageName: z.string(),
   document: documentRef.nullable(),
-  /** What else says which: a day, a kind of document, a direction, an order's number. */
+  /** More details: a day, a kind of document, a direction, an order number. */
   about: z.string(),
   figure: z.enum(healthFigures).nullable(),
-  /** Absent for amounts that the caller may not see. */
+  /** Absent if the caller may not see the amount. */
   expected: z.int().optional(),
   found: z.int().optional(),
 });
 export type HealthFault = z.output<typeof fault>;
 const detail = run.extend({
   list: z.array(fault),
-  /** More were found than are kept. */
+  /** More faults were found than are stored. */
   more: z.int(),
 });
 const { keyword: _keyword, sidx: _sidx, sort: _sort, ...page } = pageQuery(['at']);

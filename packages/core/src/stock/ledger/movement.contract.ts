@@ -1,4 +1,4 @@
-// Every movement of the ledger, in and out (inOutDetails and inOutDetailsNoPrice).
+// The movements of the stock ledger (inOutDetails and inOutDetailsNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -9,7 +9,7 @@ import { documentRef } from './balance.contract.ts';
 export const directions = ['in', 'out'] as const;
 
 const movementRow = z.object({
-  /** The ledger's sequence: the order of truth. */
+  /** The sequence in the ledger, which defines the order. */
   id: z.string(),
   at: z.iso.datetime(),
   souvenirId: z.string(),
@@ -21,7 +21,7 @@ const movementRow = z.object({
   lineNo: z.int(),
   effectiveDate: z.string().nullable(),
   quantity: z.int(),
-  /** HKD cents; absent where amounts are not shown. */
+  /** HKD cents. Absent if amounts are hidden. */
   unitCost: z.int().optional(),
   amount: z.int().optional(),
   actor: z.string(),

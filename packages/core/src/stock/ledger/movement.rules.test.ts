@@ -7,7 +7,7 @@ const days = [
   { day: '2026-11-01', inward: 0, outward: 3 },
 ];
 
-test('few days are shown as they are, many by month, and nothing is lost', () => {
+test('a chart shows few days separately and many days by month, with the same sums', () => {
   expect(toChart(days, 3)).toEqual({
     per: 'day',
     list: days.map(({ day, ...sums }) => ({ period: day, ...sums })),

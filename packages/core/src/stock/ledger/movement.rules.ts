@@ -1,12 +1,15 @@
-// Pieces in and out as a chart shows them.
+// Movements per day or month, for a chart.
 
 type DaySum = { readonly day: string; readonly inward: number; readonly outward: number };
 type PeriodSum = { period: string; inward: number; outward: number };
 
-/** Days as they are, or added up by month where there would be too many bars; `days` come in their order. */
-export function toChart(days: readonly DaySum[], most: number): { per: 'day' | 'month'; list: PeriodSum[] } {
+/** One entry per day, or per month if the period has more than `maxDays`. `days` must be sorted. */
+export function toChart(
+  days: readonly DaySum[],
+  maxDays: number,
+): { per: 'day' | 'month'; list: PeriodSum[] } {
   const span = (Date.parse(days.at(-1)?.day ?? '') - Date.parse(days[0]?.day ?? '')) / (24 * 3600_000);
-  if (!(span >= most))
+  if (!(span >= maxDays))
     return { per: 'day', list: days.map(({ day, inward, outward }) => ({ period: day, inward, outward })) };
   const months = new Map<string, PeriodSum>();
   for (const { day, inward, outward } of days) {

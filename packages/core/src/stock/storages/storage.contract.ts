@@ -1,4 +1,4 @@
-// Storage locations, how full they are, and what the shop may not touch there.
+// Storage locations, how full they are, and protected quantities.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -11,7 +11,7 @@ import { characters, nameText } from '../../values/text.ts';
 
 export const storageTypes = ['internal', 'external'] as const;
 const states = activeMachine.states as readonly ['active', 'inactive'];
-const mostPieces = 10_000_000;
+const maxPieces = 10_000_000;
 
 const fields = {
   name: z.strictObject({ 'zh-HK': nameText(1, 60), en: nameText(1, 60), 'zh-CN': nameText(0, 60) }),
@@ -21,8 +21,8 @@ const fields = {
   address: characters(0, 200).default(''),
   manager: nameText(0, 20).default(''),
   contact: characters(0, 20).default(''),
-  /** In pieces; 0 sets no limit. */
-  capacity: z.int().min(0).max(mostPieces).default(0),
+  /** In pieces. 0 means no limit. */
+  capacity: z.int().min(0).max(maxPieces).default(0),
 };
 export const newStorageForm = z.strictObject({
   code: characters(1, 20).regex(/^[A-Z0-9]+$/, 'storageCode'),
@@ -64,7 +64,7 @@ const storageDetail = storageRow.extend({
 export type StorageDetail = z.output<typeof storageDetail>;
 
 const storageSouvenir = z.object({
-  /** The souvenir's. */
+  /** The id of the souvenir. */
   id: z.string(),
   productCode: z.string(),
   name: z.string(),
@@ -82,8 +82,8 @@ export const protectForm = z.strictObject({
     .array(
       z.strictObject({
         souvenirId: z.uuid(),
-        protected: z.int().min(0).max(mostPieces),
-        /** What it was when it was looked at: if it no longer is, nothing is written. */
+        protected: z.int().min(0).max(maxPieces),
+        /** The value that the caller saw. If it has changed, nothing is written. */
         was: z.int().min(0),
       }),
     )

@@ -13,14 +13,14 @@ test.each([
   [3, 1, 33.3, 2, 'roomy'],
   [0, 50, null, null, 'unlimited'],
 ])(
-  'capacity %i with %i pieces is %s % full, room for %s: %s',
+  'a storage with capacity %i and %i pieces is %s % full, has room for %s, level %s',
   (capacity, stock, utilization, room, level) => {
     expect(storageFill(capacity, stock)).toEqual({ utilization, availableCapacity: room });
     expect(fillLevel(capacity, stock)).toBe(level);
   },
 );
 
-test('more protected than there is leaves nothing, not less', () => {
+test('the available quantity is not negative if more pieces are protected than on hand', () => {
   expect(availableIn(10, 3, 2)).toBe(5);
   expect(availableIn(10, 3, 100)).toBe(0);
 });
@@ -30,6 +30,6 @@ test.each([
   [1, 0, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 1, reserved: 0 } }],
   [0, 1, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 0, reserved: 1 } }],
   [2, 2, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 2, reserved: 2 } }],
-])('putting a storage with %i pieces and %i promised out of use meets %o', (currentStock, reserved, why) => {
+])('disabling a storage with %i pieces and %i reserved gives %o', (currentStock, reserved, why) => {
   expect(disableWhy({ currentStock, reserved })).toEqual(why);
 });

@@ -1,12 +1,12 @@
-// How full a storage is, and what can be had of a souvenir there.
+// How full a storage is, what is available in it, and when it can be disabled.
 import type { Why } from '../../api/why.ts';
 export type StorageFill = {
-  /** Percent with one decimal; null where no capacity is set. */
+  /** Percent with one decimal. Null without a capacity. */
   readonly utilization: number | null;
   readonly availableCapacity: number | null;
 };
 
-/** A capacity of 0 sets no limit. */
+/** A capacity of 0 means no limit. */
 export function storageFill(capacity: number, currentStock: number): StorageFill {
   if (capacity === 0) return { utilization: null, availableCapacity: null };
   return {
@@ -18,7 +18,7 @@ export function storageFill(capacity: number, currentStock: number): StorageFill
 export const fillLevels = ['empty', 'roomy', 'filling', 'full', 'over', 'unlimited'] as const;
 export type FillLevel = (typeof fillLevels)[number];
 
-/** The bar's words: nearly full from 90 %, over from more than it can hold. */
+/** The label of the bar: `full` from 90 %, `over` above 100 %. */
 export function fillLevel(capacity: number, currentStock: number): FillLevel {
   if (capacity === 0) return 'unlimited';
   if (currentStock === 0) return 'empty';
@@ -30,7 +30,7 @@ export function fillLevel(capacity: number, currentStock: number): FillLevel {
 export const availableIn = (onHand: number, reserved: number, kept: number): number =>
   Math.max(0, onHand - reserved - kept);
 
-/** Why a storage cannot be put out of use: what lies in it would be nowhere. */
+/** Why a storage cannot be disabled: it still contains pieces. */
 export const disableWhy = ({
   currentStock,
   reserved,

@@ -1,4 +1,4 @@
-// The back office's first screen: the figures that need a person.
+// The dashboard of the back office.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { stockLevels } from '../../catalogue/souvenirs/souvenir.rules.ts';
@@ -8,9 +8,9 @@ const dashboard = z.object({
   souvenirs: z.int(),
   invalidSouvenirs: z.int(),
   piecesOnHand: z.int(),
-  /** HKD cents; absent for whoever may not see values. */
+  /** HKD cents. Absent for people who may not see values. */
   stockValue: z.int().optional(),
-  /** Pieces in and out by day, transfers between storages left out. */
+  /** Pieces in and out per day, without transfers between storages. */
   inOut: z.array(z.object({ day: z.string(), inward: z.int(), outward: z.int() })),
   categories: z.array(
     z.object({ id: z.string(), name: z.string(), pieces: z.int(), value: z.int().optional() }),

@@ -1,4 +1,4 @@
-// The life of one souvenir from receiving line to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
+// The lifecycle of one souvenir from receiving to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
 import { z } from 'zod';
 import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -6,7 +6,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { documentRef } from '../ledger/balance.contract.ts';
 
 const souvenirId = z.object({ souvenirId: z.uuid() });
-/** The end of that Hong Kong day, by the ledger's sequence; without one, now. */
+/** The state at the end of that Hong Kong day. By default now. */
 const asOf = z.iso.date().optional();
 const { sidx: _sidx, sort: _sort, keyword: _keyword, ...page } = pageQuery(['at']);
 
@@ -25,13 +25,13 @@ const lifecycle = z.object({
   received: z.int(),
   issued: z.int(),
   onHand: z.int(),
-  /** HKD cents; absent where amounts are not shown. */
+  /** HKD cents. Absent if amounts are hidden. */
   unitCost: z.int().optional(),
   value: z.int().optional(),
   storages: z.array(
     z.object({ id: z.string(), name: z.string(), onHand: z.int(), value: z.int().optional() }),
   ),
-  /** First in, first out: the lines by which what is on hand came in, oldest first. */
+  /** The receiving lines of the pieces on hand, by first in, first out. Oldest first. */
   origins: z.array(origin.extend({ storageName: z.string(), unitCost: z.int().optional() })),
   series: z.array(z.object({ day: z.string(), balance: z.int() })),
 });
@@ -47,12 +47,12 @@ const lifeStep = z.object({
   balanceInAll: z.int(),
   document: documentRef,
   lineNo: z.int(),
-  /** Whom it was for: the order or application behind an outbound order. */
+  /** The order or application of an outbound order. */
   originNo: z.string(),
   actor: z.string(),
   unitCost: z.int().optional(),
   amount: z.int().optional(),
-  /** Which lines the pieces of an outward movement had come from. */
+  /** The receiving lines of the pieces of an outgoing movement. */
   from: z.array(origin),
 });
 export type LifeStep = z.output<typeof lifeStep>;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { reportDays, toReportChart } from './report-days.ts';
 
-test('The days of a report are the last 28 Hong Kong days, today included.', () => {
+test('the days of the report overview are the last 28 Hong Kong days, including today', () => {
   // already 16 November in Hong Kong
   const days = reportDays(new Date('2026-11-15T16:30:00Z'));
   expect(days).toHaveLength(28);
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-20', '2026-10-21', '2026-11-16']);
 });
 
-test('A chart shows the last 14 days, and the sum of each figure in the days before them.', () => {
+test('a chart has the last 14 days and the sums of the 14 days before', () => {
   const days = Array.from({ length: 17 }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`);
   const chart = toReportChart('orders' as never, days, (day) => ({
     count: Number(day.slice(-2)),

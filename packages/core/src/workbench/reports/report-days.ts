@@ -1,11 +1,11 @@
-// The days of the overview's charts, and those before them.
+// The days of the charts in the report overview, and the days they are compared with.
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { ReportChart } from './reports.contract.ts';
 
 /** How many days a chart shows. */
 export const chartDays = 14;
 
-/** Twice as many as are shown, up to today: the first half is what the second is compared with. */
+/** Twice the days of a chart, up to today. The first half is for comparison. */
 export function reportDays(now: Date): string[] {
   const today = hongKongDay(now);
   return Array.from({ length: 2 * chartDays }, (_, index) => addDays(today, index + 1 - 2 * chartDays));

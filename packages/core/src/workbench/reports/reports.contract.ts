@@ -1,4 +1,4 @@
-// The overview of all reports: the figures that matter today, what they were before, and the days behind them.
+// The overview of all reports: key figures, their previous values, and charts.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -22,11 +22,11 @@ const figure = z.object({
   id: z.enum(figureIds),
   unit: z.enum(['count', 'cents']),
   value: z.int(),
-  /** The same of the period before, where there is one to compare with. */
+  /** The figure of the previous period, if there is one. */
   before: z.int().optional(),
-  /** The list behind the figure. */
+  /** The path of the list with the counted records. */
   path: z.string().optional(),
-  /** Somebody has to do something about it. */
+  /** The figure needs attention. */
   needsPerson: z.boolean(),
 });
 export type Figure = z.output<typeof figure>;
@@ -35,7 +35,7 @@ export const chartIds = ['sales', 'inOut', 'applications'] as const;
 const chart = z.object({
   id: z.enum(chartIds),
   days: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.int()) })),
-  /** The sums of as many days before these. */
+  /** The sums of the same number of days before. */
   before: z.record(z.string(), z.int()),
 });
 export type ReportChart = z.output<typeof chart>;

@@ -1,4 +1,4 @@
-// Words of scheduled reports that letters and answers share.
+// Texts of scheduled reports, for emails and API answers.
 import type { Message, Messages } from '../../values/messages.ts';
 
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });

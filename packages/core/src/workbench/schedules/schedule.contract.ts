@@ -1,19 +1,19 @@
-// Scheduled reports (docs/adr/0009-reports-and-long-work.md). Everybody has their own schedules.
+// Scheduled reports (docs/adr/0009-reports-and-long-work.md). People see only their own schedules.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportFormats } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { periods, rhythms } from './schedule.rules.ts';
 
-/** The export's own name: that of its file. */
+/** The name of the export, which is also its file name. */
 const report = z.string().regex(/^[a-z][a-z-]{1,59}$/);
 
 export const scheduleForm = z.strictObject({
   report,
   format: z.enum(exportFormats),
-  /** Left out where the report tells of no days. */
+  /** Omitted if the report has no period. */
   period: z.enum(periods).nullable(),
-  /** The report's own, as its screen shows them; days of its period are left out. */
+  /** The filters of the screen, without the days of the period. */
   filters: z.record(z.string().regex(/^\w{1,40}$/), z.string().max(100)),
   every: z.enum(rhythms),
   weekday: z.int().min(1).max(7),
@@ -30,7 +30,7 @@ export const deliveryStates = ['waiting', 'success', 'failed', 'skipped'] as con
 const delivery = z.object({
   name: z.string(),
   state: z.enum(deliveryStates),
-  /** In the reader's words; empty where all went well. */
+  /** The problem in the reader's language. Empty if there was none. */
   reason: z.string(),
 });
 
@@ -38,7 +38,7 @@ const schedule = scheduleForm.omit({ recipientIds: true }).extend({
   id: z.string(),
   version: z.int(),
   reportName: z.string(),
-  /** The screen the report belongs to has days to choose. */
+  /** The report has a period. */
   takesPeriod: z.boolean(),
   filterText: z.string(),
   recipients: z.array(person),
@@ -51,7 +51,7 @@ export type Schedule = z.output<typeof schedule>;
 const shared = { access: 'reports.schedule', areas: ['inventory'] } as const;
 const base = '/api/inventory/reports/schedules';
 const id = z.object({ id: z.uuid() });
-const seen = z.strictObject({ version: z.int() });
+const seenVersion = z.strictObject({ version: z.int() });
 
 export const scheduleEndpoints = {
   listSchedulable: defineEndpoint({
@@ -66,7 +66,7 @@ export const scheduleEndpoints = {
           report,
           name: z.string(),
           takesPeriod: z.boolean(),
-          /** It cannot be made without filters of its screen. */
+          /** The report needs filters of its screen. */
           needsScreen: z.boolean(),
           exports: z.array(z.string()),
         }),
@@ -117,7 +117,7 @@ export const scheduleEndpoints = {
     kind: 'command',
     summary: 'Pause a schedule',
     params: id,
-    body: seen,
+    body: seenVersion,
     response: schedule,
   }),
   resumeSchedule: defineEndpoint({
@@ -127,7 +127,7 @@ export const scheduleEndpoints = {
     kind: 'command',
     summary: 'Resume a schedule',
     params: id,
-    body: seen,
+    body: seenVersion,
     response: schedule,
   }),
   sendSchedule: defineEndpoint({

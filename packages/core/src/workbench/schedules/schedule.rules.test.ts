@@ -24,7 +24,7 @@ test.each([
   [timing({ every: 'month', monthDay: 31 }), '2028-02-01 00:00', '2028-02-29 08:00'],
   [timing({ every: 'month', monthDay: 31 }), '2027-04-30 08:00', '2027-05-31 08:00'],
   [timing({ every: 'month', monthDay: 15 }), '2026-11-15 09:00', '2026-12-15 08:00'],
-])('%j after %s is %s', (wanted, after, expected) => {
+])('the next run of %j after %s is %s', (wanted, after, expected) => {
   expect(hongKongMinute(nextRun(wanted, at(after)))).toBe(expected);
 });
 
@@ -42,14 +42,14 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 });
 
-describe('whatever is asked for', () => {
-  test('the next time lies ahead, at the wanted minute, and nothing is left out before it', () => {
+describe('any schedule', () => {
+  test('the next run is in the future at the configured time, and no run before it is skipped', () => {
     fc.assert(
       fc.property(anyTiming, anyInstant, (wanted, after) => {
         const next = nextRun(wanted, after);
         expect(next.getTime()).toBeGreaterThan(after.getTime());
         expect(hongKongMinute(next).slice(11)).toBe(wanted.time);
-        // the time before the next one has come already: none was skipped
+        // the run before the next one is in the past, so none was skipped
         const before = lastDue(wanted, new Date(next.getTime() - 1));
         expect(before.getTime()).toBeLessThanOrEqual(after.getTime());
         expect(nextRun(wanted, before)).toEqual(next);
@@ -57,7 +57,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('the last due time has come, and is followed by the next', () => {
+  test('the last due run is in the past and is followed by the next run', () => {
     fc.assert(
       fc.property(anyTiming, anyInstant, (wanted, now) => {
         const last = lastDue(wanted, now);
@@ -67,7 +67,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('a period has its days in order, none later than today', () => {
+  test('the days of a period are in order and not after today', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), anyInstant, (period, now) => {
         const { startTime, endTime } = daysOf(period, now);
@@ -84,11 +84,11 @@ test.each([
   ['lastWeek', '2026-11-02', '2026-11-08'],
   ['monthToDate', '2026-11-01', '2026-11-15'],
   ['lastMonth', '2026-10-01', '2026-10-31'],
-] as const)('%s on Sunday the 15th of November', (period, startTime, endTime) => {
+] as const)('the period %s on Sunday 15 November has the right days', (period, startTime, endTime) => {
   expect(daysOf(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
 });
 
-test('what is due at this very minute is due', () => {
+test('a run at the current minute is due', () => {
   expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 08:00')))).toBe('2026-11-15 08:00');
   expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 07:59')))).toBe('2026-11-14 08:00');
 });

@@ -1,4 +1,4 @@
-// One search over everything the back office has a screen for: the command palette asks it.
+// The global search of the back office, used by the command palette.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 
@@ -13,8 +13,8 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Of each kind the nearest; whoever wants more opens the list. */
-export const mostFound = 5;
+/** Maximum results per kind of record. */
+export const maxFound = 5;
 
 const foundRecord = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), path: z.string() });
 export type FoundRecord = z.output<typeof foundRecord>;
@@ -29,7 +29,7 @@ export const searchEndpoints = {
     summary: 'Search records of every kind that the caller can open, by number or name',
     query: z.object({ keyword: z.string().trim().max(100).default('') }),
     response: z.object({
-      found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(mostFound) })),
+      found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(maxFound) })),
     }),
   }),
 } as const;

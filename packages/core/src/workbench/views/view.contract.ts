@@ -1,4 +1,4 @@
-// How lists are seen: each person's columns of each list, and views under a name, one's own or shared by an administrator.
+// The person's columns for each list, and saved views, which are private or shared by an administrator.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';
@@ -10,9 +10,9 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 const look = {
-  /** Columns whose being shown was chosen; the others are as their list says. */
+  /** Columns that the person has shown or hidden. The others have the default of the list. */
   columns: z.record(columnKey, z.boolean()),
-  /** Columns in the order chosen; those not named follow in their list's own. */
+  /** The chosen order of columns. Columns that are not named follow in the default order. */
   columnOrder: z.array(columnKey).max(100),
   density: z.enum(densities),
 };
@@ -22,7 +22,7 @@ export type ListLook = z.output<typeof listLook>;
 export const viewForm = z.strictObject({
   list,
   name: characters(1, 50),
-  /** Filters, keyword and order as they stand in the address. */
+  /** Filters, keyword and order as in the URL. */
   query: z.string().max(1000),
   ...look,
   shared: z.boolean(),
@@ -33,7 +33,7 @@ const view = z.object({
   id: z.string(),
   name: z.string(),
   shared: z.boolean(),
-  /** The caller may take it away. */
+  /** The caller may delete it. */
   removable: z.boolean(),
   query: z.string(),
   ...look,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noteText } from './work-words.ts';
 
-test('What became of an import is told in words, and a refusal by its reason.', () => {
+test('the result of an import is a sentence, and a refusal is its reason', () => {
   expect(noteText({ word: 'users', params: { count: 1 } }, 'en')).toBe('1 user imported');
   expect(noteText({ error: 'ROLE_IN_USE', params: { count: 2 } }, 'en')).toBe(
     'Users still have this role: 2',

@@ -1,9 +1,9 @@
-// Work on many records at once: each by itself, with its own result; it can be left and found again.
+// Background work on many records. It continues when the page is closed, and each record has its own result.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import type { Permission } from '../../permissions/permissions.ts';
 
-/** What can be done to many records, and who may. */
+/** Bulk actions and their permissions. */
 export const bulkActions = {
   'souvenirs.enable': 'gifts.enable',
   'souvenirs.disable': 'gifts.disable',
@@ -14,7 +14,7 @@ export const bulkActions = {
 export type BulkKind = keyof typeof bulkActions;
 export const bulkKinds = Object.keys(bulkActions) as [BulkKind, ...BulkKind[]];
 
-/** Done whole or not at all, and who may. */
+/** Imports and their permissions. An import is done completely or not at all. */
 export const importActions = {
   'souvenirs.import': 'gifts.import',
   'users.import': 'users.import',
@@ -23,21 +23,21 @@ export type ImportKind = keyof typeof importActions;
 const importKinds = Object.keys(importActions) as [ImportKind, ...ImportKind[]];
 export const isImport = (kind: WorkKind): kind is ImportKind => kind in importActions;
 
-/** A list on paper; who may open the list may. */
-export const paperKind = 'reports.print';
+/** A list as PDF. Needs the permission to read the list. */
+export const pdfWorkKind = 'reports.print';
 
-/** Besides those, what leaves its result here when it is done. */
+/** Work that is done within one request and only stores its result here. */
 const otherKinds = ['applications.decide', 'applications.outbound'] as const;
-export const workKinds = [...bulkKinds, ...importKinds, paperKind, ...otherKinds] as const;
+export const workKinds = [...bulkKinds, ...importKinds, pdfWorkKind, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-export const workAtMost = 200;
+export const maxWorkItems = 200;
 
 const workItem = z.object({
-  /** The record, as people call it. */
+  /** The name of the record. */
   label: z.string(),
   ok: z.boolean(),
-  /** Why not. */
+  /** The reason of a failure. */
   message: z.string(),
 });
 export type WorkItem = z.output<typeof workItem>;
@@ -45,24 +45,24 @@ export type WorkItem = z.output<typeof workItem>;
 const work = z.object({
   id: z.string(),
   kind: z.enum(workKinds),
-  /** Refused: it was to be done whole, and nothing was. */
+  /** `refused`: an import that changed nothing. */
   state: z.enum(['running', 'done', 'refused']),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** What it is of, where the kind does not say it. */
+  /** The subject, if the kind alone is not clear. */
   subject: z.string(),
-  /** How far it is or what became of it, in a sentence; empty where the figures say it all. */
+  /** A sentence about the progress or result. Empty if the figures are enough. */
   note: z.string(),
   startedAt: z.iso.datetime(),
-  /** The name of what was made, while it can be fetched. */
+  /** The name of the created file, while it can be downloaded. */
   file: z.string(),
-  /** What went wrong and what went well, each as far as somebody reads. */
+  /** The first failed and the first successful records. */
   items: z.array(workItem),
 });
 export type Work = z.output<typeof work>;
-/** It has begun; how far it is stands in the list of one's work. */
-export const begunWork = z.object({ id: z.string() });
+/** The work has started. The list of work shows its progress. */
+export const startedWork = z.object({ id: z.string() });
 
 const shared = { access: 'signed-in', areas: everyArea } as const;
 
@@ -81,8 +81,8 @@ export const workEndpoints = {
     path: '/api/work',
     kind: 'command',
     summary: 'Start background work on many records. Each record has its own transaction',
-    body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(workAtMost) }),
-    response: begunWork,
+    body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(maxWorkItems) }),
+    response: startedWork,
   }),
   makePaper: defineEndpoint({
     ...shared,
@@ -91,11 +91,11 @@ export const workEndpoints = {
     kind: 'command',
     summary: 'Start to create a PDF of a list in the background. The file can be downloaded for one day',
     body: z.strictObject({
-      /** Of its export. */
+      /** The path of the export. */
       path: z.string().max(200),
       query: z.record(z.string().max(60), z.string().max(4000)),
     }),
-    response: begunWork,
+    response: startedWork,
   }),
   getWorkFile: defineEndpoint({
     ...shared,

@@ -13,7 +13,7 @@ import {
   type VipReason,
   vipReasonOf,
 } from '@keepsake/core/application/apply/application.rules';
-import { holdersOf, unattendedLevel } from '@keepsake/core/application/approve/holders.rules';
+import { findUnattendedLevel, holdersOf } from '@keepsake/core/application/approve/holders.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -177,7 +177,7 @@ export async function findDeciders(
     if (people.length === 1) excludedSoFar.push(people[0]!);
     return people;
   });
-  return { holders, unattended: unattendedLevel(route, deciders, excluded) };
+  return { holders, unattended: findUnattendedLevel(route, deciders, excluded) };
 }
 
 export async function assessApplication(

@@ -2,7 +2,11 @@
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { comparedBy, linesOfRecipients, totalOf } from '@keepsake/core/application/apply/application.rules';
+import {
+  comparisonKey,
+  linesOfRecipients,
+  totalOf,
+} from '@keepsake/core/application/apply/application.rules';
 import type { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -23,7 +27,7 @@ import { type ApplicantRow, findApplicant, listRequestable } from './submit.repo
 
 export type DraftForm = Input<typeof draftEndpoints.createApplication>['body'];
 
-const toComparisonKey = (text: string) => comparedBy(foldForSearch(text));
+const toComparisonKey = (text: string) => comparisonKey(foldForSearch(text));
 
 /** A souvenir that is no longer offered may stay in a draft, but it cannot be added. */
 async function toLines(

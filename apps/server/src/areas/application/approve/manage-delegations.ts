@@ -3,7 +3,10 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { DelegationForm, DelegationRow } from '@keepsake/core/application/approve/delegation.contract';
-import { closesCircle, delegationState } from '@keepsake/core/application/approve/delegation.rules';
+import {
+  createsCircularDelegation,
+  delegationState,
+} from '@keepsake/core/application/approve/delegation.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { Context, SignedInContext } from '../../../context/context.ts';
@@ -33,7 +36,7 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
     throw toFieldError('toUserId', 'validation.notActive');
   await lockDelegations(tx);
   const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };
-  if (closesCircle(await listDelegationsInPeriod(tx, form.startsOn, form.endsOn), added)) {
+  if (createsCircularDelegation(await listDelegationsInPeriod(tx, form.startsOn, form.endsOn), added)) {
     throw new AppError('DELEGATION_LOOP');
   }
   const id = context.ids.next();

@@ -1,10 +1,7 @@
 // Shows and changes the caller's application cart. Every change returns the whole cart.
 
 import { AppError } from '@keepsake/core/api/errors';
-import {
-  mostApplicationLines,
-  mostPieces,
-} from '@keepsake/core/application/apply/application-draft.contract';
+import { maxApplicationLines, maxPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import type {
   ApplicationCart,
   ApplicationCartItem,
@@ -62,9 +59,9 @@ export async function addToApplicationCart(
   const souvenir = (await listRequestable(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
   if (!souvenir || souvenir.price === null) throw new AppError('NOT_FOUND');
   const item = { id: context.ids.next(), userId, souvenirId, quantity, now: context.now };
-  await addApplicationCartItem(tx, item, mostPieces);
-  if ((await countApplicationCart(tx, userId)) > mostApplicationLines) {
-    throw new AppError('CART_FULL', { limit: mostApplicationLines });
+  await addApplicationCartItem(tx, item, maxPieces);
+  if ((await countApplicationCart(tx, userId)) > maxApplicationLines) {
+    throw new AppError('CART_FULL', { limit: maxApplicationLines });
   }
   return showApplicationCart(tx, context);
 }

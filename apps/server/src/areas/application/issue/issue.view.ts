@@ -4,7 +4,7 @@ import { blockedActions } from '@keepsake/core/api/why';
 import {
   applicationActions,
   applicationWhy,
-  isApplicationMatter,
+  isApplicationActionRelevant,
   releaseWhy,
 } from '@keepsake/core/application/apply/application.machine';
 import type {
@@ -64,7 +64,7 @@ export const issueBlockedOf = (
 ): OfficeApplication['blocked'] =>
   blockedActions(
     shownSteps.filter(
-      (action) => may(caller, permissionOf[action]) && isApplicationMatter(row.state, action),
+      (action) => may(caller, permissionOf[action]) && isApplicationActionRelevant(row.state, action),
     ),
     (action) => stepWhy(row, action, now),
     language,

@@ -1,6 +1,6 @@
 // Scheduled job: reminds applicants to collect their souvenirs.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import type { Context } from '../../../context/context.ts';
@@ -18,7 +18,7 @@ export async function remindApplicants(
   context: Context,
   { settings, publicUrl }: ApplicationServices,
 ): Promise<number> {
-  const daysBefore = numbersIn(await settings.get('approval.collect_reminder_days'));
+  const daysBefore = parseNumbers(await settings.get('approval.collect_reminder_days'));
   const today = hongKongDay(context.now);
   let reminded = 0;
   for (const id of await listToCollect(db, today, addDays(today, Math.max(0, ...daysBefore)))) {

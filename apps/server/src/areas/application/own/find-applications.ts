@@ -2,7 +2,7 @@
 import { applicationWords } from '@keepsake/core/labels/application.messages';
 import { screenOf } from '@keepsake/core/navigation/screen-of';
 import { translate } from '@keepsake/core/values/messages';
-import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
 import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchApplications } from '../record-search.repo.ts';
@@ -12,7 +12,7 @@ export const applicationFinder: RecordFinder = {
   find: async (db, keyword, { caller, language }) => {
     const screen = screenOf('applications');
     if (!screen || !may(caller, 'applications')) return [];
-    const rows = await searchApplications(db, keyword, mostFound);
+    const rows = await searchApplications(db, keyword, maxFound);
     return rows.map(({ id, no, applicant_name, state }) => ({
       id,
       title: no,

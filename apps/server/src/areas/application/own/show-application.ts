@@ -10,7 +10,7 @@ import type {
 import {
   applicationActions,
   applicationWhy,
-  isApplicationMatter,
+  isApplicationActionRelevant,
 } from '@keepsake/core/application/apply/application.machine';
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
 import { workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
@@ -256,7 +256,9 @@ export async function showOwnApplication(
     pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
     actions: ownActionsOf(row, hasOffer),
     blocked: blockedActions(
-      (['recall', 'giveBack', 'cancel'] as const).filter((action) => isApplicationMatter(row.state, action)),
+      (['recall', 'giveBack', 'cancel'] as const).filter((action) =>
+        isApplicationActionRelevant(row.state, action),
+      ),
       (action) => applicationWhy(row.state, action),
       context.language,
     ),

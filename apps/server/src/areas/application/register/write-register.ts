@@ -1,6 +1,6 @@
 // Writes the gift register at the hand-over: one entry per souvenir and recipient, with copies of all names.
 
-import { shareOut } from '@keepsake/core/application/register/register.rules';
+import { divideAmongRecipients } from '@keepsake/core/application/register/register.rules';
 import { applicationWords } from '@keepsake/core/labels/application.messages';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -59,7 +59,7 @@ export async function writeRegister(
     key: row.recipient_key,
     souvenirId: row.souvenir_id,
   }));
-  const shares = shareOut(issued, rows, own);
+  const shares = divideAmongRecipients(issued, rows, own);
   await insertRegister(
     tx,
     shares.map((share) => {

@@ -3,12 +3,12 @@ import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import {
-  endsAfterItBegins,
+  isPeriodInOrder,
   type newQuotationForm,
   type QuotationFields,
   type quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import type { z } from 'zod';
@@ -117,8 +117,8 @@ export async function updateQuotation(
   const before = await lockQuotation(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  const fields = over(pickFields(before), form);
-  if (!endsAfterItBegins(fields)) {
+  const fields = mergeChanges(pickFields(before), form);
+  if (!isPeriodInOrder(fields)) {
     const wrongEnd = translate(validationMessages['validation.endBeforeStart'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
   }

@@ -7,7 +7,7 @@ import type {
   souvenirCopyForm,
   souvenirEditForm,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { type LocalizedText, languages } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
@@ -150,7 +150,7 @@ export async function copySouvenir(
   context: SignedInContext,
 ) {
   const { id: _, version: __, ...source } = await getSouvenirForm(tx, id);
-  return createSouvenir(tx, over({ ...source, code: '' }, form), 'copy', context);
+  return createSouvenir(tx, mergeChanges({ ...source, code: '' }, form), 'copy', context);
 }
 
 export async function updateSouvenir(
@@ -164,7 +164,7 @@ export async function updateSouvenir(
   if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
   const { id: _, version: __, ...stored } = await getSouvenirForm(tx, id);
-  const form = over(stored, typed);
+  const form = mergeChanges(stored, typed);
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
   await saveSouvenirs(tx, [{ ...fields, id }], { by: context.caller.name, now: context.now });

@@ -1,5 +1,5 @@
 // The sheet format of the souvenir import: reading an upload, and the template.
-import { importRowsAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import { maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   columnOf,
   type ImportColumn,
@@ -18,7 +18,7 @@ const maxBytes = 2 * MB;
 
 /** No column is required: a column that is missing keeps the stored values. */
 export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
-  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: importRowsAtMost, largest: maxBytes, language });
+  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: maxImportRows, largest: maxBytes, language });
 
 /** Contains only the columns the reader may fill in. */
 export function createSouvenirTemplate(

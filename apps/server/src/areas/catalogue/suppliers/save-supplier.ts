@@ -6,7 +6,7 @@ import type {
   SupplierFields,
   supplierForm,
 } from '@keepsake/core/catalogue/suppliers/supplier.contract';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import { translate } from '@keepsake/core/values/messages';
@@ -114,7 +114,7 @@ export async function updateSupplier(
   const before = await lockSupplier(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  return saveAndRecord(tx, before, over(pickFields(before), form), 'update', '', context);
+  return saveAndRecord(tx, before, mergeChanges(pickFields(before), form), 'update', '', context);
 }
 
 export async function changeSupplierState(

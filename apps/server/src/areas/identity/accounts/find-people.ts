@@ -1,5 +1,5 @@
 // Contributes people to the global search of the back office.
-import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
 import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchPeople } from './person-search.repo.ts';
@@ -8,7 +8,7 @@ export const personFinder: RecordFinder = {
   kind: 'person',
   find: async (db, keyword, { caller }) => {
     if (!may(caller, 'users')) return [];
-    const rows = await searchPeople(db, keyword, mostFound);
+    const rows = await searchPeople(db, keyword, maxFound);
     return rows.map(({ id, account, real_name }) => ({
       id,
       title: real_name,

@@ -1,6 +1,6 @@
 // Reads the sheet of an import of people, and creates the empty template.
 import { KB } from '@keepsake/core/file/file-size';
-import { importColumns, importRowsAtMost } from '@keepsake/core/identity/accounts/people.contract';
+import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
 import { emptySheet, readFilledSheet, type SentFile } from '../../../platform/sheet.ts';
@@ -34,7 +34,7 @@ export async function readPeopleSheet(
   const { lines } = await readFilledSheet(file, {
     columnOf: (heading) => importColumns.find((column) => column === heading),
     needed: listAllowedColumns(caller),
-    rowsAtMost: importRowsAtMost,
+    rowsAtMost: maxImportRows,
     largest: maxSheetBytes,
     language,
   });

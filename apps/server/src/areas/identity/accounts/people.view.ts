@@ -1,7 +1,11 @@
 // Converts people to views for the back office, with the actions that the caller may take.
 import { blockedActions } from '@keepsake/core/api/why';
 import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
-import { isPersonMatter, type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
+import {
+  isPersonActionRelevant,
+  type PersonAction,
+  personWhy,
+} from '@keepsake/core/identity/accounts/people.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { PersonRecord } from './people.repo.ts';
@@ -13,7 +17,8 @@ const withIsSelf = (person: PersonRecord, { caller }: SignedInContext) => ({
 
 const listRelevantActions = (person: PersonRecord, context: SignedInContext): PersonAction[] =>
   personActions.filter(
-    (action) => may(context.caller, `users.${action}`) && isPersonMatter(withIsSelf(person, context), action),
+    (action) =>
+      may(context.caller, `users.${action}`) && isPersonActionRelevant(withIsSelf(person, context), action),
   );
 
 const findObstacle = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>

@@ -4,7 +4,7 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
 import type { PersonForm, personForm } from '@keepsake/core/identity/accounts/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/accounts/people.rules';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -125,7 +125,7 @@ export async function updatePerson(
   if (!before) throw new AppError('NOT_FOUND');
   const refused = powersRefusal(context.caller, before);
   if (refused) throw new AppError(refused);
-  const form = over(toForm(before), input);
+  const form = mergeChanges(toForm(before), input);
   const values = toValues(form);
   const roleIds = [...new Set(form.roleIds)];
   await checkNames(tx, values, before, context);

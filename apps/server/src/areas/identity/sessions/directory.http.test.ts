@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, clientSecret, startFakeDirectory, type TokenFault } from '../../../testing/fakes/fake-directory.ts';
+import {
+  clientId,
+  clientSecret,
+  startFakeDirectory,
+  type TokenFault,
+} from '../../../testing/fakes/fake-directory.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 let peer: Awaited<ReturnType<typeof startFakeDirectory>>;

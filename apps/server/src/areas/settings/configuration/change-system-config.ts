@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type { systemConfigEndpoints } from '@keepsake/core/settings/configuration/system-config.contract';
 import {
@@ -68,7 +68,7 @@ function applyChanges(before: ConfigRecord, body: Body, context: SignedInContext
     throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(changed.map((field) => [field, message])));
   }
   const parsed = parseForm(configForm(before.key), { ...rest, name }, context);
-  return over(toFields(before), { ...fixed, ...parsed });
+  return mergeChanges(toFields(before), { ...fixed, ...parsed });
 }
 
 /** A setting whose value is a person must be empty or the id of an active person. */

@@ -1,6 +1,6 @@
 // Changes the name, order or state of a dictionary entry. Its code does not change, because records refer to it.
 import { AppError } from '@keepsake/core/api/errors';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -18,7 +18,7 @@ export async function updateDictionaryEntry(
 ) {
   const before = await lockEntry(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
-  const form = over({ name: input.name, sortCode: before.sort_code, enabled: before.enabled }, input);
+  const form = mergeChanges({ name: input.name, sortCode: before.sort_code, enabled: before.enabled }, input);
   await saveEntry(tx, id, form, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

@@ -1,6 +1,6 @@
 // Creates, changes and deletes rich texts. Built-in texts, which screens need, cannot be deleted.
 import { AppError } from '@keepsake/core/api/errors';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import type { newRichTextForm, richTextForm } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -66,7 +66,7 @@ export async function updateRichText(
   const before = await lockRichText(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   const { category, name, content, description, enabled } = before;
-  const fields = toFields(over({ category, name, content, description, enabled }, form));
+  const fields = toFields(mergeChanges({ category, name, content, description, enabled }, form));
   await saveRichText(tx, id, fields, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',

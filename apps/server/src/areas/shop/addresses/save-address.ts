@@ -1,6 +1,6 @@
 // Adds, changes and removes a delivery address. At most one address of a person is the default.
 import { AppError } from '@keepsake/core/api/errors';
-import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
+import { type Address, maxAddresses } from '@keepsake/core/shop/addresses/address.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import {
@@ -20,8 +20,7 @@ export async function saveAddress(
 ): Promise<{ list: Address[] }> {
   await lockOwner(tx, userId);
   const before = await listAddresses(tx, userId);
-  if (!id && before.length >= mostAddresses)
-    throw new AppError('TOO_MANY_ADDRESSES', { limit: mostAddresses });
+  if (!id && before.length >= maxAddresses) throw new AppError('TOO_MANY_ADDRESSES', { limit: maxAddresses });
   // without another default address, this one becomes the default
   const isDefault = fields.isDefault || before.every((address) => address.id === id || !address.isDefault);
   if (isDefault) await clearDefault(tx, userId);

@@ -1,6 +1,6 @@
 // API routes for the staff who process shop orders.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import { orderMessages as words } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';
@@ -61,7 +61,7 @@ const columns: ExportColumn<DeskOrderRow>[] = [
 export function deskRoutes({ settings }: { settings: Settings }): Route[] {
   const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
-    remindersSet: numbersIn(await settings.get('mall.collect_reminder_days')).length,
+    remindersSet: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
   });
   /** Runs a step and returns the changed order. */
   const showAfter =

@@ -7,7 +7,7 @@ import {
   type DeskRow,
   deskActions,
 } from '@keepsake/core/shop/desk/desk.contract';
-import { deskWhy, isDeskMatter } from '@keepsake/core/shop/desk/desk.rules';
+import { deskWhy, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import { isUncollected } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -51,7 +51,8 @@ const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
 /** Actions that are relevant for the order and permitted to the caller. Some may be blocked now. */
 const relevantActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
   deskActions.filter(
-    (action) => may(context.caller, permissionOf[action]) && isDeskMatter(factsOf(order, context), action),
+    (action) =>
+      may(context.caller, permissionOf[action]) && isDeskActionRelevant(factsOf(order, context), action),
   );
 
 const actionsOf = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>

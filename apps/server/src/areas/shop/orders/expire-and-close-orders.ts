@@ -1,7 +1,7 @@
 // Scheduled jobs of orders: remind buyers, complete unconfirmed express orders, and close orders when refunds are no
 // longer possible.
 
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { receiptDay } from '@keepsake/core/shop/orders/order.rules';
 import { lastDayOf } from '@keepsake/core/shop/refunds/refund.rules';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
@@ -80,7 +80,7 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 /** Sends one reminder for each configured day before the last day to collect. Missed reminders are not sent later. */
 export async function remindUncollected(db: Db, context: Context, settings: Settings): Promise<number> {
-  const daysBefore = numbersIn(await settings.get('mall.collect_reminder_days'));
+  const daysBefore = parseNumbers(await settings.get('mall.collect_reminder_days'));
   const today = hongKongDay(context.now);
   const latestDay = addDays(today, Math.max(0, ...daysBefore));
   let sent = 0;

@@ -1,7 +1,11 @@
 // Shop orders. Functions for buyers always filter by the buyer, too.
 
 import type { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
-import { type DeliveryMethod, type OrderState, pastStates } from '@keepsake/core/shop/orders/order.machine';
+import {
+  type DeliveryMethod,
+  finalOrderStates,
+  type OrderState,
+} from '@keepsake/core/shop/orders/order.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -145,7 +149,7 @@ export async function listOwnOrders(
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const conditions = [sql<SqlBool>`o.buyer_id = ${buyerId}`];
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
-  if (query.past) conditions.push(sql`o.state in (${sql.join(pastStates)})`);
+  if (query.past) conditions.push(sql`o.state in (${sql.join(finalOrderStates)})`);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   if (query.startTime)
     conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);

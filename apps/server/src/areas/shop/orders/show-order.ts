@@ -4,7 +4,7 @@ import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.con
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
-import { canAskBack, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
+import { canRequestRefund, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listHistoryOf } from '../../../db/history.ts';
@@ -31,7 +31,9 @@ function actionsOf(
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(stateActions as Action[]),
-    ...(canAskBack({ ...facts, paidAt: order.paid_at }, lines, windows, now) ? (['refund'] as const) : []),
+    ...(canRequestRefund({ ...facts, paidAt: order.paid_at }, lines, windows, now)
+      ? (['refund'] as const)
+      : []),
     ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }

@@ -6,13 +6,13 @@ import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/ref
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
 import {
-  askableOf,
   lastDayOf,
   lineObstacle,
   orderObstacle,
   type RefundObstacle,
   type RefundWindows,
   refundableOf,
+  requestablePieces,
 } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -65,7 +65,7 @@ function checkEligibility(
     obstacle: toObstacle(orderCode, 0),
     lineObstacle: (line: OrderLineRecord) =>
       toObstacle(orderCode ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
-    countRequestable: (line: OrderLineRecord) => askableOf(facts, line, kind),
+    countRequestable: (line: OrderLineRecord) => requestablePieces(facts, line, kind),
     /** Only a refund can hold pieces. Pieces to exchange or repair have left the shop. */
     countHeld: (line: OrderLineRecord, requested: number) =>
       kind === 'refund' ? heldOf(facts, line, requested) : 0,

@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
-import { isRefundMatter, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { isRefundActionRelevant, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { OwnRefundDetail, OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
@@ -90,7 +90,7 @@ const permissionOf: Record<StaffRefundAction, Permission> = {
 
 const relevantActions = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
   staffRefundActions.filter(
-    (action) => may(caller, permissionOf[action]) && isRefundMatter(progress, action),
+    (action) => may(caller, permissionOf[action]) && isRefundActionRelevant(progress, action),
   );
 
 function staffActions(

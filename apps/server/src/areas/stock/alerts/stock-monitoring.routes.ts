@@ -1,6 +1,6 @@
 // Routes of the dashboard, the stock alerts and the ledger checks.
 import { AppError } from '@keepsake/core/api/errors';
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
 import { healthEndpoints } from '@keepsake/core/stock/ledger/health.contract';
@@ -41,7 +41,7 @@ function alertRoutes(settings: Settings): Route[] {
     warningDays: await settings.get('business.warning_days'),
   });
   const readPriceRanges = async () =>
-    alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')));
+    alertPriceRanges(parseNumbers(await settings.get('business.alert_price_bounds')));
   async function filterWords({ priceRange }: AlertExportQuery): Promise<Record<string, string>> {
     const range = priceRange === undefined ? undefined : (await readPriceRanges())[Number(priceRange)];
     return range ? { priceRange: formatPriceRange(range) } : {};

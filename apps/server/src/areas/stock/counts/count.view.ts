@@ -12,7 +12,7 @@ import {
   closeWhy,
   countedDifference,
   entryOf,
-  waitsForSecond,
+  isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
@@ -83,7 +83,7 @@ export function toCountLine(
   { caller, language }: SignedInContext,
 ): CountLine {
   const line = toCountedLine(row);
-  const needsSecond = state === 'recount' && waitsForSecond(line);
+  const needsSecond = state === 'recount' && isWaitingForSecondCount(line);
   // the first figure is hidden from other people, because they may have to count again
   const isFirstHidden =
     row.counter_id !== caller.userId &&

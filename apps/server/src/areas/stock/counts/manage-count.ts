@@ -9,7 +9,7 @@ import {
   countedDifference,
   entryOf,
   isFarOff,
-  waitsForSecond,
+  isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { placeKey } from '@keepsake/core/stock/documents/posting.rules';
 import { translate } from '@keepsake/core/values/messages';
@@ -189,7 +189,7 @@ export async function closeCount(
   const rows = await listLinesOfCount(tx, id);
   const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCountedLine(row) }));
   const uncounted = lines.filter(({ counted }) => counted === null).length;
-  const waitingSecond = lines.filter(waitsForSecond).length;
+  const waitingSecond = lines.filter(isWaitingForSecondCount).length;
   const { state } = count;
   const progress = { state, lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
   const why = closeWhy(progress, leaveUncounted);

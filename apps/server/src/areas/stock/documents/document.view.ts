@@ -14,7 +14,7 @@ import {
   confirmRefusal,
   type DocumentFacts,
   documentRefusal,
-  isDocumentMatter,
+  isDocumentActionRelevant,
   lineAmount,
   moduleOf,
   offeredActions,
@@ -136,7 +136,7 @@ function blockedOf(
   const facts = factsOf(row);
   const module = moduleOf(row.kind, row.order_type);
   const matters = documentActions.filter(
-    (action) => may(caller, permissionOf(module, action)) && isDocumentMatter(facts, action),
+    (action) => may(caller, permissionOf(module, action)) && isDocumentActionRelevant(facts, action),
   );
   const document = { kind: row.kind, expiryDate: row.expiry_date, lines };
   return blockedActions(

@@ -4,7 +4,7 @@ import { modules } from '@keepsake/core/permissions/permissions';
 import { documentKinds, type OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
 import { translate } from '@keepsake/core/values/messages';
-import { mostFound } from '@keepsake/core/workbench/search/search.contract';
+import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
 import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchDocuments } from '../record-search.repo.ts';
@@ -22,7 +22,7 @@ export const documentFinder: RecordFinder = {
   find: async (db, keyword, { caller, language }) => {
     const open = everyKind.filter(({ kind, orderType }) => may(caller, moduleOf(kind, orderType)));
     if (open.length === 0) return [];
-    const rows = await searchDocuments(db, keyword, open, mostFound);
+    const rows = await searchDocuments(db, keyword, open, maxFound);
     return rows.map(({ id, no, kind, order_type, state }) => {
       const module = moduleOf(kind, order_type);
       const words = [

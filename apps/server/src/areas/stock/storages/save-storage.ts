@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { refusalOf } from '@keepsake/core/api/why';
-import { over } from '@keepsake/core/permissions/form-fields';
+import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import type {
@@ -88,7 +88,7 @@ export async function updateStorage(
   const before = await lockStorage(tx, id);
   if (!before) throw new AppError('NOT_FOUND');
   if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
-  const fields = over(pickFields(before), form);
+  const fields = mergeChanges(pickFields(before), form);
   return saveAndRecord(tx, before, { fields, state: before.state }, 'update', '', context);
 }
 

@@ -1,8 +1,13 @@
 // Use cases of the stock lifecycle: the movements of one souvenir from receiving to hand-over, as of any day.
 import { AppError } from '@keepsake/core/api/errors';
 import { amountOf } from '@keepsake/core/catalogue/prices/cost.rules';
-import { closingPerDay, type Piece, type Step, tellLife } from '@keepsake/core/stock/views/life.rules';
 import type { Lifecycle, LifeStep } from '@keepsake/core/stock/views/lifecycle.contract';
+import {
+  closingPerDay,
+  type Piece,
+  replayMovements,
+  type Step,
+} from '@keepsake/core/stock/views/lifecycle.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -25,7 +30,7 @@ type LifecycleQuery = { souvenirId: string; asOf?: string | undefined; storageId
 async function readLifecycle(db: Db, { souvenirId, asOf }: LifecycleQuery) {
   const souvenir = await findSouvenirSummary(db, souvenirId);
   if (!souvenir) throw new AppError('NOT_FOUND');
-  return { souvenir, life: tellLife(await listMovementsUntil(db, souvenirId, asOf)) };
+  return { souvenir, life: replayMovements(await listMovementsUntil(db, souvenirId, asOf)) };
 }
 
 type Documents = Map<string, Awaited<ReturnType<typeof listDocumentsByNo>>[number]>;

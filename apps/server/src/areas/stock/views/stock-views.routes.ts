@@ -1,6 +1,6 @@
 // Routes of balances, movements and lifecycles. Every list with amounts has a second, price-free endpoint.
 import { AppError } from '@keepsake/core/api/errors';
-import { numbersIn } from '@keepsake/core/settings/configuration/numbers';
+import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
 import { balanceEndpoints } from '@keepsake/core/stock/ledger/balance.contract';
 import { movementEndpoints } from '@keepsake/core/stock/ledger/movement.contract';
@@ -85,7 +85,7 @@ const balanceRoutes = (settings: Settings): Route[] => [
       name: textIn(name, language),
     });
     const ranges = may(caller, 'stock-alerts#price')
-      ? alertPriceRanges(numbersIn(await settings.get('business.alert_price_bounds')))
+      ? alertPriceRanges(parseNumbers(await settings.get('business.alert_price_bounds')))
       : undefined;
     return {
       storages: (await listStorageNames(db)).map(toChoice),

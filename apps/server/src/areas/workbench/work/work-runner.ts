@@ -7,7 +7,7 @@ import {
   type ImportKind,
   importActions,
   isImport,
-  paperKind,
+  pdfWorkKind,
   type WorkItem,
 } from '@keepsake/core/workbench/work/work.contract';
 import type { ImportOutcome } from '@keepsake/core/workbench/work/work-words';
@@ -69,7 +69,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
   const getBulkStep = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
 
   const isStillAllowed = (caller: Caller, { kind, input }: TakenStep): boolean =>
-    kind === paperKind
+    kind === pdfWorkKind
       ? reportRegistry.at((input as PdfRequest).path, caller) !== undefined
       : may(caller, isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind]);
 
@@ -118,7 +118,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
       const report = (done: number) => storeProgress(db, step, done);
       const outcome = await steps.imports[kind](tx, step.input as never, context, report);
       await endSteps(tx, workId, [position], outcome);
-    } else if (kind === paperKind) {
+    } else if (kind === pdfWorkKind) {
       const reportProgress: ReportProgress = (word, count) =>
         storeProgress(db, step, 0, { word, params: { count } });
       const pdf = { workId, request: step.input as PdfRequest };
@@ -209,7 +209,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
     };
   }
 
-  const lanes = [createLane(kinds), createLane(kinds), createLane([paperKind])];
+  const lanes = [createLane(kinds), createLane(kinds), createLane([pdfWorkKind])];
   return {
     async run() {
       const done = await Promise.all(lanes.map((lane) => lane.run()));

@@ -4,7 +4,7 @@ import {
   type SouvenirRow,
   souvenirLevels,
 } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
-import { type BulkChange, bulkAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { type BulkChange, maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
@@ -113,7 +113,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       onChange={(value) => setField(field, typeof value === 'number' ? value : null)}
     />
   );
-  const tooMany = rows.length > bulkAtMost;
+  const tooMany = rows.length > maxBulkSouvenirs;
   return (
     <Modal
       opened
@@ -135,7 +135,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
         </FieldGrid>
         <p className={styles.preview} role="status" data-none={changes.length === 0 || undefined}>
           {tooMany
-            ? t('gifts.bulk.tooMany', { count: bulkAtMost })
+            ? t('gifts.bulk.tooMany', { count: maxBulkSouvenirs })
             : changes.length === 0
               ? t('gifts.bulk.nothing')
               : t('gifts.bulk.preview', {
@@ -154,7 +154,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
             loading={command.isPending}
             reason={
               tooMany
-                ? t('gifts.bulk.tooMany', { count: bulkAtMost })
+                ? t('gifts.bulk.tooMany', { count: maxBulkSouvenirs })
                 : affectedRows.length === 0
                   ? t('gifts.bulk.nothing')
                   : undefined

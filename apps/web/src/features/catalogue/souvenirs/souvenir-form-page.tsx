@@ -1,7 +1,7 @@
 // The form of a souvenir: a new one, a copy or an existing one.
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
-  picturesAtMost,
+  maxPictures,
   souvenirDefaults,
   souvenirEditForm,
   souvenirForm,
@@ -151,7 +151,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
             label={t('gifts.pictures.label')}
             value={form.values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures)}
-            atMost={picturesAtMost}
+            atMost={maxPictures}
             error={form.errorOf('pictures')}
           />
         </Section>

@@ -1,7 +1,7 @@
 // Imports souvenirs from a sheet. The sheet is checked cell by cell first, then imported as a whole or not at all.
 import {
   type CheckedSheet,
-  importRowsAtMost,
+  maxImportRows,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Alert, Button, FileButton, Group } from '@mantine/core';
@@ -73,7 +73,7 @@ export default function SouvenirImportPage() {
       )}
       <PageHeader
         title={t('gifts.import.title')}
-        subtitle={t('gifts.import.subtitle', { count: importRowsAtMost })}
+        subtitle={t('gifts.import.subtitle', { count: maxImportRows })}
         back={{ to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) }}
       />
       <div className={styles.page}>

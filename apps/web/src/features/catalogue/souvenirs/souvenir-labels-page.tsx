@@ -1,5 +1,5 @@
 // Labels for shelves and boxes to print: 24 on an A4 page, each with a QR code for scanners.
-import { bulkAtMost } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ const maxCopies = 200;
 export default function SouvenirLabelsPage() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, bulkAtMost);
+  const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, maxBulkSouvenirs);
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
   const [defaultCopies, setDefaultCopies] = useState(1);
   const result = useApiQuery(
@@ -165,7 +165,7 @@ function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: strin
       label={t('gifts.labels.add')}
       placeholder={t('gifts.labels.add.hint')}
       searchable
-      disabled={ids.length >= bulkAtMost}
+      disabled={ids.length >= maxBulkSouvenirs}
       data={data}
       // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}

@@ -1,5 +1,5 @@
 // Imports users from a sheet. If a row has an error, nothing is imported and the errors are shown by row.
-import { importRowsAtMost } from '@keepsake/core/identity/accounts/people.contract';
+import { maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Button, FileButton, Group, Modal } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       centered
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <p className={styles.text}>{t('users.import.text', { rows: importRowsAtMost })}</p>
+      <p className={styles.text}>{t('users.import.text', { rows: maxImportRows })}</p>
       <Group gap={10}>
         <Button
           variant="default"

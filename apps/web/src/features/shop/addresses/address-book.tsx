@@ -1,4 +1,4 @@
-import { type Address, mostAddresses } from '@keepsake/core/shop/addresses/address.contract';
+import { type Address, maxAddresses } from '@keepsake/core/shop/addresses/address.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
           ))}
         </ul>
       )}
-      {data.list.length < mostAddresses && (
+      {data.list.length < maxAddresses && (
         <Button
           variant="default"
           radius="xl"

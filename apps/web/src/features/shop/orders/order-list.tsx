@@ -1,4 +1,4 @@
-import { type OrderState, orderMachine, pastStates } from '@keepsake/core/shop/orders/order.machine';
+import { finalOrderStates, type OrderState, orderMachine } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
   const t = useT();
   const state = useListState(listOptions);
   const { filters: chosen, page, keyword } = state;
-  const states = past ? pastStates : orderMachine.states;
+  const states = past ? finalOrderStates : orderMachine.states;
   const current = states.find((one) => one === chosen.state);
   const range = { start: chosen.startTime, end: chosen.endTime };
   const result = useApiQuery(
@@ -47,7 +47,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
     {
       keepPrevious: true,
       staleTime: 0,
-      unsettled: ({ list }) => list.some((order) => !pastStates.includes(order.state)),
+      unsettled: ({ list }) => list.some((order) => !finalOrderStates.includes(order.state)),
       lookAgain: refreshMs,
     },
   );
@@ -80,7 +80,7 @@ function OrderTabs({ states, current }: { states: readonly OrderState[]; current
         ...states.map((state) => ({
           value: state,
           name: t(`order.state.${state}`),
-          count: pastStates.includes(state) ? 0 : getCount(state),
+          count: finalOrderStates.includes(state) ? 0 : getCount(state),
         })),
       ]}
     />

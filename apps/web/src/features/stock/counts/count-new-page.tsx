@@ -1,4 +1,4 @@
-import { countForm, countLinesAtMost } from '@keepsake/core/stock/counts/count.contract';
+import { countForm, maxCountLines } from '@keepsake/core/stock/counts/count.contract';
 import { MultiSelect, Radio, Select, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -112,7 +112,7 @@ function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldPro
       required
       searchable
       hidePickedOptions
-      maxValues={countLinesAtMost}
+      maxValues={maxCountLines}
       placeholder={t('grid.search')}
       nothingFoundMessage={t('grid.noMatch')}
       data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}

@@ -1,11 +1,11 @@
-// A shop order brought to the counter and handed over, for the slip to show.
+// Takes a shop order from payment to hand-over at the counter, for the screenshot of its slip.
 import type { Page } from '@playwright/test';
 
 type Named = { id: string };
 type Order = Named & { state: string; pickupCode: string; totalAmount: number };
 type Desk = { documents: Named[]; lines: { lineNo: number; quantity: number }[] };
 
-export async function handOverOne(
+export async function createHandOver(
   page: Page,
   { buyer, desk }: { buyer: string; desk: string },
   souvenir: { id: string; price: number },
@@ -26,22 +26,22 @@ export async function handOverOne(
     paymentMethod: 'wechat',
     totalAmount: 2 * souvenir.price,
   });
-  const own = `/api/shop/orders/${order.id}`;
-  const { cashierUrl } = await send<{ cashierUrl: string }>('post', buyer, `${own}/actions/pay`, {});
+  const orderPath = `/api/shop/orders/${order.id}`;
+  const { cashierUrl } = await send<{ cashierUrl: string }>('post', buyer, `${orderPath}/actions/pay`, {});
   const charge = `/api/sandbox/charges/${cashierUrl.split('ref=')[1]!}/actions/settle`;
   await send('post', buyer, charge, { outcome: 'paid', delaySeconds: 0 });
-  while ((await send<Order>('get', buyer, own)).state !== 'paid') await page.waitForTimeout(200);
-  const served = `/api/shop/desk/orders/${order.id}`;
-  await send('post', desk, `${served}/actions/accept`, {});
-  const { documents } = await send<Desk>('get', desk, served);
+  while ((await send<Order>('get', buyer, orderPath)).state !== 'paid') await page.waitForTimeout(200);
+  const deskPath = `/api/shop/desk/orders/${order.id}`;
+  await send('post', desk, `${deskPath}/actions/accept`, {});
+  const { documents } = await send<Desk>('get', desk, deskPath);
   const outbound = `/api/inventory/outbounds/${documents[0]!.id}`;
   const { lines } = await send<Desk>('get', desk, outbound);
   for (const { lineNo, quantity } of lines) {
     await send('post', desk, `${outbound}/actions/pick`, { lineNo, picked: quantity });
   }
   await send('post', desk, `${outbound}/actions/confirm`, {});
-  await send('post', desk, `${served}/actions/ready`, {});
-  const { pickupCode: code } = await send<Order>('get', buyer, own);
+  await send('post', desk, `${deskPath}/actions/ready`, {});
+  const { pickupCode: code } = await send<Order>('get', buyer, orderPath);
   const { handOvers } = await send<{ handOvers: Named[] }>(
     'post',
     desk,

@@ -1,32 +1,32 @@
-// The life of one souvenir told from its movements: running balances, the average after each, and first in, first out
-// which receiving line every piece came from (docs/design/domain.md, "The stock ledger", 3 and 7).
+// Replays the movements of one souvenir: running balances, average cost, and the receiving line that every piece came from
+// by first in, first out (docs/design/domain.md, "The stock ledger", 3 and 7).
 import { movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from '../documents/document.machine.ts';
 
 export type LifeMovement = {
   readonly sequence: number;
   readonly storageId: string;
-  /** Signed: in is positive. */
+  /** Positive for incoming pieces, negative for outgoing. */
   readonly quantity: number;
-  /** Hundredths of a HKD cent a piece. */
+  /** Hundredths of a HKD cent per piece. */
   readonly unitCost: number;
   readonly kind: DocumentKind;
   readonly documentNo: string;
   readonly lineNo: number;
-  /** The movement that this one takes back. */
+  /** The sequence of the reversed movement. */
   readonly reverses: number | null;
 };
 
-/** So many pieces that came in by one movement: a receiving line, or an adjustment that found them. */
+/** Pieces that came in with one movement: a receiving line, or an adjustment that added them. */
 export type Piece<M extends LifeMovement = LifeMovement> = { readonly origin: M; readonly quantity: number };
 
 export type Step<M extends LifeMovement = LifeMovement> = {
   readonly movement: M;
   readonly balanceHere: number;
   readonly balanceInAll: number;
-  /** Moving average after it, in hundredths of a cent. */
+  /** Moving average after the movement, in hundredths of a cent. */
   readonly average: number;
-  /** Where the pieces of an outward movement had come from, oldest first. */
+  /** The origins of the pieces of an outgoing movement, oldest first. */
   readonly from: readonly Piece<M>[];
 };
 
@@ -34,13 +34,13 @@ export type Life<M extends LifeMovement = LifeMovement> = {
   readonly steps: readonly Step<M>[];
   readonly onHand: ReadonlyMap<string, number>;
   readonly average: number;
-  /** What is left, by storage, oldest first. */
+  /** The remaining pieces by storage, oldest first. */
   readonly left: readonly (Piece<M> & { readonly storageId: string })[];
 };
 
 type Open<M extends LifeMovement> = { origin: M; quantity: number };
 
-/** Takes the oldest; fewer than asked where there are not as many. */
+/** Removes the oldest pieces from the queue. Returns fewer than wanted if the queue has fewer. */
 function take<M extends LifeMovement>(queue: Open<M>[], wanted: number): Open<M>[] {
   const taken: Open<M>[] = [];
   let missing = wanted;
@@ -64,10 +64,10 @@ function put<M extends LifeMovement>(queue: Open<M>[], pieces: readonly Open<M>[
   queue.sort((a, b) => a.origin.sequence - b.origin.sequence);
 }
 
-const countOf = (pieces: readonly { quantity: number }[]) =>
+const countPieces = (pieces: readonly { quantity: number }[]) =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Follows the pieces document by document. */
+/** Processes the documents in order and tracks the origin of every piece. */
 function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])[]) {
   const queues = new Map<string, Open<M>[]>();
   const consumed = new Map<number, Open<M>[]>();
@@ -77,32 +77,32 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
     return queue;
   };
 
-  function arrive(movement: M, underway: Map<number, Open<M>[]>): void {
+  function addIncoming(movement: M, inTransit: Map<number, Open<M>[]>): void {
     const source =
       movement.kind === 'transfer'
-        ? underway.get(movement.lineNo)
+        ? inTransit.get(movement.lineNo)
         : movement.reverses !== null
           ? consumed.get(movement.reverses)?.map((piece) => ({ ...piece }))
           : undefined;
     const known = source ? take(source, movement.quantity) : [];
-    // what nobody can trace begins here
-    const rest = movement.quantity - countOf(known);
+    // pieces without a known origin start with this movement
+    const rest = movement.quantity - countPieces(known);
     put(queueOf(movement.storageId), rest > 0 ? [...known, { origin: movement, quantity: rest }] : known);
   }
 
   for (const document of documents) {
-    const underway = new Map<number, Open<M>[]>();
-    // Within a document what comes in may serve what goes out, whatever the order of its lines; a transfer gives first.
+    const inTransit = new Map<number, Open<M>[]>();
+    // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer goes out first.
     const ordered =
       document[0]?.kind === 'transfer'
         ? document
         : [...document.filter(({ quantity }) => quantity > 0), ...document.filter((m) => m.quantity < 0)];
     for (const movement of ordered) {
-      if (movement.quantity > 0) arrive(movement, underway);
+      if (movement.quantity > 0) addIncoming(movement, inTransit);
       else {
         const pieces = take(queueOf(movement.storageId), -movement.quantity);
         consumed.set(movement.sequence, pieces);
-        underway.set(
+        inTransit.set(
           movement.lineNo,
           pieces.map((piece) => ({ ...piece })),
         );
@@ -112,7 +112,7 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
   return { queues, consumed };
 }
 
-function byDocument<M extends LifeMovement>(movements: readonly M[]): M[][] {
+function groupByDocument<M extends LifeMovement>(movements: readonly M[]): M[][] {
   const documents: M[][] = [];
   for (const movement of movements) {
     const last = documents.at(-1);
@@ -122,22 +122,22 @@ function byDocument<M extends LifeMovement>(movements: readonly M[]): M[][] {
   return documents;
 }
 
-/** `movements` of one souvenir in the order of their sequence. */
-export function tellLife<M extends LifeMovement>(movements: readonly M[]): Life<M> {
-  const documents = byDocument(movements);
+/** `movements` of one souvenir, sorted by sequence. */
+export function replayMovements<M extends LifeMovement>(movements: readonly M[]): Life<M> {
+  const documents = groupByDocument(movements);
   const { queues, consumed } = followPieces(documents);
   const onHand = new Map<string, number>();
   const steps: Step<M>[] = [];
   let inAll = 0;
   let average = 0;
   for (const document of documents) {
-    // purchases of one document join what lay there before it, one after the other
-    let joined = inAll;
+    // the average uses the balance before the document plus its earlier purchases
+    let stockForAverage = inAll;
     for (const movement of document) {
       const { storageId, quantity, kind, unitCost, sequence } = movement;
       if (kind === 'receiving' && quantity > 0) {
-        average = movingAverage(joined, average, quantity, unitCost);
-        joined += quantity;
+        average = movingAverage(stockForAverage, average, quantity, unitCost);
+        stockForAverage += quantity;
       }
       const here = (onHand.get(storageId) ?? 0) + quantity;
       onHand.set(storageId, here);
@@ -155,7 +155,7 @@ export function tellLife<M extends LifeMovement>(movements: readonly M[]): Life<
   return { steps, onHand, average, left };
 }
 
-/** The last figure of every day from the first to `until`, at most `limit` days; a day without one keeps the former's. */
+/** The closing balance of every day up to `until`, at most `limit` days. A day without movements keeps the previous balance. */
 export function closingPerDay(
   figures: readonly { readonly day: string; readonly balance: number }[],
   until: string,
@@ -163,13 +163,13 @@ export function closingPerDay(
 ): { day: string; balance: number }[] {
   const first = figures[0]?.day;
   if (!first) return [];
-  const dayLength = 24 * 3600_000;
+  const dayMs = 24 * 3600_000;
   const end = Date.parse(until);
-  const start = Math.max(Date.parse(first), end - (limit - 1) * dayLength);
+  const start = Math.max(Date.parse(first), end - (limit - 1) * dayMs);
   const closing = new Map(figures.map(({ day, balance }) => [day, balance]));
   let balance = figures.findLast(({ day }) => Date.parse(day) < start)?.balance ?? 0;
   const days: { day: string; balance: number }[] = [];
-  for (let at = start; at <= end; at += dayLength) {
+  for (let at = start; at <= end; at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10);
     balance = closing.get(day) ?? balance;
     days.push({ day, balance });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from '../documents/document.machine.ts';
 import { averagesAfter } from '../documents/posting.rules.ts';
-import { closingPerDay, type LifeMovement, tellLife } from './life.rules.ts';
+import { closingPerDay, type LifeMovement, replayMovements } from './lifecycle.rules.ts';
 
 let next = 0;
 function move(
@@ -29,8 +29,8 @@ const pieces = (list: readonly { origin: LifeMovement; quantity: number }[]) =>
   list.map(({ origin, quantity }) => [origin.documentNo, quantity]);
 
 describe('first in, first out', () => {
-  test('what goes out is the oldest; what is left says where it came from', () => {
-    const { steps, left } = tellLife([
+  test('outgoing pieces are the oldest, and the remaining pieces keep their origin', () => {
+    const { steps, left } = replayMovements([
       move('receiving', 'R1', 'a', 10),
       move('receiving', 'R2', 'a', 5),
       move('outbound', 'O1', 'a', -12),
@@ -42,8 +42,8 @@ describe('first in, first out', () => {
     expect(pieces(left)).toEqual([['R2', 3]]);
   });
 
-  test('a transfer takes the origin along', () => {
-    const { left } = tellLife([
+  test('a transfer keeps the origin of the pieces', () => {
+    const { left } = replayMovements([
       move('receiving', 'R1', 'a', 10),
       move('receiving', 'R2', 'a', 5),
       move('transfer', 'T1', 'a', -12),
@@ -56,7 +56,7 @@ describe('first in, first out', () => {
     ]);
   });
 
-  test('a return gives back what that hand-over had taken, and keeps its age', () => {
+  test('a return restores the pieces of the reversed movement with their origin', () => {
     const out = move('outbound', 'O1', 'a', -6);
     const movements = [
       move('receiving', 'R1', 'a', 4),
@@ -64,14 +64,14 @@ describe('first in, first out', () => {
       { ...out, sequence: 900 },
       { ...move('return', 'B1', 'a', 5, { reverses: 900 }), sequence: 901 },
     ];
-    expect(pieces(tellLife(movements).left)).toEqual([
+    expect(pieces(replayMovements(movements).left)).toEqual([
       ['R1', 4],
       ['R2', 19],
     ]);
   });
 
-  test('an adjustment that finds pieces is their origin; lines of one document may serve one another', () => {
-    const { left } = tellLife([
+  test("an adjustment is the origin of added pieces, and lines of one document may use each other's pieces", () => {
+    const { left } = replayMovements([
       move('receiving', 'R1', 'a', 4),
       move('adjustment', 'A1', 'a', -6, { lineNo: 1 }),
       move('adjustment', 'A1', 'a', 3, { lineNo: 2 }),
@@ -80,8 +80,8 @@ describe('first in, first out', () => {
   });
 });
 
-test('running balances here and in all', () => {
-  const { steps, onHand } = tellLife([
+test('every step has the running balance of its storage and of all storages', () => {
+  const { steps, onHand } = replayMovements([
     move('receiving', 'R1', 'a', 10),
     move('receiving', 'R1', 'b', 7, { lineNo: 2 }),
     move('outbound', 'O1', 'a', -3),
@@ -99,7 +99,7 @@ test('running balances here and in all', () => {
   );
 });
 
-test('the average told is the average the ledger kept, whatever was bought and sold', () => {
+test('the replayed average cost equals the average of the ledger', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 50 }),
     unitCost: fc.integer({ min: 1, max: 9_999_99 }),
@@ -134,14 +134,14 @@ test('the average told is the average the ledger kept, whatever was bought and s
           onHand += quantity;
         }
       });
-      const life = tellLife(movements);
+      const life = replayMovements(movements);
       expect(life.average).toBe(average);
       expect(life.left.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(onHand);
     }),
   );
 });
 
-test('closing figures keep the last of a day and carry on through quiet days', () => {
+test('the closing balance of a day is its last balance, and days without movements keep it', () => {
   const figures = [
     { day: '2026-11-01', balance: 10 },
     { day: '2026-11-01', balance: 8 },
@@ -156,15 +156,15 @@ test('closing figures keep the last of a day and carry on through quiet days', (
   expect(closingPerDay([], '2026-11-04', 3)).toEqual([]);
 });
 
-test('a movement that takes more than is there takes what there is', () => {
-  const { steps, left } = tellLife([move('receiving', 'R1', 'a', 4), move('outbound', 'O1', 'a', -6)]);
+test('an outgoing movement of more pieces than exist takes those that exist', () => {
+  const { steps, left } = replayMovements([move('receiving', 'R1', 'a', 4), move('outbound', 'O1', 'a', -6)]);
   expect(pieces(steps[0]!.from)).toEqual([]);
   expect(pieces(steps[1]!.from)).toEqual([['R1', 4]]);
   expect(left).toEqual([]);
 });
 
-test('only what is bought changes the average: neither pieces that are found nor pieces sent back to the supplier', () => {
-  const { steps } = tellLife([
+test('only purchases change the replayed average cost', () => {
+  const { steps } = replayMovements([
     move('receiving', 'R1', 'a', 10, { unitCost: 100 }),
     move('adjustment', 'A1', 'a', 10, { unitCost: 0 }),
     move('receiving', 'R2', 'a', -5, { unitCost: 900 }),
@@ -173,7 +173,7 @@ test('only what is bought changes the average: neither pieces that are found nor
   expect(steps.map(({ average }) => average)).toEqual([100, 100, 100, 150]);
 });
 
-test('a single figure closes its day and all days after it', () => {
+test('a single balance is the closing balance of its day and all later days', () => {
   expect(closingPerDay([{ day: '2026-11-02', balance: 7 }], '2026-11-03', 100)).toEqual([
     { day: '2026-11-02', balance: 7 },
     { day: '2026-11-03', balance: 7 },

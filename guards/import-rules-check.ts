@@ -1,15 +1,15 @@
-// Holds the arrows between the rooms; fails as well when hardly anything was read.
+// Checks the import rules between folders. It also fails if it reads too few files, because then the paths are wrong.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type Rule, rules } from './arrow-rules.ts';
+import { type Rule, rules } from './import-rules.ts';
 
-const fewestModules = 150;
-/** "About 25": a folder with more is divided. */
+const minModules = 150;
+/** About 25. A folder with more files should be divided. */
 const maxFilesInFolder = 28;
 const isTestFile = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//;
 
-/** `to` is a path from the root, `node_modules/<package>/…`, `node:…`, or what is written where nothing is there. */
-type Arrow = {
+/** `to` is a path from the root, `node_modules/<package>/…`, `node:…`, or the unresolved path as written. */
+type Import = {
   readonly from: string;
   readonly to: string;
   readonly isType: boolean;
@@ -20,7 +20,7 @@ export type Violation = { readonly rule: string; readonly from: string; readonly
 const statement = /^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm;
 const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-function importsIn(text: string): { path: string; isType: boolean }[] {
+function parseImports(text: string): { path: string; isType: boolean }[] {
   const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   return [
     ...[...code.matchAll(statement)].map(([, type, path]) => ({ path: path!, isType: type !== undefined })),
@@ -35,13 +35,13 @@ function findOwnModule(path: string): string | undefined {
 }
 
 /** Every import of the product's sources below `root`. */
-export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
+export function readImports(root: string): { files: string[]; imports: Import[] } {
   const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/{src,scripts}/**/*.{ts,tsx}'], {
     cwd: root,
   });
-  const arrows = files.flatMap((from) =>
-    importsIn(readFileSync(join(root, from), 'utf8'))
-      // what the web's build makes
+  const imports = files.flatMap((from) =>
+    parseImports(readFileSync(join(root, from), 'utf8'))
+      // modules that the web build generates
       .filter(({ path }) => !/^virtual:|\/\+types\//.test(path))
       .map(({ path: written, isType }) => {
         const path = written.replace(/\?url$/, '');
@@ -52,14 +52,14 @@ export function readArrows(root: string): { files: string[]; arrows: Arrow[] } {
         return { from, to: `node_modules/${name}/`, isType, isResolved: isInstalled(root, from, name) };
       }),
   );
-  return { files, arrows };
+  return { files, imports };
 }
 
 const packageOf = (file: string) => file.split('/', 2).join('/');
 const isInstalled = (root: string, from: string, name: string) =>
   [root, join(root, packageOf(from))].some((folder) => existsSync(join(folder, 'node_modules', name)));
 
-/** Of the packages that a workspace needs to run, by its folder. */
+/** The runtime dependencies of each workspace, by its folder. */
 function readDependencies(root: string): Map<string, Set<string>> {
   return new Map(
     globSync('{packages,apps}/*/package.json', { cwd: root }).map((file) => [
@@ -69,25 +69,25 @@ function readDependencies(root: string): Map<string, Set<string>> {
   );
 }
 
-/** An area of the server, a feature of the web and a folder of core count as one folder, with all that is below. */
+/** A server area, a web feature and a top folder of core each count as one folder, including their subfolders. */
 const unit =
   /^(?:apps\/server\/src\/areas\/[^/]+|apps\/demo\/src(?=\/[^/]+\/)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
 const folderOf = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
 
 /** Folders that import each other in a circle. Tests and imports of types do not count. */
-function findFolderCycles(arrows: readonly Arrow[]): Violation[] {
-  const between = arrows
+function findFolderCycles(imports: readonly Import[]): Violation[] {
+  const between = imports
     .filter(({ from, to, isType }) => !isType && !isTestFile.test(from) && !/^node(_modules\/|:)/.test(to))
-    .map((arrow) => ({ ...arrow, from: folderOf(arrow.from), to: folderOf(arrow.to) }))
+    .map((each) => ({ ...each, from: folderOf(each.from), to: folderOf(each.to) }))
     .filter(({ from, to }) => from !== to);
-  const unique = [...new Map(between.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
+  const unique = [...new Map(between.map((each) => [`${each.from} ${each.to}`, each])).values()];
   return findCycles(unique, 'no-folder-cycles');
 }
 
 /** Files that import each other in a circle. Imports of types do not count. */
-function findCycles(arrows: readonly Arrow[], rule = 'no-cycles'): Violation[] {
+function findCycles(imports: readonly Import[], rule = 'no-cycles'): Violation[] {
   const next = new Map<string, string[]>();
-  for (const { from, to, isType } of arrows) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);
   const leadsTo = (start: string, wanted: string): boolean => {
     const seen = new Set<string>();
     const open = [start];
@@ -99,7 +99,7 @@ function findCycles(arrows: readonly Arrow[], rule = 'no-cycles'): Violation[] {
     }
     return false;
   };
-  return arrows
+  return imports
     .filter(({ from, to, isType }) => !isType && next.has(to) && leadsTo(to, from))
     .map(({ from, to }) => ({ rule, from, to }));
 }
@@ -110,33 +110,33 @@ export function findLargeFolders(files: readonly string[]): Violation[] {
     .map(([folder, inside]) => ({ rule: 'folder-size', from: folder, to: `${inside.length} files` }));
 }
 
-function breaks({ from, fromNot, to, toNot, typesToo = true }: Rule, arrow: Arrow): boolean {
-  const found = new RegExp(from).exec(arrow.from);
-  if (!found || (fromNot && new RegExp(fromNot).test(arrow.from)) || (arrow.isType && !typesToo))
+function isViolated({ from, fromNot, to, toNot, includesTypes = true }: Rule, found: Import): boolean {
+  const match = new RegExp(from).exec(found.from);
+  if (!match || (fromNot && new RegExp(fromNot).test(found.from)) || (found.isType && !includesTypes))
     return false;
-  const same = (pattern: string) => new RegExp(pattern.replace('$1', found[1] ?? ''));
-  return same(to).test(arrow.to) && !toNot?.some((pattern) => same(pattern).test(arrow.to));
+  const toRegExp = (pattern: string) => new RegExp(pattern.replace('$1', match[1] ?? ''));
+  return toRegExp(to).test(found.to) && !toNot?.some((pattern) => toRegExp(pattern).test(found.to));
 }
 
 export function findViolations(root: string): { files: number; violations: Violation[] } {
-  const { files, arrows } = readArrows(root);
+  const { files, imports } = readImports(root);
   const dependencies = readDependencies(root);
   const violations = [
-    ...findCycles(arrows),
-    ...findFolderCycles(arrows),
+    ...findCycles(imports),
+    ...findFolderCycles(imports),
     ...findLargeFolders(globSync('{packages,apps}/*/src/**/*.*', { cwd: root })),
-    ...arrows.flatMap((arrow) => {
-      const names = rules.filter((rule) => breaks(rule, arrow)).map(({ name }) => name);
-      if (!arrow.isResolved) names.push('resolvable');
-      const name = /^node_modules\/(.*)\/$/.exec(arrow.to)?.[1];
+    ...imports.flatMap((each) => {
+      const names = rules.filter((rule) => isViolated(rule, each)).map(({ name }) => name);
+      if (!each.isResolved) names.push('resolvable');
+      const name = /^node_modules\/(.*)\/$/.exec(each.to)?.[1];
       if (
         name &&
-        !isTestFile.test(arrow.from) &&
-        !arrow.isType &&
-        !dependencies.get(packageOf(arrow.from))?.has(name)
+        !isTestFile.test(each.from) &&
+        !each.isType &&
+        !dependencies.get(packageOf(each.from))?.has(name)
       )
         names.push('not-to-dev-dependencies');
-      return names.map((rule) => ({ rule, from: arrow.from, to: arrow.to }));
+      return names.map((rule) => ({ rule, from: each.from, to: each.to }));
     }),
   ];
   return { files: files.length, violations };
@@ -145,6 +145,6 @@ export function findViolations(root: string): { files: number; violations: Viola
 if (import.meta.main) {
   const { files, violations } = findViolations(process.cwd());
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-  if (files < fewestModules) console.error(`Only ${files} modules were read.`);
-  process.exit(violations.length === 0 && files >= fewestModules ? 0 : 1);
+  if (files < minModules) console.error(`Only ${files} modules were read.`);
+  process.exit(violations.length === 0 && files >= minModules ? 0 : 1);
 }

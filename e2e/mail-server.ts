@@ -1,12 +1,12 @@
-// A real mail server for the journeys: refuses whoever it has not heard of before, and shows what it was given.
+// A real mail server for the browser tests. It refuses the first message to each address and lists the messages it accepted.
 import { createServer } from 'node:http';
 import { startMailServer } from '../apps/server/src/testing/fakes/mail-server.ts';
-import { mailPeer } from './servers.ts';
+import { mailServer } from './servers.ts';
 
-const known = new Set<string>();
+const seenAddresses = new Set<string>();
 const { messages } = await startMailServer({
-  port: mailPeer.smtpPort,
-  rejectsAddress: (address) => !known.has(address) && known.add(address) !== undefined,
+  port: mailServer.smtpPort,
+  rejectsAddress: (address) => !seenAddresses.has(address) && seenAddresses.add(address) !== undefined,
 });
 createServer((_request, response) => {
   const shown = messages.map(({ subject, text, to }) => ({
@@ -15,4 +15,4 @@ createServer((_request, response) => {
     to: to?.map(({ address }) => address),
   }));
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown));
-}).listen(mailPeer.port, '127.0.0.1');
+}).listen(mailServer.port, '127.0.0.1');

@@ -1,16 +1,16 @@
-// Stock documents for the screens to show: a draft of each kind, an order to pick, a count sheet.
+// Creates stock documents for the screenshot tests: a draft of each kind, an order to pick and a count sheet.
 import type { APIResponse, Page } from '@playwright/test';
 
 type Named = { id: string };
 type Returnable = { sequence: number; storageId: string };
 
-export async function makeDocuments(page: Page, authorization: string): Promise<Record<string, string>> {
+export async function createDocuments(page: Page, authorization: string): Promise<Record<string, string>> {
   const headers = { authorization };
-  const dataOf = async <T>(answer: APIResponse) => ((await answer.json()) as { data: T }).data;
+  const readData = async <T>(answer: APIResponse) => ((await answer.json()) as { data: T }).data;
   const get = async <T>(path: string) =>
-    dataOf<T>(await page.request.get(`/api/inventory/${path}`, { headers }));
+    readData<T>(await page.request.get(`/api/inventory/${path}`, { headers }));
   const make = async (path: string, data: object) =>
-    (await dataOf<Named>(await page.request.post(`/api/inventory/${path}`, { headers, data }))).id;
+    (await readData<Named>(await page.request.post(`/api/inventory/${path}`, { headers, data }))).id;
 
   const { storages, suppliers } = await get<{ storages: Named[]; suppliers: Named[] }>('document-choices');
   const [from, to] = storages.map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function makeDocuments(page: Page, authorization: string): Promise<
   const order = (orderType: string, submit: boolean) =>
     make('outbounds', { ...day, orderType, submit, lines: lines({ storageId: from }) });
 
-  // What comes back must have gone out.
+  // a return order needs pieces that were handed over
   const issued = await order('SHOP', true);
   for (const lineNo of [1, 2, 3]) await make(`outbounds/${issued}/actions/pick`, { lineNo, picked: 1 });
   await make(`outbounds/${issued}/actions/confirm`, {});

@@ -1,23 +1,23 @@
-// The arrows of ARCHITECTURE.md. Each rule has been seen red: guards/guards.test.ts runs them on a fixture that breaks every
-// one. Cycles, imports that lead nowhere and imports of what is there for development alone are found by guards/arrows.ts.
+// The import rules of ARCHITECTURE.md. guards/guards.test.ts runs them on a fixture that breaks every one. Import cycles,
+// imports that cannot be resolved and imports of development dependencies are found by guards/import-rules-check.ts.
 export type Rule = {
   readonly name: string;
-  /** Patterns of paths; `$1` in `to` and `toNot` is what `from` has in its brackets. */
+  /** Regular expressions for paths. `$1` in `to` and `toNot` is the first group of `from`. */
   readonly from: string;
   readonly fromNot?: string;
   readonly to: string;
   readonly toNot?: readonly string[];
-  /** False: an import of types alone is no arrow. */
-  readonly typesToo?: boolean;
+  /** If false, type-only imports are allowed. */
+  readonly includesTypes?: boolean;
 };
 
 const test = '\\.test\\.ts$';
-/** What a visitor's phone loads: the shop's pages before signing in. */
+/** The shop pages that a visitor can open without signing in. */
 const publicShop = '^apps/web/src/(features/shop/((layout|products)/|[^/]+$)|ui/|stores/|root|entry)';
-const area = (name: string) => `^apps/server/src/areas/${name}/`;
+const areaPath = (name: string) => `^apps/server/src/areas/${name}/`;
 
-/** What each area may enter, through the other's index.ts. */
-const mayEnter = {
+/** The areas that each area may import, through their index.ts. */
+const mayImport = {
   identity: ['settings', 'file', 'notification'],
   settings: ['file'],
   notification: ['settings'],
@@ -31,7 +31,7 @@ const mayEnter = {
 };
 
 export const rules: readonly Rule[] = [
-  // core depends on zod alone: no I/O, no framework
+  // core depends on zod only: no I/O, no framework
   {
     name: 'core-is-pure',
     from: '^packages/core/src/',
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
     toNot: ['^packages/core/src/', '^node_modules/zod/'],
   },
   {
-    name: 'embedded-postgres-stands-alone',
+    name: 'embedded-postgres-is-independent',
     from: '^packages/embedded-postgres/',
     to: '^(apps|packages)/',
     toNot: ['^packages/embedded-postgres/'],
@@ -62,55 +62,55 @@ export const rules: readonly Rule[] = [
     toNot: ['^apps/server/src/areas/[^/]+/index\\.ts$'],
   },
   {
-    name: 'areas-by-their-door',
-    from: area('([^/]+)'),
-    to: area('[^/]+'),
-    toNot: [area('$1'), '/index\\.ts$'],
+    name: 'areas-through-index',
+    from: areaPath('([^/]+)'),
+    to: areaPath('[^/]+'),
+    toNot: [areaPath('$1'), '/index\\.ts$'],
   },
-  ...Object.entries(mayEnter).map(([name, allowed]) => ({
+  ...Object.entries(mayImport).map(([name, allowed]) => ({
     name: `area-${name}-direction`,
-    from: area(name),
+    from: areaPath(name),
     fromNot: test,
     to: '^apps/server/src/areas/',
-    toNot: [name, ...allowed].map(area),
+    toNot: [name, ...allowed].map(areaPath),
   })),
   {
-    name: 'only-routes-speak-fastify',
+    name: 'only-routes-import-fastify',
     from: '^apps/server/src/areas/',
     fromNot: '\\.(routes|test)\\.ts$',
     to: '^node_modules/(@fastify/|fastify/)',
   },
   {
-    name: 'only-repos-speak-sql',
+    name: 'only-repos-import-sql',
     from: '^apps/server/src/(areas|http)/',
     fromNot: '\\.(repo|sql|test)\\.ts$',
     to: '^node_modules/(kysely|pg)/',
   },
-  // db, http and platform know no area
+  // db, http and platform import no area
   {
-    name: 'server-lower-rooms',
+    name: 'server-lower-layers',
     from: '^apps/server/src/(db|http|platform)/',
     fromNot: test,
     to: '^apps/server/src/(areas|commands)/',
   },
   {
-    name: 'features-apart',
+    name: 'features-are-separate',
     from: '^apps/web/src/features/([^/]+)/',
     to: '^apps/web/src/features/',
     toNot: ['^apps/web/src/features/$1/'],
   },
   { name: 'ui-without-business', from: '^apps/web/src/(ui|patterns|api)/', to: '^apps/web/src/features/' },
-  // what a shopper’s phone loads has no component library, no schema library, no query library
+  // The public shop must load fast on a phone, so it has no component, schema or query library.
   {
     name: 'shop-stays-light',
     from: publicShop,
     fromNot: test,
     to: '^node_modules/(@mantine|@tanstack|mantine-datatable|zod|@tabler)/',
-    typesToo: false,
+    includesTypes: false,
   },
-  // a buyer’s own screens use the public shop’s parts; the public shop never loads theirs
+  // The screens of a signed-in buyer may import the public shop, but not the other way round.
   {
-    name: 'shop-before-buyer',
+    name: 'public-shop-not-buyer',
     from: publicShop,
     to: '^apps/web/src/features/shop/',
     toNot: [publicShop],

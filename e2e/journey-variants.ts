@@ -1,0 +1,39 @@
+// Decides which journey runs in which variant (language and width). `npm test` runs the main journeys in one variant.
+// `npm run test:rest` runs the other journeys in one variant, and the main ones in a different variant.
+// JOURNEYS=everywhere runs each journey in every variant it supports.
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const variants = (['zh-HK', 'en'] as const).flatMap((language) =>
+  ([1280, 390] as const).map((width) => ({ language, width })),
+);
+export type Variant = (typeof variants)[number];
+
+/** The journeys of `npm test`. */
+const mainJourneys = ['applying', 'shop-buying', 'shop-serving'];
+/** Journeys of people who use a phone. */
+const phoneOnly = ['applying', 'shop-buying', 'shop-express', 'shop-refunds', 'shop-serving', 'unpaid-order'];
+
+const journeys = readdirSync(resolve(import.meta.dirname, 'journeys'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => name.slice(0, -'.spec.ts'.length))
+  .sort();
+
+const isOpposite = (one: Variant, other: Variant) =>
+  one.language !== other.language && one.width !== other.width;
+
+/** Successive journeys start with different variants, so that all variants are covered. */
+function chooseVariants(journey: string, part: string | undefined): readonly Variant[] {
+  const possible = variants.filter(({ width }) => width === 390 || !phoneOnly.includes(journey));
+  if (part === undefined || part === 'everywhere') return possible;
+  const first = possible[journeys.indexOf(journey) % possible.length]!;
+  if (part === 'main') return mainJourneys.includes(journey) ? [first] : [];
+  if (!mainJourneys.includes(journey)) return [first];
+  return [possible.find((each) => isOpposite(each, first)) ?? possible.find((each) => each !== first)!];
+}
+
+/** The journeys that do not run in this variant. */
+export const listIgnoredJourneys = (variant: Variant, part = process.env.JOURNEYS): string[] =>
+  journeys
+    .filter((journey) => !chooseVariants(journey, part).includes(variant))
+    .map((journey) => `journeys/${journey}.spec.ts`);

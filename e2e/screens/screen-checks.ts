@@ -1,0 +1,80 @@
+// The checks that the screenshot tests run on a fully loaded screen.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../packages/core/src/values/language.ts';
+import { findAxeViolations, labelInName } from '../test.ts';
+
+/** Requests that never finish. */
+const liveStreams = /\/api\/live|\/stream\b/;
+
+/** Waits until no request has been running for 120 ms. Playwright's own "networkidle" takes 500 ms. */
+export function watchRequests(page: Page): { waitUntilIdle(): Promise<void> } {
+  const open = new Set<unknown>();
+  let lastChangeAt = Date.now();
+  page.on('request', (request) => {
+    if (!liveStreams.test(request.url())) open.add(request);
+    lastChangeAt = Date.now();
+  });
+  const onRequestEnd = (request: unknown) => {
+    open.delete(request);
+    lastChangeAt = Date.now();
+  };
+  page.on('requestfinished', onRequestEnd);
+  page.on('requestfailed', onRequestEnd);
+  return {
+    async waitUntilIdle() {
+      const deadline = Date.now() + 10_000;
+      while (Date.now() < deadline && (open.size > 0 || Date.now() - lastChangeAt <= 120)) await delay(40);
+      open.clear();
+    },
+  };
+}
+
+/** Texts that show a missing value or a missing translation. */
+const placeholderTexts = /⟦[^⟧]*⟧|\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\{\w+\}/g;
+
+/** These pages show placeholders such as {name} on purpose. */
+const templatePages = /\/notification-templates/;
+
+/** Slips show every text in two languages. */
+const bilingualPages = /\/slips?\?/;
+
+/** Elements that contain only our own texts, never user input. */
+const ownTexts = 'main th, main legend, main label, main [role="tab"]';
+/** Names of languages and payment methods, which are not translated. */
+const untranslated = /^(繁體中文|简体中文)$|WeChat Pay|Alipay|UnionPay|Campus card/;
+
+export async function findTextFaults(page: Page, language: Language): Promise<string[]> {
+  const { lang, overflow, text, words } = await page.evaluate(
+    (selector) => ({
+      lang: document.documentElement.lang,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      text: document.body.innerText,
+      words: [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText.trim()),
+    }),
+    ownTexts,
+  );
+  const han = /\p{Script=Han}/u;
+  return [
+    ...(lang === language ? [] : [`language ${lang}`]),
+    ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+    ...(text.match(placeholderTexts) ?? []).filter(
+      (found) => !(templatePages.test(page.url()) && found.startsWith('{')),
+    ),
+    ...(language === 'en' && !bilingualPages.test(page.url())
+      ? words
+          .filter((word) => han.test(word) && !untranslated.test(word))
+          .map((word) => `not in English: ${word}`)
+      : []),
+  ];
+}
+
+/** Runs all axe rules in one language. Other languages change only the texts, and dark mode only the colours. */
+export async function findAxeFaults(
+  page: Page,
+  language: Language,
+  scheme: 'light' | 'dark',
+): Promise<string[]> {
+  if (language !== 'zh-HK') return scheme === 'light' ? findAxeViolations(page, [labelInName]) : [];
+  return scheme === 'light' ? findAxeViolations(page) : findAxeViolations(page, ['color-contrast']);
+}
