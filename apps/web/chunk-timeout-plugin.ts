@@ -20,10 +20,10 @@ export function chunkTimeoutPlugin(): Plugin {
         this.error('the router loads modules in another way');
       done = true;
       return [
-        `import { ChunkError, inTime, lateScreen } from ${JSON.stringify(chunk)};`,
+        `import { ChunkError, withTimeout, createLateScreen } from ${JSON.stringify(chunk)};`,
         code
-          .replace(loading, 'await inTime(import(/* @vite-ignore */ route.module))')
-          .replace(failing, `${failing} if (error instanceof ChunkError) return lateScreen(error);`),
+          .replace(loading, 'await withTimeout(import(/* @vite-ignore */ route.module))')
+          .replace(failing, `${failing} if (error instanceof ChunkError) return createLateScreen(error);`),
       ].join('\n');
     },
     buildEnd(error) {

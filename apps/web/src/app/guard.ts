@@ -3,7 +3,7 @@ import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contr
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';
-import { forgetUser, isSignedIn, rememberPath } from '../api/session.ts';
+import { clearUserCache, isSignedIn, rememberPath } from '../api/session.ts';
 import { isGranted } from './granted.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
@@ -23,7 +23,7 @@ export const requireGrant: ClientMiddleware = async ({ url, request }, next) => 
     userInfo.isAdministrator || isGranted(url.pathname, routerList);
   if (!isOpen(await userOrLogin(request))) {
     // the right may be newer than what is remembered: somebody was just made a stand-in
-    forgetUser();
+    clearUserCache();
     if (!isOpen(await userOrLogin(request))) throw redirect('/403');
   }
   await next();

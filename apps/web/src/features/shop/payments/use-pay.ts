@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { ownPath } from '../../../api/session.ts';
+import { toOwnPath } from '../../../api/session.ts';
 
 /** Goes to a cashier: a page of ours, or the gateway's own. */
 export function useCashier(): (cashierUrl: string) => Promise<void> {
   const navigate = useNavigate();
   return async (cashierUrl) => {
-    const path = ownPath(cashierUrl);
+    const path = toOwnPath(cashierUrl);
     if (path) await navigate(path);
     else location.assign(cashierUrl);
   };
