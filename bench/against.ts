@@ -1,5 +1,5 @@
-// `npm run bench -- --against <commit>`: the older commit checked out and built beside this one, both measured in turn, each by
-// its own bench on data of the same size. Machines are noisy: what counts is the ratio of neighbours, in the middle of several.
+// `npm run bench -- --against <commit>`: checks out and builds an older commit, and measures both commits alternately with
+// their own benchmark and the same amount of data. Compares the median of several ratios, because machines are noisy.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { checkOutRelease } from '../drill/previous-release.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
-/** What was measured, and how many a second: the first two columns of a bench's table. */
+/** The name and the rate per second: the first two columns of a benchmark table. */
 function measure(checkout: string, args: readonly string[]): Map<string, number> {
   const { stdout, status } = spawnSync(process.execPath, ['bench/bench.ts', ...args], {
     cwd: checkout,
@@ -30,7 +30,7 @@ function middleOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-/** A table of both, and how many times the older one's rate the newer has. */
+/** A table of both commits with the ratio of their rates. */
 export function compareWith(commit: string, turns: number, args: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-against-'));
   try {

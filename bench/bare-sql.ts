@@ -1,5 +1,5 @@
-// The same writes without us: prepared statements on copies of our tables with their indexes, checks and foreign keys. Each
-// reads its session first, as a request does.
+// The same writes as plain SQL, for comparison: prepared statements on copies of our tables with indexes, checks and foreign
+// keys. Each first reads the session, as a request does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionConfig } from '../apps/server/src/db/connection/database.ts';
@@ -22,7 +22,7 @@ const tables = [
 
 type Json = Record<string, unknown>;
 
-/** To the copies where there is one. */
+/** Refers to the copy of a table, if there is one. */
 async function addForeignKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select conrelid::regclass::text as "table", confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition
@@ -40,7 +40,7 @@ export async function openBareSql(url: string, clients: number) {
   const pool = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(connectionConfig(url));
-      // the database may end before us when something else failed
+      // the database may stop first after another failure
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -91,7 +91,7 @@ export async function openBareSql(url: string, clients: number) {
     return user_id;
   };
 
-  /** Lock the shelf, promise the piece, write order, line, payment and history. */
+  /** Lock the balance, reserve the piece, write order, line, payment and history. */
   const order = async (at: number): Promise<{ id: string; paymentId: string; souvenirId: string }> => {
     const client = pool[at]!;
     const [id, paymentId] = [randomUUID(), randomUUID()];
@@ -122,7 +122,7 @@ export async function openBareSql(url: string, clients: number) {
 
   return {
     order,
-    /** The order, then what its gateway says: payment and order change, the sale, its history and a letter are written. */
+    /** The order, then the message of the gateway: update payment and order, write the sale, its history and an email. */
     async purchase(at: number): Promise<void> {
       const { id, paymentId, souvenirId } = await order(at);
       const client = pool[at]!;
@@ -164,7 +164,7 @@ export async function openBareSql(url: string, clients: number) {
         values: [user_id],
       });
     },
-    /** Lock the application, change it, write its history and what two people are told. */
+    /** Lock and update the application, write its history and two notifications. */
     async approval(): Promise<void> {
       const client = pool[0]!;
       const id = randomUUID();

@@ -1,5 +1,5 @@
-// `npm run bench`: everything beside the machine's own floor, in one run and one table; ratios, not promises.
-// `-- --scale 5 --seconds 1 --parts reads,writes` for a glance;
+// `npm run bench`: measures the program next to a baseline of the same machine, in one table.
+// `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run;
 // `-- --against <commit> --parts writes` measures an older commit in turn with this one; `-- --scale years` measures five years of
 // a college beside a hundredth of them (`--fraction 0.1`: a tenth, for a trial).
 import { parseArgs } from 'node:util';
@@ -17,15 +17,15 @@ import { compareYears } from './years/run.ts';
 
 const { values } = parseArgs({
   options: {
-    /** 40 souvenirs each; several, with commas, are compared. */
+    /** Multiples of 40 souvenirs. Comma-separated values are compared. */
     scale: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '15' },
     parts: { type: 'string', default: 'reads,writes,reports,paint' },
-    /** Of the five years of `--scale years`. */
+    /** The fraction of the five years of `--scale years`. */
     fraction: { type: 'string', default: '1' },
     against: { type: 'string' },
-    /** How often both are measured with `--against`. */
+    /** How often both commits are measured with `--against`. */
     turns: { type: 'string', default: '3' },
   },
 });

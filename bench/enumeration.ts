@@ -1,4 +1,4 @@
-// Does the time of an answer tell whether an account exists? Known and unknown names in turn, medians beside each other
+// Checks that response times do not reveal whether an account exists. Compares medians of known and unknown names
 // (docs/design/quality.md, "Sign-in"). `node bench/enumeration.ts --rounds 40`
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,7 @@ async function logIn(account: string, password: string) {
 const ask = (path: string) => (name: string) =>
   fetch(`${base}/api/openApi/qwgw/${path}?addr=${name}@college.example`, { headers }).then((r) => r.json());
 
-/** Each name is asked once: the second try would meet a limit. */
+/** Each name is tried once, because a second try would reach a limit. */
 const questions: Record<string, (name: string) => Promise<unknown>> = {
   'sign in, wrong password': (name) => logIn(name, wrong),
   'sign in by address, wrong password': (name) => logIn(`${name}@college.example`, wrong),
@@ -86,7 +86,7 @@ try {
         ['known', name],
         ['unknown', `nobody-${i}`],
       ] as const;
-      // neither always goes first
+      // alternate the order
       for (const [kind, asked] of i % 2 === 0 ? pair : pair.toReversed()) {
         const { time, answer } = await timeOf(() => run(asked));
         times[kind].push(time);

@@ -1,10 +1,10 @@
-// What is measured: how often per second and how long, beside what the same machine can do without us.
+// Measures rates and durations, and prints them next to a baseline.
 export type Figure = { rate: number; p95: number };
 export type Row = {
   readonly part: string;
   readonly what: string;
   readonly ours: Figure;
-  /** The same without us: its name and its figure. */
+  /** The name and rate of the baseline. */
   readonly floor: { readonly what: string; readonly rate: number };
 };
 
@@ -13,7 +13,7 @@ export const percentile = (times: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 };
 
-/** So many clients, each with one thing after the other, for so long; the first fifth warms up. */
+/** Runs a number of clients for some time. Each does one thing after the other. The first fifth is warm-up. */
 export async function pace(
   clients: number,
   seconds: number,
@@ -34,7 +34,7 @@ export async function pace(
   return { rate: times.length / seconds, p95: percentile(times, 0.95) };
 }
 
-/** So many times, one after the other; the first two warm up. */
+/** Repeats the work. The first two runs are warm-up. */
 export async function repeat(rounds: number, work: (round: number) => Promise<unknown>): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 2; round++) {
@@ -48,7 +48,7 @@ export async function repeat(rounds: number, work: (round: number) => Promise<un
 
 const shown = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
 
-/** One table for all sizes of data: a row's p95 stands beside its own at the smaller size. */
+/** One table for all data sizes, with the p95 of each row next to that of the smaller size. */
 export function tableOf(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
   const first = sizes[0]!;
   const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'floor', 'ratio', 'p95 ms']);

@@ -1,4 +1,4 @@
-// Fills a loaded demo database to some size: stock to sell, a year of movements through the ledger itself, orders as old as they.
+// Adds data to the demo database: stock, a year of movements through the ledger, and orders of the same period.
 import { postMovements } from '../apps/server/src/areas/stock/index.ts';
 import { type Db, openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { inTransaction } from '../apps/server/src/db/connection/transaction.ts';
@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 type Stock = { ids: string[]; storages: string[] };
 type Line = { souvenirId: string; storageId: string; quantity: number; lineNo: number; unitCost?: number };
 
-/** One confirmed document of many lines. */
+/** Posts one confirmed document with many lines. */
 async function post(db: Db, no: string, inward: boolean, at: Date, lines: Line[]): Promise<void> {
   const id = randomIds.next();
   const kind = inward ? 'receiving' : 'outbound';
@@ -44,7 +44,7 @@ async function post(db: Db, no: string, inward: boolean, at: Date, lines: Line[]
   });
 }
 
-/** Pieces come in, and half of them go out again a document later. */
+/** Adds pieces, and removes half of them with the next document. */
 async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): Promise<void> {
   const documents = Math.ceil(wanted / linesPerDocument);
   for (let index = 0; index < documents; index++) {
@@ -55,7 +55,7 @@ async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): 
       const storageId = storages[(place + Math.floor(place / ids.length)) % storages.length]!;
       return { souvenirId, storageId, quantity: inward ? 2 : -1, lineNo: line + 1, place };
     });
-    // a document has a souvenir in a storage once
+    // a document has each souvenir and storage only once
     const seen = new Set<string>();
     const once = lines.filter(({ souvenirId, storageId }) => {
       const key = souvenirId + storageId;
@@ -69,7 +69,7 @@ async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): 
   }
 }
 
-/** Many pieces of some souvenirs, in the shop's own storage unless told otherwise: what the buyers of the bench buy. */
+/** Adds many pieces of some souvenirs for the buyers, by default in the shop storage. */
 export async function stockUp(
   db: Db,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export async function stockUp(
 export const run = (db: Db, text: string, parameters: readonly unknown[] = []) =>
   db.executeQuery({ sql: text, parameters, query: undefined as never, queryId: undefined as never });
 
-/** The given order, many times over the last year, ended and paid. */
+/** Copies an order many times over the last year, as paid and ended. */
 export async function fillOrders(url: string, orderId: string, wanted: number): Promise<void> {
   const noTimeout = 0;
   const db = openDatabase(url, 1, () => {}, noTimeout);
@@ -123,7 +123,7 @@ export async function fillOrders(url: string, orderId: string, wanted: number): 
   await db.destroy();
 }
 
-/** People like the demo's student, with its password: each client of the bench is somebody else. Returns their accounts. */
+/** Creates one account per client, like the demo's student and with its password. Returns the accounts. */
 export async function makeBuyers(url: string, count: number): Promise<string[]> {
   const db = openDatabase(url, 1, () => {});
   await run(

@@ -1,4 +1,4 @@
-// The floor of this machine: bare Fastify that answers the same bytes.
+// The baseline: plain Fastify that returns the same bytes.
 import Fastify from 'fastify';
 
 const [url = '', port = '0'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A port that nobody uses now: a fixed one may be in use by an outgoing connection of this machine.
+// Finds a free port. A fixed port may be used by an outgoing connection.
 import { createServer } from 'node:net';
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-// The program within this process, its calls made without HTTP: the whole call beside the time PostgreSQL itself takes for it.
+// Runs the program in this process without HTTP, and measures the whole call and the time of its SQL.
 import pg from 'pg';
 import { pino } from 'pino';
 import type { ExportRoute, QueryRoute } from '../apps/server/src/http/route.ts';
@@ -14,7 +14,7 @@ export const lastYear = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) })
 let total = 0;
 let isWatched = false;
 
-/** Adds up what the driver waits for its answers; calls of one request may overlap. */
+/** Adds up the time the driver waits for PostgreSQL. Queries of one request may overlap. */
 function watchDriver(): void {
   if (isWatched) return;
   isWatched = true;
@@ -92,7 +92,7 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
   );
   const exports = program.routes.filter((route): route is ExportRoute => route.kind === 'export');
 
-  /** One call by the administrator, to be made as often as wanted; undefined where the contract refuses what is asked. */
+  /** Prepares a call by the administrator. Undefined if the contract refuses the input. */
   function prepare(path: string, query: object, params: object = {}): (() => Promise<unknown>) | undefined {
     const route = queries.find(({ endpoint }) => endpoint.path === path);
     const parsed = route?.endpoint.query?.safeParse(query);
@@ -100,7 +100,7 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
     return () => route.run(db, { query: parsed?.data as never, params: params as never }, context);
   }
 
-  /** So many times after two to warm up: the whole call, and its SQL alone. */
+  /** Measures the whole call and its SQL, after two warm-up runs. */
   async function time(call: () => Promise<unknown>, rounds: number): Promise<{ ours: Figure; sql: number }> {
     const times: number[] = [];
     const bare: number[] = [];

@@ -1,4 +1,4 @@
-// Asking with as little work as can be: whoever asks runs on the same machine as whoever answers.
+// A minimal HTTP client, because client and server share the machine.
 import { Agent, request } from 'node:http';
 
 export type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };

@@ -1,4 +1,4 @@
-// When a phone shows the shop: largest contentful paint in Chromium with a processor four times slower on slow 4G.
+// Measures the largest contentful paint of the shop in Chromium, with a four times slower CPU and slow 4G.
 import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ const slow4g = {
 const slower = 4;
 const visits = 5;
 
-/** Each time as somebody who was never here. */
+/** Each run uses a new browser context without cache. */
 async function visit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -52,7 +52,7 @@ function openFloor(): Promise<Server> {
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-/** A line for the notes: milliseconds beside those of a page with one word on it. */
+/** One line of output: milliseconds, next to those of a page with one word. */
 export async function measurePaint({ base }: Bench): Promise<string> {
   const answer = await fetch(`${base}/api/shop/products?pageSize=1`);
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };

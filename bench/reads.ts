@@ -1,4 +1,4 @@
-// What visitors read: the API and the rendered pages, beside bare Fastify with the same bytes.
+// Measures the API and pages that visitors read, next to plain Fastify with the same bytes.
 import autocannon from 'autocannon';
 import type { Row } from './figures.ts';
 import { answers, type Bench } from './workbench.ts';

@@ -1,4 +1,4 @@
-// Lists and reports of the back office at their full size, in process: the whole call beside the time PostgreSQL itself takes for it.
+// Measures lists and reports of the back office in process: the whole call and the time of its SQL.
 import type { Row } from './figures.ts';
 import { daysAgo, lastYear, openInProcess } from './in-process.ts';
 import type { Bench } from './workbench.ts';
@@ -34,7 +34,7 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
       '/api/reports/sales',
       { ...lastYear(), by },
     ]),
-    // every report there is
+    // all reports
     ...queries
       .filter(({ endpoint: { path } }) => /report/i.test(path) && !path.includes(':'))
       .map(({ endpoint: { path } }): [string, string, object] => [path, path, {}]),

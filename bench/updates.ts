@@ -1,4 +1,4 @@
-// How many updates stayed within their page without touching an index (PostgreSQL's heap-only tuples).
+// Counts heap-only tuple updates of PostgreSQL, which stay within their page and change no index.
 import pg from 'pg';
 
 const tables = [

@@ -1,4 +1,4 @@
-// A program of our own to be measured, with data of its own that is thrown away afterwards.
+// Starts a program with its own temporary data for measurements.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { joinEmbeddedPostgres } from '../packages/embedded-postgres/src/index.ts
 
 const root = resolve(import.meta.dirname, '..');
 
-/** As `npm start` has them. */
+/** The same Node options as `npm start`. */
 const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 export const ended = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
@@ -27,7 +27,7 @@ export async function answers(url: string): Promise<void> {
 
 export async function openWorkbench(port: number, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
-  // the database runs as somebody else than root, who must get in
+  // the database does not run as root, so its user must be able to enter the folder
   await chmod(dataDir, 0o755);
   const env = {
     ...process.env,
@@ -66,7 +66,7 @@ export async function memoryOf(pid: number): Promise<number> {
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A shop of some size that runs, with its database beside it. */
+/** A running program with a data set of the given size, and its database. */
 export async function openBench(
   port: number,
   { scale, seconds, rounds }: { scale: number; seconds: number; rounds: number },

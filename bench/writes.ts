@@ -1,4 +1,4 @@
-// What people do: cart, order, the whole purchase, a receiving order of 100 lines; beside the bare SQL of the same transaction.
+// Measures writes: cart, order, complete purchase, a receiving order of 100 lines, next to the plain SQL of the same transaction.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
@@ -62,7 +62,7 @@ const orderOf = ({ id, price }: { id: string; price: number }) => ({
   totalAmount: price,
 });
 
-/** An order to copy, for a shop with a past. */
+/** Creates an order that is copied to fill the history. */
 export async function placeOne(bench: Bench): Promise<string> {
   const { post, tokens, products } = await open(bench);
   return (await post('/api/shop/orders', orderOf(products[0]!), tokens[0]!)).id;
@@ -78,9 +78,9 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     100_000,
   );
   await db.destroy();
-  // a row of each kind, for the bare SQL to copy
+  // one row of each kind for the plain SQL to copy
   await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
-  // the gateway is another party: here its messages come from this side, and an order is paid when its turn ends
+  // the benchmark sends the messages of the gateway itself
   const gatewayKey = (await loadSecret(dataDir, undefined)).hmac('sandbox gateway');
   const waiting = await applyFor({ post, tokens, call }, 2 * clients);
   const bare = await openBareSql(url, clients);
@@ -172,7 +172,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
 
 type Calls = Awaited<ReturnType<typeof open>>;
 
-/** Applications that wait for their approver, two from each client: a month holds no more than three. */
+/** Creates two pending applications per client, because the limit is three per month. */
 async function applyFor({ post, tokens, call }: Pick<Calls, 'post' | 'tokens' | 'call'>, count: number) {
   const { list } = await call('/api/application/catalog?pageSize=100&available=1', {
     headers: { authorization: tokens[0]! },
@@ -220,7 +220,7 @@ async function measureApproval(
       { comment: '同意，符合學系的用途及預算。' },
       token,
     );
-  // whoever of the demo's approvers answers for these applicants
+  // finds the demo approver who is responsible for these applicants
   const tokens = await Promise.all(['approver', 'office', 'admin'].map(logIn));
   let token: string | undefined;
   for (const each of tokens) {

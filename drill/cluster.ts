@@ -1,5 +1,5 @@
-// Three nodes behind nginx on one pair of databases. Each node reaches the databases through forwarders of its own, so that
-// its line can be cut.
+// Three nodes behind nginx with a pair of databases. Each node connects through its own forwarders, so that its connection
+// can be cut.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ export type Node = {
   readonly port: number;
   /** To the primary and to the standby. */
   readonly lines: readonly Forwarder[];
-  /** `checkout`: of the previous release; `env`: besides what every node gets. */
+  /** `checkout`: the folder of the previous release. `env`: additional variables. */
   start(options?: { checkout?: string; env?: Record<string, string> }): Promise<void>;
   isReady(): Promise<boolean>;
-  /** How often it ended without having been told to. */
+  /** How often the node stopped unexpectedly. */
   readonly ends: number;
   kill(): Promise<void>;
-  /** As a supervisor does: SIGTERM, then wait. */
+  /** Stops the node like a supervisor: SIGTERM, then wait. */
   stop(): Promise<void>;
   close(): Promise<void>;
 };
@@ -72,7 +72,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
             PORT: String(port),
             KEEPSAKE_DATA_DIR: join(folder, 'data'),
             KEEPSAKE_SECRET: 'a secret that all nodes of the drill share',
-            // the previous release knows one server only
+            // the previous release supports only one database server
             DATABASE_URL:
               checkout === root
                 ? `postgres://keepsake@${hosts.join(',')}/keepsake?target_session_attrs=read-write`
@@ -88,7 +88,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
           stdio: ['ignore', 'ignore', 'inherit'],
         });
         child = started;
-        // as a supervisor does; whoever ends a node on purpose forgets its process first
+        // restart it like a supervisor, unless it was stopped on purpose
         started.on('exit', () => {
           if (child !== started) return;
           ends++;
@@ -164,7 +164,7 @@ http {
 }
 
 export type Cluster = {
-  /** For what a scenario needs to write. */
+  /** A folder for files of the scenarios. */
   readonly folder: string;
   readonly pair: PostgresPair;
   readonly nodes: readonly Node[];

@@ -1,5 +1,5 @@
-// `npm run drill`: three nodes, nginx, a primary with a synchronous standby, people who order and approve, and one fault
-// after another. Everything is on loopback. Exits non-zero when something acknowledged is lost, or service does not return.
+// `npm run drill`: three nodes, nginx, a primary with a synchronous standby and simulated users, with one fault after
+// another. Everything is on loopback. Fails if an acknowledged write is lost or the service does not recover.
 // `-- --short` is what CI runs; `-- --from <commit>` upgrades from another release than the previous one.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..');
-/** Seconds within which people must be served again after the fault has ended. */
+/** Maximum seconds until users are served again after the end of a fault. */
 const servedWithin = 5;
 const calmBeforeMs = values.short ? 1500 : 3000;
 const calmAfterMs = values.short ? 3000 : 5000;
@@ -32,13 +32,13 @@ type Result = {
   readonly name: string;
   readonly tally: Tally;
   readonly lost: number;
-  /** Orders in the database beyond one for each intent. */
+  /** Duplicate orders: more than one for the same intent. */
   readonly twice: number;
   /** Seconds from the end of the fault to the answer of the first order begun after it. */
   readonly servedAgain: number;
   /** Seconds from the end of the fault until every node says that it is ready. */
   readonly allReady: number;
-  /** Nodes that ended without having been told to. */
+  /** Nodes that stopped unexpectedly. */
   readonly ended: number;
   readonly reconciles: boolean;
 };
@@ -98,7 +98,7 @@ async function suffer(scenario: Scenario, cluster: Cluster, load: Load): Promise
   await secondsSince(Date.now(), async () => served().length > 0);
   const servedAgain = (Math.min(...served()) - over) / 1000;
   await delay(calmAfterMs);
-  // people go on while it is counted, into a tally that nobody reads
+  // users continue while the result is counted, with a separate tally
   load.countInto(newTally());
   return {
     name: scenario.name,
@@ -149,7 +149,7 @@ async function main(): Promise<boolean> {
   const wanted = [upgrade, ...scenarios].filter(
     ({ name, isShort }) => (isShort || !values.short) && (!values.only || name.includes(values.only)),
   );
-  // without it, as in a clone of the last commits alone, the cluster begins with this version
+  // in a shallow clone the previous release is missing, so the cluster starts with this version
   const checkout =
     wanted.includes(upgrade) && isAtHand(values.from) ? checkOutRelease(folder, values.from) : undefined;
   const pair = await startPostgresPair(folder);

@@ -1,5 +1,5 @@
-// People who order and approve without a pause, through the balancer. Each intent is repeated under its own idempotency key
-// until it is acknowledged, as the shop's own pages do.
+// Simulated users who order and approve through the load balancer. Each intent is repeated with the same idempotency key
+// until it is acknowledged, as the web application does.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
@@ -10,23 +10,23 @@ const buyers = 6;
 /** Longer than a node waits for a silent database before it answers 503. */
 const attemptTimeoutMs = 25_000;
 const giveUpAfterMs = 60_000;
-/** Between two orders of a person: the drill looks for what is lost, not for how much can be done. */
+/** Pause between two orders of a user. The drill looks for lost writes, not for throughput. */
 const pauseMs = 100;
 
 type Product = { id: string; price: number };
 type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Product[] } };
 
 export type Tally = {
-  /** Numbers of the orders and ids of the applications that the program said it has. */
+  /** Numbers of acknowledged orders and ids of acknowledged applications. */
   readonly orders: string[];
   readonly approvals: string[];
-  /** Attempts that were answered with a failure, or not at all. */
+  /** Attempts that failed or got no answer. */
   failed: number;
-  /** Answers that no fault excuses: refusals of the business, an error of the program, 503 without Retry-After. */
+  /** Answers that are wrong even during a fault: business refusals, program errors, 503 without Retry-After. */
   readonly wrong: string[];
-  /** What each intent to order is called: in the database there is one order for it at most. */
+  /** The name of each intent. The database must have at most one order for it. */
   readonly intents: string[];
-  /** When each acknowledged order was begun and answered. */
+  /** Start and end time of each acknowledged order. */
   readonly times: { begun: number; answered: number }[];
 };
 
@@ -46,7 +46,7 @@ export type Load = {
 };
 
 class FailedAnswer extends Error {
-  /** The balancer answers 502 and 504 by itself; a node says when to come again. */
+  /** 502 and 504 come from the load balancer. A node sends Retry-After. */
   readonly isExcused: boolean;
 
   constructor({ status, headers }: Response) {
@@ -82,7 +82,7 @@ async function must(url: string, token: string, body: object | string): Promise<
   return answer.data;
 }
 
-/** Makes the people, their stock and the applications that wait: two of each applicant, as a month holds three at most. */
+/** Creates the users, the stock and two pending applications per applicant (the limit is three per month). */
 export async function startLoad(url: string, databaseUrl: string, applicants: number): Promise<Load> {
   const logIn = async (account: string) =>
     String(

@@ -1,4 +1,4 @@
-// A primary and its synchronous standby, of Debian's PostgreSQL, on loopback.
+// A primary and a synchronous standby with Debian's PostgreSQL, on loopback.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const standbyName = 'drill_standby';
 
 const ballast = 'ballast';
 
-/** A disk that can be filled without harm to the machine. */
+/** A small file system that can be filled completely. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1500m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -85,7 +85,7 @@ export async function startPostgresPair(folder: string) {
     user,
     '-X',
     'stream',
-    // without it the copy waits minutes for the next checkpoint
+    // otherwise the copy waits minutes for the next checkpoint
     '--checkpoint=fast',
   );
   configure('standby', ports.standby);
@@ -97,7 +97,7 @@ wal_retrieve_retry_interval = 500ms\n`,
   );
   writeFileSync(join(dataOf('standby'), 'standby.signal'), '');
   await start('standby');
-  // from now on a commit is acknowledged only when the standby has it
+  // from now on a commit waits for the standby
   await query(ports.primary, `alter system set synchronous_standby_names = '${standbyName}'`);
   await query(ports.primary, 'select pg_reload_conf()');
   for (let i = 0; ; i++) {
@@ -119,7 +119,7 @@ wal_retrieve_retry_interval = 500ms\n`,
   return {
     ports,
     hasOwnDisk,
-    /** Not a byte is left for either server. */
+    /** Fills the disk of both servers. */
     async fillDisk() {
       const file = await open(join(home, ballast), 'w');
       try {
@@ -135,24 +135,24 @@ wal_retrieve_retry_interval = 500ms\n`,
         await file.close();
       }
     },
-    /** A server that ended because it could not write its log is started again, as a supervisor would. */
+    /** Restarts a server that stopped because it could not write its log, like a supervisor. */
     async emptyDisk() {
       rmSync(join(home, ballast));
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);
     },
-    /** Of the server that takes writes now. */
+    /** The connection to the server that accepts writes. */
     url: () => urlOf(ports[primary]),
     query: (text: string) => query(ports[primary], text),
     stopNow: () => stop(primary, 'immediate'),
     start: () => start(primary),
-    /** The primary is gone for good; its standby takes over. */
+    /** Stops the primary for good and promotes the standby. */
     async failOver() {
       await stop('primary', 'immediate');
       await run('pg_ctl', '-D', dataOf('standby'), '-w', 'promote');
       primary = 'standby';
     },
     async close() {
-      // one of them may have been stopped by a scenario
+      // a scenario may have stopped one of them
       for (const name of ['standby', 'primary']) if (await isRunning(name)) await stop(name, 'immediate');
       if (hasOwnDisk) execFileSync('umount', [home]);
     },

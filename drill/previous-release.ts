@@ -1,11 +1,11 @@
-// The release before this one, checked out and built beside it.
+// Checks out and builds the previous release.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Raise it with each release. Its migrations must be the first of today's. */
+/** Update it with each release. Its migrations must be the first of the current ones. */
 export const previousRelease = '49fd2033';
 
 export function isAtHand(commit: string): boolean {
@@ -24,7 +24,7 @@ export function checkOutRelease(folder: string, commit: string): string {
   run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, checkout], root);
   run('git', ['checkout', '--quiet', commit]);
   const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
-  // with the same lock file the packages are the same; links between the workspaces are relative
+  // the same lock file means the same packages; links between workspaces are relative
   if (lock(checkout) === lock(root)) run('cp', ['-a', join(root, 'node_modules'), checkout]);
   else run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   run(join(checkout, 'node_modules/.bin/node'), ['apps/server/src/commands/build.ts']);

@@ -1,8 +1,8 @@
-// Runs a command without holding up the people and the forwarders, which live in this process.
+// Runs a command without blocking the simulated users and forwarders, which run in this process.
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Throws unless it exits with 0. What it says on standard output is not shown. */
+/** Throws if the exit code is not 0. Standard output is hidden. */
 export async function runCommand(
   command: string,
   args: readonly string[],

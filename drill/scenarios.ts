@@ -1,4 +1,4 @@
-// What is done to the cluster while people order and approve. Each scenario leaves the cluster able to serve.
+// The faults that are simulated while users order and approve. After each scenario the cluster must work again.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,17 +6,17 @@ import type { Cluster } from './cluster.ts';
 
 export type Scenario = {
   readonly name: string;
-  /** Part of the short form that CI runs. */
+  /** Part of the short drill in CI. */
   readonly isShort?: boolean;
   /** Why it cannot run on this machine. */
   readonly obstacle?: (cluster: Cluster) => string | undefined;
-  /** The fault, and its end. Seconds until served again are counted from `faultEnded`, or from the beginning. */
+  /** Runs the fault and ends it. The recovery time is counted from `faultEnded`, or from the start. */
   readonly run: (cluster: Cluster, faultEnded: () => void) => Promise<void>;
 };
 
 const faketime = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`;
 
-/** The cluster runs the previous release until then. */
+/** Before this scenario, the cluster runs the previous release. */
 export const upgrade: Scenario = {
   name: 'upgrade the nodes one by one from the previous release',
   async run({ nodes }) {
@@ -105,7 +105,7 @@ export const scenarios: readonly Scenario[] = [
           LD_PRELOAD: faketime,
           FAKETIME_TIMESTAMP_FILE: offset,
           FAKETIME_CACHE_DURATION: '1',
-          // timers go by the monotonic clock, which nobody moves
+          // timers use the monotonic clock, which is not changed
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         },
       });

@@ -20,10 +20,10 @@ export function chunkTimeoutPlugin(): Plugin {
         this.error('React Router imports route modules in another way. Adapt chunk-timeout-plugin.ts');
       isPatched = true;
       return [
-        `import { ChunkError, inTime, lateScreen } from ${JSON.stringify(chunkModule)};`,
+        `import { ChunkError, withTimeout, createLateScreen } from ${JSON.stringify(chunkModule)};`,
         code
-          .replace(importCall, 'await inTime(import(/* @vite-ignore */ route.module))')
-          .replace(catchClause, `${catchClause} if (error instanceof ChunkError) return lateScreen(error);`),
+          .replace(importCall, 'await withTimeout(import(/* @vite-ignore */ route.module))')
+          .replace(catchClause, `${catchClause} if (error instanceof ChunkError) return createLateScreen(error);`),
       ].join('\n');
     },
     buildEnd(error) {

@@ -1,15 +1,15 @@
-// Records of the demo, copied many times with everything that belongs to them: each copy has a time, people, souvenirs and
-// storages of its own. What a column becomes follows from its name and type, so that a new column needs no line here.
+// Copies records of the demo many times with all their rows. Each copy has its own time, people, souvenirs and storages. The
+// new value of a column is derived from its name and type, so that new columns need no change here.
 import type pg from 'pg';
 
-/** Of a record's id, and of every column that names one: like the program's own, an id begins with its time. */
+/** The new value of an id column. Like all our ids, it starts with the time. */
 const copied = (column: string) => `(c.stamp || substr(md5(${column}::text || '/' || c.n), 13))::uuid`;
-/** `SO20261103-0001` becomes that of another day, with the number of the copy behind it. */
+/** Changes the day in `SO20261103-0001` and appends the number of the copy. */
 export const renumbered = (column: string) =>
   `case when ${column} = '' then '' else left(${column}, 2)
    || to_char(to_date(substr(${column}, 3, 8), 'YYYYMMDD') + c.days, 'YYYYMMDD') || substr(${column}, 11) || lpad(c.n::text, 5, '0') end`;
 const isId = `~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'`;
-/** Copies of records that are still open are numbered from here. */
+/** The first number for copies of open records. */
 export const openFrom = 50_000;
 
 const byType: Record<string, (column: string) => string> = {
@@ -45,14 +45,14 @@ const byName: Record<string, (column: string) => string> = {
   applicant_email: () => 'c.person_email',
   gateway_ref: (column) => `${column} || c.n`,
   event_id: (column) => `${column} || c.n`,
-  // only a record that waits to be fetched has a code
+  // only records that wait for pickup have a code
   pickup_code: (column) =>
     `case when c.n > ${openFrom} and ${column} is not null
      then upper(translate(substr(md5(${column} || c.n), 1, 8), '01', 'xy')) end`,
   recipient_key: (column) => `case when ${column} = '' then '' else ${column} || c.n / 3 end`,
   recipient_name: (column) => `case when ${column} = '' then '' else ${column} || ' ' || c.n / 3 end`,
 };
-/** As platform/search/keyword.ts makes it. */
+/** Must match platform/search/keyword.ts. */
 const indexedName = `regexp_replace(c.person_name, '([\\u2e80-\\U0010ffff])', '\\1\\1\\1', 'g')`;
 /** The number, then so many names of the person; then souvenirs by their codes. */
 const searchText = (names: number) => {

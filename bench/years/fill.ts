@@ -1,4 +1,4 @@
-// Five years of a college, or a part of them: fills a freshly loaded demo database by copies of its own records.
+// Fills a new demo database with five years of data, or a fraction of it, by copying its records.
 import type pg from 'pg';
 import { souvenirSearch, supplierSearch } from '../../apps/server/src/areas/catalogue/index.ts';
 import { fillSearchTexts, personSearch } from '../../apps/server/src/areas/identity/index.ts';
@@ -26,7 +26,7 @@ export const sizeOf = (fraction: number): Size =>
     Object.entries(fullSize).map(([name, count]) => [name, Math.round(count * fraction)]),
   ) as Size;
 
-/** Nothing is checked or summed row by row, and there is room to sort in. */
+/** Disables triggers and raises the memory for sorting. */
 async function connect(url: string): Promise<pg.Client> {
   const client = await connectWithoutPool(url);
   await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
@@ -40,7 +40,7 @@ const filled = [...recordsToCopy, ...documentsToCopy]
 
 type Index = { drop: string; create: string };
 
-/** What may be dropped and made again: every index, and every key that nobody refers to. */
+/** Indexes and unreferenced keys, which are dropped and created again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Index>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -58,7 +58,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 type Clients = readonly [pg.Client, pg.Client];
 
-/** Two at a time, in the order given: whoever is free takes the next. */
+/** Runs two statements at a time, in the given order. */
 async function share<T>(
   clients: Clients,
   work: readonly T[],
@@ -92,7 +92,7 @@ async function planCopies(client: pg.Client, size: Size, souvenirs: number): Pro
   }
   await client.query(make.ownCopies);
   await client.query('analyze bench_copy');
-  // deliveries and the like fill up what is left of the movements
+  // deliveries and other documents make up the remaining movements
   const { rows } = await client.query<{ moved: number; each: number }>(
     `select (select count(*) from stock_movement m join bench_root r on r.key = m.document_no join bench_copy c on c.root = r.root)::int as moved,
             (select count(*)::float8 / count(distinct t.root) from stock_movement m join bench_root r on r.key = m.document_no
@@ -138,7 +138,7 @@ export async function fillYears(url: string, size: Size, tell: (what: string) =>
   await keepSums(url);
 }
 
-/** What the program itself would have kept. */
+/** The summary tables that the program maintains. */
 async function keepSums(url: string): Promise<void> {
   const noTimeout = 0;
   const db = openDatabase(url, 1, () => {}, noTimeout);

@@ -1,4 +1,4 @@
-// Each index of the tables that grow most is used by something the program does, at a size where the database has a choice.
+// Every index of the largest tables is used by the program, with enough data for the planner to have a choice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const tables = [
   'stock_reservation',
 ];
 
-/** What no page asks for by itself. */
+/** Queries that no page makes. */
 async function callOthers({ db, prepare }: InProcess): Promise<void> {
   const storage = await db.selectFrom('storage').select('id').executeTakeFirstOrThrow();
   await prepare('/api/inventory/movements', { storageId: storage.id })!();
@@ -38,7 +38,7 @@ async function callOthers({ db, prepare }: InProcess): Promise<void> {
   await claimDue(db, { now, leaseUntil: now, batch: 50, retryLimit: 3 });
 }
 
-test('No index of the large tables is there for nothing.', { timeout: 600_000 }, async () => {
+test('the program uses every index of the large tables', { timeout: 600_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-indexes-'));
   const database = await cloneDatabase(emptyTemplate);
   const db = openDatabase(database.url, 2, () => {});
@@ -57,7 +57,7 @@ test('No index of the large tables is there for nothing.', { timeout: 600_000 },
   const { jobs } = bench.program;
   for (const job of [jobs.expireOrders, jobs.closeOrders, jobs.receiveOrders, jobs.remindUncollected])
     await job();
-  // what a connection counted is known when it ends
+  // PostgreSQL publishes the statistics of a connection when it ends
   await bench.close();
 
   const { rows } = await client.query<{ index: string }>(

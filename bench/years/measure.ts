@@ -1,4 +1,4 @@
-// Every list, its last page and its search, every record page, report and export: what the years are measured by.
+// The calls that are measured with five years of data: lists, last pages, searches, record pages, reports and exports.
 import { openReader } from '../../apps/server/src/db/connection/reader.ts';
 import type { InProcess } from '../in-process.ts';
 import { daysAgo, lastYear } from '../in-process.ts';
@@ -9,7 +9,7 @@ export type Measured = { what: string; kind: Kind; p95: number };
 type Listed = { list: Record<string, unknown>[]; pagination: { total: number; pageSize: number } };
 type Case = { what: string; path: string; query: object; params?: object };
 
-/** A word that much of a list bears, by the start of its address; elsewhere that of a souvenir. */
+/** A keyword with many matches, by the start of the path. Default: that of a souvenir. */
 const words: [start: string, word: string][] = [
   ['/api/audit', '何志強'],
   ['/api/notifications', '訂單'],
@@ -17,10 +17,10 @@ const words: [start: string, word: string][] = [
 ];
 const wordOf = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
 const isReport = (path: string) => /report|dashboard|chart|statistics|till/i.test(path);
-/** Asked for nothing but themselves: no list, no record. */
+/** Endpoints without a list or record. */
 const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
 
-/** A record's page is asked for what its list shows first; these stand elsewhere. */
+/** A record page is measured with the first record of its list. These lists have another path. */
 const listOf: Record<string, string> = {
   '/api/application/office/applications/:id/slip': '/api/application/office/issues',
 };
@@ -49,7 +49,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
     first.set(path, answer);
     const { total, pageSize } = answer.pagination;
     await measure({ what: path, path, query: {} });
-    // a list may be asked for its page 100,000, not for a later one
+    // the highest allowed page is 100,000
     const size = total > 100_000 * pageSize ? 100 : pageSize;
     const last = { currentPage: Math.ceil(total / size), pageSize: size };
     if (total > pageSize) await measure({ what: `${path}, page last`, path, query: last });
@@ -103,7 +103,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
   return measured;
 }
 
-/** The whole of a file, read and thrown away: how long it takes, and by how much the process grows meanwhile. */
+/** Reads a complete export. Returns the time and the growth of the process memory. */
 export async function measureExports(bench: InProcess): Promise<(Measured & { note: string })[]> {
   const { db, exports, context } = bench;
   const pdfServices = {
@@ -114,7 +114,7 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
   const measured: (Measured & { note: string })[] = [];
   for (const route of exports) {
     const { path, query } = route.endpoint;
-    // all orders there are; of the others a year, where they have days
+    // all orders; one year of the other exports, if they have a period
     const asked = path.endsWith('/desk/orders/export')
       ? [{}]
       : [lastYear(), { year: new Date().getFullYear() - 1 }, {}];

@@ -1,4 +1,4 @@
-// `npm run bench -- --scale years`: five years of a college beside a hundredth of them, and what each call is allowed.
+// `npm run bench -- --scale years`: compares five years of data with a hundredth of them, and checks limits for each call.
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import { freePort } from '../free-port.ts';
@@ -9,12 +9,12 @@ import { type Kind, type Measured, measureCalls, measureExports } from './measur
 
 type Found = Measured & { note?: string };
 
-/** Milliseconds that a call may take at the full size; a page may also not take more than twice what it takes at the small one. */
+/** Maximum milliseconds of a call at full size. A page may also take at most twice the time of the small size. */
 const allowed: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
 const mostTimes = 2;
-/** Below this a page is quick, however many times quicker it was: one hiccup of the machine is as long. */
+/** Below this time the ratio is ignored, because noise of the machine is as long. */
 const unnoticed = 10;
-/** Megabytes by which an export may make the process grow. */
+/** Maximum growth of the process memory by an export, in megabytes. */
 const mostGrowth = 150;
 
 async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
@@ -59,7 +59,7 @@ function judge({ kind, p95, note }: Found, small: number | undefined): string {
   return '';
 }
 
-/** One table of both sizes; what breaks a limit is marked. */
+/** One table of both sizes. Broken limits are marked. */
 export async function compareYears(fraction: number, rounds: number): Promise<string> {
   const smaller = await measureAt(fraction / 100, rounds);
   const larger = await measureAt(fraction, rounds);

@@ -1,11 +1,11 @@
-// What five years are made of, as statements of sets: see fill.ts for their order.
+// The SQL statements that create five years of data. fill.ts runs them in order.
 import { openFrom } from './copies.ts';
 
 const days = 5 * 365;
-/** Of what the demo has still open, for each full size. */
+/** The number of copies of open records at full size. */
 export const openCopies = 20;
 
-/** Surnames and names that both Chinese scripts write alike: their search text is the name itself. */
+/** Names that are the same in both Chinese scripts, so that their search text is the name itself. */
 export const people = `
   insert into app_user (id, account, account_key, email, email_key, real_name, kind, mobile_phone, password_hash,
     organization_id, language, created_at, updated_at)
@@ -19,7 +19,7 @@ export const people = `
   join (select id, row_number() over (order by code) - 1 as place, count(*) over () as total from organization) o
     on o.place = i % o.total`;
 
-/** Souvenirs again and again, each with another code and name; and of each storage a second one. */
+/** Copies of souvenirs with other codes and names, and a second copy of each storage. */
 export const catalogue = (copies: number) => `
   create unlogged table bench_souvenir as
     select id as template, k as copy, case when k = 1 then id else md5(id || '/' || k)::uuid end as id,
@@ -45,7 +45,7 @@ export const ofSouvenirs = ['souvenir_price', 'quotation'].map(
     lateral jsonb_populate_record(t, jsonb_build_object('id', md5(t.id || '/' || s.copy)::uuid, 'souvenir_id', s.id)) r`,
 );
 
-/** What the demo lacks: transfers, adjustments, and a delivery of what no storage had. One document each, to be copied. */
+/** Creates documents that the demo lacks, to be copied: a transfer, an adjustment and a delivery. */
 export const documents = `
   create unlogged table bench_document as
     with place as (select s.id, row_number() over (order by code) - 1 as place from storage s join bench_storage on template = s.id and side = 0)
@@ -81,7 +81,7 @@ export const documents = `
     from bench_document d join app_user u on u.account = 'warehouse',
       (values ('create', null, 'pending_approval'), ('confirm', 'pending_approval', 'confirmed')) a (action, before, after);`;
 
-/** Which record each row belongs to. */
+/** The record of each row. */
 export const roots = `
   create unlogged table bench_root as
     select id::text as key, id as root from shop_order union all select id::text, id from application
@@ -102,14 +102,14 @@ export const roots = `
   create unlogged table bench_copy (root uuid, n int, stamp text, days int, shift interval, copy int, side int, was uuid, person_id uuid,
     person_name text, person_email text, person_kind text);`;
 
-/** Copies of what has ended, evenly over the years; every thousandth is the administrator's own. */
+/** Copies of finished records, evenly over the years. Every thousandth belongs to the administrator. */
 export const copies = (
   kind: 'order' | 'application' | 'stock',
   count: number,
   souvenirs: number,
   isOpen = false,
 ) => {
-  // the demo's orders are of the last weeks, its applications of the last year; deliveries begin before everything else
+  // orders of the demo are from the last weeks, applications from the last year; deliveries come first
   const past = { order: days - 60, application: days - 370, stock: days + 300 }[kind];
   const which = `kind = '${kind}' and ${isOpen ? '' : 'not'} is_open`;
   const spread = kind === 'stock' ? 'n' : 'abs(hashint4(i))';
@@ -130,8 +130,8 @@ export const ownCopies = `update bench_copy c set person_id = u.id, person_name 
   from app_user u where u.account = 'admin' and abs(hashtext(c.root::text || c.n)) % 1000 = 0`;
 
 /**
- * How much each delivery brings: the first of a place a part of what will leave it, so that no place is ever empty before its time;
- * all together what leaves it, and a little more of nineteen in twenty souvenirs.
+ * The quantity of each delivery. The first covers a part of the outgoing pieces of a place, so that no place is empty too
+ * early. All together cover the outgoing pieces, and a little more for nineteen of twenty souvenirs.
  */
 export const supply = `
   create unlogged table bench_supply as
@@ -169,7 +169,7 @@ export const numbering = `
     from bench_numbered where document_kind = 'receiving' group by 1;
   create index on bench_total (no); analyze bench_total;`;
 
-/** The sums that the program keeps beside its records. */
+/** The summary tables of the program. */
 export const sums = `
   insert into stock_balance (souvenir_id, storage_id, on_hand, reserved)
     select souvenir_id, storage_id, sum(on_hand), sum(reserved) from (
@@ -184,7 +184,7 @@ export const sums = `
   delete from sale_fact;
   insert into sale_fact select * from sale_truth order by day;`;
 
-/** Up to so many: changes of souvenirs, as whoever looks after them makes them every day. */
+/** Adds audit lines of souvenir changes up to this number. */
 export const auditLines = (lines: number) => `
   insert into audit_log (id, at, actor_id, actor_name, action, subject, subject_id, before, after, request_id)
   select gen_random_uuid(), now() - interval '1 day' - i * interval '1823 days' / ${lines}, u.id, u.real_name, 'update', 'souvenir', s.id::text,
@@ -194,7 +194,7 @@ export const auditLines = (lines: number) => `
         where kind = 'staff' and account not like 'person-%') u on u.place = i % u.total
   join (select id, row_number() over (order by code) - 1 as place from souvenir) s on s.place = abs(hashint4(i)) % (select count(*) from souvenir)`;
 
-/** A mail and sometimes an inbox line for each order and application; every hundredth goes to the administrator. */
+/** An email and sometimes an inbox message for each order and application. Every hundredth goes to the administrator. */
 export const messages = (count: number) => `
   insert into notification (id, created_at, type, business_type, business_no, template, language, title, content, receiver_id, receiver_name,
     receiver_address, status, sent_at, read_at, tries, failure_reason)

@@ -1,4 +1,4 @@
-// Pages are rendered whole: the server hashes their inline scripts for the security policy and may keep the bytes.
+// Renders complete pages (no streaming), because the server hashes inline scripts for the security policy and caches pages.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,13 +10,13 @@ export { serverCallContext } from './api/server-call.server.ts';
 
 await loadAllMessages();
 
-const patience = 10_000;
+const renderTimeoutMs = 10_000;
 
 function render(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Without a limit React would move large parts to the end of the page, where only a script puts them back.
+      // otherwise React moves large parts to the end of the page, where only JavaScript can put them back
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -30,7 +30,7 @@ function render(request: Request, context: EntryContext): Promise<{ html: string
         console.error(error);
       },
     });
-    const timer = setTimeout(abort, patience);
+    const timer = setTimeout(abort, renderTimeoutMs);
   });
 }
 
@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** Expected answers (not found) are no faults; the rest goes to the log once. */
+/** Logs unexpected errors once. Expected ones, such as "not found", are ignored. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

@@ -4,7 +4,7 @@ declare module 'virtual:messages/*' {
 }
 
 declare module 'virtual:message-assets' {
-  /** `shop/zh-HK` → path of its chunk; empty in the browser. */
+  /** Maps `shop/zh-HK` to the path of its chunk. Empty in the browser. */
   const assets: Readonly<Record<string, string>>;
   export default assets;
 }

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, mode, origin, settings: await serverCall(context, 'getPublicSettings', {}) };
 }
 
-// What the server said of the deployment holds as long as the page does.
+// the data of the deployment does not change while the page is open
 export const shouldRevalidate = () => false;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -61,7 +61,7 @@ function Document({ children }: { children: ReactNode }) {
   const last = matches.findLast((match) => match.handle);
   const handle = last?.handle as RouteHandle | undefined;
   const title = handle && (handle.titleOf?.(last?.loaderData) ?? t(handle.title));
-  // React clears the attributes of <html> when an error screen replaces the page.
+  // React removes the attributes of <html> when an error screen replaces the page
   useIsomorphicLayoutEffect(applyScheme, []);
 
   return (
@@ -111,7 +111,7 @@ export default function App() {
   }, [navigate]);
   useEffect(() => {
     const stored = storedLanguage();
-    // A cleared cookie lets the server forget; what the reader chose here counts.
+    // the cookie may be gone, so the language stored in the browser wins
     if (stored && stored !== currentLanguage()) void changeLanguage(stored);
   }, [changeLanguage]);
   return (

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Files that only stand between a layout and its screens, and so say nothing of themselves. */
-const silent = ['app/pages/screen-boundary.tsx', 'features/shop/layout/shop-layout.tsx'];
+/** Files between a layout and its screens, which need no title and access. */
+const withoutTitle = ['app/pages/screen-boundary.tsx', 'features/shop/layout/shop-layout.tsx'];
 
 const here = import.meta.dirname;
 const table = readFileSync(join(here, 'routes.ts'), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '');
@@ -12,11 +12,11 @@ const files = [
 ];
 
 describe('every route module', () => {
-  test('is found', () => {
+  test('all route modules are found', () => {
     expect(files.length).toBeGreaterThan(8);
   });
-  test.each(files.filter((file) => !silent.includes(file)))(
-    '%s says its title and who may open it',
+  test.each(files.filter((file) => !withoutTitle.includes(file)))(
+    'the route module %s exports its title and access',
     (file) => {
       const text = readFileSync(join(here, file), 'utf8');
       expect(text).toMatch(

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Stock documents: the same screens at six addresses; each is known by its exact name. */
+/** Stock documents use the same screens under six paths. */
 const documentNames = [
   'receiving',
   'transfer',
@@ -22,7 +22,7 @@ const documentScreens = documentNames.flatMap((name) => {
       : []),
   ];
 });
-const documentPapers = documentNames.map((name) =>
+const documentPrintouts = documentNames.map((name) =>
   route(
     `inventory/storage-management/${name}/:id/print`,
     'features/stock/documents/document-print-page.tsx',
@@ -193,7 +193,7 @@ export default [
   ]),
 
   layout('app/print-layout.tsx', [
-    ...documentPapers,
+    ...documentPrintouts,
     route('inventory/refunds/till/print', 'features/shop/refunds/till-print-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/slip-page.tsx'),

@@ -1,28 +1,28 @@
-// The one way to the server: headers, envelope, refusals as toasts (docs/design/api.md, "Every call").
+// All API calls: headers, envelope, refusals as toasts (docs/design/api.md, "Every call").
 
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
 import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, isSessionOver, TransportError } from './errors.ts';
-import { meetLock, untilUnlocked } from './lock.ts';
+import { markLocked, waitUntilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
 import { sessionEnded, storedToken } from './session.ts';
 import { timeoutOf } from './timeouts.ts';
 
-const refusalShown = 2500;
-const failureShown = 1500;
+const refusalToastMs = 2500;
+const failureToastMs = 1500;
 const lockedCode = 423;
-/** A refusal of these never ends the session: the first makes it, the second proves it again. */
+/** Refusals of these calls do not end the session: the first creates it, the second unlocks it. */
 const sessionCalls = ['/api/oauth/Login', '/api/oauth/LockScreen'];
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** No toast: the caller shows the refusal itself. */
+  /** No toast, because the caller shows the refusal. */
   readonly quiet?: boolean;
-  /** As an HTML form would send it. */
+  /** Sends the body as an HTML form. */
   readonly form?: boolean;
-  /** The same for every try of one intent, so that a repeat is answered and not done again; a new one unless given. */
+  /** Use the same key for all attempts of one action, so that it is done once. Default: a new key. */
   readonly idempotencyKey?: string;
 };
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -47,48 +47,49 @@ export function requestHeaders(method: string): Record<string, string> {
   };
 }
 
-const say = (key: 'app.requestError' | 'app.networkError' | 'app.unknownError') =>
+const translateError = (key: 'app.requestError' | 'app.networkError' | 'app.unknownError') =>
   translateKey(key, {}, currentLanguage());
 
 let ending = false;
 
-/** Several calls may be refused at once; one message, then one way to the login page. */
+/** Several calls may fail at the same time. Shows one message, then goes to the login page once. */
 function endSessionAfter(msg: string): void {
   if (ending) return;
   ending = true;
-  void showToast('error', msg, refusalShown).then(() => {
+  void showToast('error', msg, refusalToastMs).then(() => {
     ending = false;
     sessionEnded();
   });
 }
 
-/** Judges an answer's body: the data, or the refusal as an error (and as a toast). */
+/** Returns the data of an answer, or throws its refusal (and shows a toast). */
 export function openEnvelope(body: unknown, path: string, quiet: boolean): unknown {
   const envelope = body as { code?: unknown; msg?: unknown; data?: unknown } | null;
   if (typeof envelope !== 'object' || envelope === null || typeof envelope.code !== 'number') {
-    throw strangeAnswer(body, quiet);
+    throw createUnexpectedAnswerError(body, quiet);
   }
   if (envelope.code === 200) return envelope.data;
   const { code } = envelope;
-  const msg = typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : say('app.requestError');
+  const msg =
+    typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : translateError('app.requestError');
   if (isSessionOver({ code }) && !sessionCalls.includes(path)) endSessionAfter(msg);
-  else if (code === lockedCode) meetLock();
-  else if (!quiet) void showToast('error', msg, refusalShown);
+  else if (code === lockedCode) markLocked();
+  else if (!quiet) void showToast('error', msg, refusalToastMs);
   throw new ApiError(code, msg, envelope.data, body);
 }
 
-/** No answer: the network is away, or it took too long. */
+/** The error for a missing answer: no network, or a timeout. */
 export const transportFailure = (quiet: boolean, cause?: unknown): TransportError =>
-  failure(say('app.networkError'), quiet, cause);
+  failure(translateError('app.networkError'), quiet, cause);
 
-/** An answer that is no envelope, perhaps of something between here and the server; its own `msg` is shown if it has one. */
-export function strangeAnswer(body: unknown, quiet: boolean): TransportError {
+/** The error for an answer without an envelope, perhaps from a proxy. Shows its `msg`, if it has one. */
+export function createUnexpectedAnswerError(body: unknown, quiet: boolean): TransportError {
   const { msg } = (body ?? {}) as { msg?: unknown };
-  return failure(typeof msg === 'string' && msg ? msg : say('app.unknownError'), quiet);
+  return failure(typeof msg === 'string' && msg ? msg : translateError('app.unknownError'), quiet);
 }
 
 function failure(message: string, quiet: boolean, cause?: unknown): TransportError {
-  if (!quiet) void showToast('error', message, failureShown);
+  if (!quiet) void showToast('error', message, failureToastMs);
   return new TransportError(message, { cause });
 }
 
@@ -123,20 +124,20 @@ export async function call<K extends EndpointKey>(
     return openEnvelope(answer, path, quiet) as CallOutput<K>;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== lockedCode) throw error;
-    // The page below the lock screen stays as it is: what it asked for is asked again once it is open.
-    await untilUnlocked(signal);
+    // repeat the call after unlocking, so that the page behind the lock screen stays unchanged
+    await waitUntilUnlocked(signal);
     return (call as (k: K, i: unknown, o: CallOptions) => Promise<CallOutput<K>>)(key, input, options);
   }
 }
 
-/** Null where the body is no JSON; a body that breaks off is a failure of the network. */
+/** Null if the body is not JSON. An interrupted body is a network error. */
 export const readJson = (response: Response): Promise<unknown> =>
   response.json().catch((error) => {
     if (error instanceof SyntaxError) return null;
     throw error;
   });
 
-/** Browsers without AbortSignal.any keep the caller's signal: leaving a page must always stop its calls. */
+/** Without AbortSignal.any, the caller's signal wins, because leaving a page must always cancel its calls. */
 function withDeadline(signal: AbortSignal | undefined, timeout: number): AbortSignal {
   const deadline = AbortSignal.timeout(timeout);
   return signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline;

@@ -1,15 +1,14 @@
-// A piece of the program on its way: one that does not arrive in time is an error with a way to try again, never a page
-// that waits for ever.
+// A timeout for lazily loaded code (chunks), so that a page shows an error with a retry button instead of waiting forever.
 
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
 import { TransportError } from './errors.ts';
-import { chunkTimeout } from './timeouts.ts';
+import { chunkTimeoutMs } from './timeouts.ts';
 
-/** Trying again means to load the page anew: the browser goes on waiting for a module it has asked for. */
+/** Retrying must reload the page, because the browser keeps waiting for a module it has requested. */
 export class ChunkError extends TransportError {}
 
-export function inTime<T>(loading: Promise<T>, timeout = chunkTimeout): Promise<T> {
+export function withTimeout<T>(loading: Promise<T>, timeout = chunkTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new ChunkError(translateKey('app.networkError', {}, currentLanguage()))),
@@ -19,8 +18,8 @@ export function inTime<T>(loading: Promise<T>, timeout = chunkTimeout): Promise<
   });
 }
 
-/** Stands for a screen's module that is late. The router passes over a module that fails, so this one fails when it is used. */
-export function lateScreen(error: ChunkError) {
+/** A replacement for a screen module that timed out. It throws when used, because the router ignores modules that fail to load. */
+export function createLateScreen(error: ChunkError) {
   const fail = () => {
     throw error;
   };

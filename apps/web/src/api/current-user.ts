@@ -4,11 +4,11 @@ import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
 import { ApiError } from './errors.ts';
-import { rememberedUser, sessionEnded } from './session.ts';
+import { loadUserOnce, sessionEnded } from './session.ts';
 
-/** Who is signed in; the same answer for every screen until the session, the language or the profile changes. */
+/** The current user. Cached until the session, the language or the profile changes. */
 export function currentUser(): Promise<CurrentUser> {
-  return rememberedUser(async () => {
+  return loadUserOnce(async () => {
     const user = await call('GET /api/oauth/CurrentUser');
     if (user?.userInfo?.userId) return user;
     const message = translateKey('app.verificationFailed', {}, currentLanguage());

@@ -1,17 +1,17 @@
-// A file that only its readers may fetch: by header, then handed to the browser as if it were a link.
+// Downloads a file with the Authorization header and lets the browser save it.
 import {
   addressOf,
+  createUnexpectedAnswerError,
   openEnvelope,
   readJson,
   requestHeaders,
-  strangeAnswer,
   transportFailure,
 } from './call.ts';
 import { ApiError, TransportError } from './errors.ts';
 
 type DownloadOptions = {
   readonly signal?: AbortSignal;
-  /** How many bytes have come so far; how many will is not known beforehand. */
+  /** Called with the number of received bytes. The total is unknown. */
   readonly onProgress?: (bytes: number) => void;
 };
 
@@ -46,12 +46,12 @@ export async function download(
       headers: requestHeaders('GET'),
       ...(signal ? { signal } : {}),
     });
-    // A refusal travels as an envelope, whatever was asked for.
+    // a refusal is always an envelope
     if (response.headers.get('content-type')?.includes('json')) {
       openEnvelope(await readJson(response), path, false);
       return;
     }
-    if (!response.ok) throw strangeAnswer(null, false);
+    if (!response.ok) throw createUnexpectedAnswerError(null, false);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     save(await readBody(response, onProgress), name ?? 'export');
   } catch (error) {

@@ -1,4 +1,4 @@
-// Types of every call, read from the contract; nothing of it exists at run time, so no schema library reaches a phone.
+// Types of all API calls, derived from the contract. Types only, so that zod is not bundled.
 import type { endpoints } from '@keepsake/core/endpoints';
 import type { z } from 'zod';
 
@@ -11,7 +11,7 @@ export type EndpointKey = keyof Named;
 type Part<E, Name extends string> = E extends { readonly [K in Name]: infer S extends z.ZodType }
   ? z.input<S>
   : never;
-/** A part that has no required field may be left out whole. */
+/** A part without required fields is optional. */
 type Slot<Name extends string, V> = [V] extends [never]
   ? unknown
   : Record<string, never> extends V

@@ -1,4 +1,4 @@
-/** The server answered and refused. `whole` is the envelope as it came (the Login call's rejection needs all of it). */
+/** A refusal of the server. `whole` is the complete envelope, which the login page needs. */
 export class ApiError extends Error {
   readonly code: number;
   readonly msg: string;
@@ -17,18 +17,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Not signed in, expired, or signed in elsewhere: the way leads to the login page. */
+/** Not signed in, session expired, or signed in elsewhere. */
 export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code >= 600 && code <= 602;
 
-/** Somebody else was faster: the record is past the step that was asked for, and trying again cannot help. */
+/** Another person has already changed the record, so that the action is no longer possible. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';
 
-/** The record is no longer what the form was made from. */
+/** The record has changed since the form was loaded. */
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE';
 
-/** No answer in time, or one that is no envelope. */
+/** No answer in time, or an answer without an envelope. */
 export class TransportError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -36,6 +36,6 @@ export class TransportError extends Error {
   }
 }
 
-/** What a failed call says to the user; nothing of a fault in the program. */
+/** The message of a failed call for the user. Undefined for programming errors. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError || error instanceof TransportError ? error.message : undefined;

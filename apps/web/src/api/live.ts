@@ -1,32 +1,32 @@
-// One stream for a page, whoever listens: fetched with the header (a token is never in an address). While it is cut,
-// listeners are told now and then to look for themselves.
+// The stream of live updates, shared by all listeners of a page. It uses fetch, because EventSource cannot send the
+// Authorization header. While it is interrupted, listeners are notified regularly so that they poll.
 import type { LiveTopic } from '@keepsake/core/api/live.contract';
 import { addressOf, requestHeaders } from './call.ts';
 import { storedToken, subscribeToSession } from './session.ts';
 
-export type News =
+export type LiveEvent =
   | { readonly topic: LiveTopic }
   | { readonly unread: number }
-  /** Something may have been missed. */
+  /** Updates may have been missed. */
   | { readonly missed: true };
-type Listener = (news: News) => void;
+type Listener = (event: LiveEvent) => void;
 
-const retryEvery = 10_000;
-/** The server speaks every 20 seconds; a stream that is silent for longer is no stream. */
-const silence = 45_000;
+const retryIntervalMs = 10_000;
+/** The server sends something every 20 seconds. A stream that is silent for longer is closed. */
+const maxSilenceMs = 45_000;
 
 const listeners = new Set<Listener>();
 let stop: (() => void) | undefined;
 
-const tell = (news: News) => {
-  for (const listener of listeners) listener(news);
+const notify = (event: LiveEvent) => {
+  for (const listener of listeners) listener(event);
 };
 
 async function readStream(signal: AbortSignal): Promise<void> {
   const quiet = new AbortController();
   const leave = () => quiet.abort();
   signal.addEventListener('abort', leave);
-  let alarm = setTimeout(leave, silence);
+  let alarm = setTimeout(leave, maxSilenceMs);
   try {
     const response = await fetch(addressOf('/api/live', {}), {
       headers: requestHeaders('GET'),
@@ -35,17 +35,18 @@ async function readStream(signal: AbortSignal): Promise<void> {
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
       throw new Error('no stream');
     }
-    tell({ missed: true });
+    notify({ missed: true });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
       clearTimeout(alarm);
-      alarm = setTimeout(leave, silence);
+      alarm = setTimeout(leave, maxSilenceMs);
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
-      for (const event of events) if (event.startsWith('data: ')) tell(JSON.parse(event.slice(6)) as News);
+      for (const event of events)
+        if (event.startsWith('data: ')) notify(JSON.parse(event.slice(6)) as LiveEvent);
     }
   } finally {
     clearTimeout(alarm);
@@ -68,8 +69,8 @@ async function keepReading(signal: AbortSignal): Promise<void> {
       await readStream(signal);
       await wait(1000, signal);
     } catch {
-      await wait(retryEvery, signal);
-      if (!signal.aborted && !document.hidden) tell({ missed: true });
+      await wait(retryIntervalMs, signal);
+      if (!signal.aborted && !document.hidden) notify({ missed: true });
     }
   }
 }
@@ -79,7 +80,7 @@ function start(): () => void {
   const leaving = new AbortController();
   const forgetSession = subscribeToSession(() => {
     if (storedToken() === token) return;
-    // another person's news, or nobody's
+    // the user has changed, so the stream must be opened again
     stop?.();
     stop = storedToken() && listeners.size > 0 ? start() : undefined;
   });
@@ -90,7 +91,7 @@ function start(): () => void {
   };
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops listening. */
 export function watchLive(listener: Listener): () => void {
   listeners.add(listener);
   stop ??= start();

@@ -1,4 +1,4 @@
-// The lock screen's flag: it outlives a reload, and all tabs of the browser share it. The lock itself is the server's.
+// The flag of the lock screen. It survives a reload and is shared by all tabs. The real lock is on the server.
 const lockKey = 'keepsake.lock';
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ function read(): string | null {
   }
 }
 
-/** Whose session is locked; '' when the server says so and nobody here knows whose; null when it is open. */
+/** The account of the locked session. '' if it is locked but the account is unknown. Null if it is not locked. */
 export const lockedAccount = (): string | null => read();
 
 export function setLock(account: string | null): void {
@@ -19,8 +19,8 @@ export function setLock(account: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A call met the lock: the flag may have been lost, the account it names is kept. */
-export function meetLock(): void {
+/** Sets the flag after the server refused a call because of the lock. A known account is kept. */
+export function markLocked(): void {
   if (read() === null) setLock('');
 }
 
@@ -33,8 +33,8 @@ export function subscribeToLock(listener: () => void): () => void {
   };
 }
 
-/** Resolves when the session is open again; whoever waits may stop waiting. */
-export function untilUnlocked(signal?: AbortSignal): Promise<void> {
+/** Resolves when the session is unlocked. Can be aborted with the signal. */
+export function waitUntilUnlocked(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (read() !== null) return;

@@ -4,7 +4,7 @@ import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
 import { isSignedIn, signOut } from './session.ts';
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session in the browser even if the server cannot be reached. */
 export async function logOut(): Promise<void> {
   if (!isSignedIn()) return;
   await call('GET /api/oauth/Logout', {}, { quiet: true }).catch(() => {});

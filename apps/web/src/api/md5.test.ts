@@ -15,7 +15,7 @@ const texts = [
 ];
 
 describe('md5', () => {
-  test.each(texts)('of %j is what node:crypto says', (text) => {
+  test.each(texts)('the MD5 of %j equals that of node:crypto', (text) => {
     expect(md5(text)).toBe(createHash('md5').update(text, 'utf8').digest('hex'));
   });
 });

@@ -1,5 +1,5 @@
-// MD5 as the platform's Login expects it (docs/design/api.md, "Given calls"); browsers' crypto.subtle has none.
-// It protects nothing by itself.
+// MD5, which the platform's Login requires (docs/design/api.md, "Given calls") and crypto.subtle does not have. It is not
+// used for security.
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const sines = Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32) | 0);
 

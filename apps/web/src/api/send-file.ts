@@ -1,4 +1,4 @@
-// One file as the body of a call, where progress does not matter; `upload` is for pictures.
+// Sends one file as the body of a request, without progress. See `upload` for pictures.
 import { addressOf, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput, EndpointKey } from './endpoint-types.ts';
 import { timeoutOf } from './timeouts.ts';

@@ -1,4 +1,4 @@
-// Loaders that run on the server reach the use cases in process; the HTTP server puts this into the request's context.
+// Loaders on the server call use cases in the same process. The HTTP server provides this function in the request context.
 
 import type { Mode } from '@keepsake/core/api/mode';
 import type { Language } from '@keepsake/core/values/language';
@@ -13,7 +13,7 @@ export type ServerCall = {
   ) => Promise<unknown>;
   readonly language: Language;
   readonly mode: Mode;
-  /** `https://host`, for absolute addresses in link previews. */
+  /** `https://host`, for absolute URLs in link previews. */
   readonly origin: string;
 };
 
@@ -35,7 +35,7 @@ export async function serverCall<N extends EndpointName>(
     )) as NamedOutput<N>;
   } catch (error) {
     const reason = (error as { reason?: string } | null)?.reason;
-    // An id that is no id, or a page that cannot be, is for a reader the same as one that is not there.
+    // an invalid id or page number shows the same not-found page as a missing record
     if (reason === 'NOT_FOUND' || reason === 'FIELDS_INVALID')
       throw data({ reason: 'NOT_FOUND' }, { status: 404 });
     throw error;

@@ -1,4 +1,4 @@
-// The session in the browser: the token, who it belongs to, and where to return after signing in.
+// The session in the browser: the token, the current user, and the page to return to after signing in.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 
 import { setLock } from './lock.ts';
@@ -24,22 +24,22 @@ export const isSignedIn = (): boolean => storedToken() !== null;
 export function signIn(token: string): void {
   localStorage.setItem(tokenKey, token);
   setLock(null);
-  forgetUser();
+  clearUserCache();
 }
 
 export function signOut(): void {
   localStorage.removeItem(tokenKey);
   setLock(null);
-  forgetUser();
+  clearUserCache();
 }
 
-/** The user is asked for once; a change of account, language or profile asks anew. */
-export function forgetUser(): void {
+/** Call it after a change of account, language or profile, so that the user is loaded again. */
+export function clearUserCache(): void {
   user = undefined;
   for (const listener of listeners) listener();
 }
 
-export function rememberedUser(load: () => Promise<CurrentUser>): Promise<CurrentUser> {
+export function loadUserOnce(load: () => Promise<CurrentUser>): Promise<CurrentUser> {
   user ??= load().catch((error) => {
     user = undefined;
     throw error;
@@ -56,7 +56,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Root registers the way to the login page here, so that a call made anywhere can end the session. */
+/** The root component registers the redirect to the login page here, so that any call can end the session. */
 export function onSessionEnded(handler: () => void): void {
   endSession = handler;
 }
@@ -66,8 +66,8 @@ export function sessionEnded(): void {
   endSession();
 }
 
-/** Only a path of our own origin: `//elsewhere`, `/\elsewhere` and full addresses are dropped. */
-export function ownPath(path: string | null | undefined): string | undefined {
+/** Returns only paths on our origin. Refuses `//elsewhere`, `/\elsewhere` and full URLs. */
+export function toOwnPath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
   try {
     const url = new URL(path, location.origin);
@@ -78,12 +78,12 @@ export function ownPath(path: string | null | undefined): string | undefined {
 }
 
 export function rememberPath(path: string): void {
-  const own = ownPath(path);
+  const own = toOwnPath(path);
   if (own && !own.startsWith('/login')) sessionStorage.setItem(returnKey, own);
 }
 
 export function takeRememberedPath(): string | undefined {
-  const path = ownPath(read(() => sessionStorage, returnKey));
+  const path = toOwnPath(read(() => sessionStorage, returnKey));
   sessionStorage.removeItem(returnKey);
   return path;
 }

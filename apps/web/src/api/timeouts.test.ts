@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkTimeout, timeoutOf } from './timeouts.ts';
+import { chunkTimeoutMs, timeoutOf } from './timeouts.ts';
 
 test.each([
   ['the directory', '/api/azure/auth/redirect', 100_000],
@@ -11,8 +11,8 @@ test.each([
   ['the log-in', '/api/oauth/Login', 1_000_000],
   ['notifications', '/api/notifications', 1_000_000],
   ['an upload', '/api/file/Uploader/:type', 1_000_000],
-])('a call about %s has the time limit of its kind', (_, path, milliseconds) => {
+])('a call about %s has its own timeout', (_, path, milliseconds) => {
   expect(timeoutOf(path)).toBe(milliseconds);
 });
 
-test('a piece of the program may take 120 seconds', () => expect(chunkTimeout).toBe(120_000));
+test('a chunk of the program may take 120 seconds to load', () => expect(chunkTimeoutMs).toBe(120_000));

@@ -1,9 +1,9 @@
-// How long a call may take.
-const usual = 1_000_000;
-const shorter = 100_000;
+// Timeouts of API calls and of lazily loaded code.
+const defaultTimeoutMs = 1_000_000;
+const shortTimeoutMs = 100_000;
 
-/** What answers soon or not at all: the directory, received mail, data of permissions, and what brings data into step. */
-const shorterPaths = [
+/** Calls with a short timeout: directory, mailbox, permissions and consistency checks. */
+const shortTimeoutPaths = [
   '/api/azure/',
   '/api/notifications/mailbox',
   '/api/notifications/inbox',
@@ -13,7 +13,7 @@ const shorterPaths = [
 ];
 
 export const timeoutOf = (path: string): number =>
-  shorterPaths.some((start) => path.startsWith(start)) ? shorter : usual;
+  shortTimeoutPaths.some((start) => path.startsWith(start)) ? shortTimeoutMs : defaultTimeoutMs;
 
-/** How long a piece of the program itself may take to arrive. */
-export const chunkTimeout = 120_000;
+/** Timeout for loading a chunk of the program. */
+export const chunkTimeoutMs = 120_000;

@@ -1,4 +1,4 @@
-// A file on its way up, with progress: fetch cannot report what has been sent.
+// Uploads a file with progress. Uses XMLHttpRequest, because fetch cannot report upload progress.
 import type { UploadType } from '@keepsake/core/file/file.contract';
 import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput } from './endpoint-types.ts';
@@ -10,7 +10,7 @@ export function upload(
   type: UploadType,
   file: File,
   onProgress: (sent: number, total: number) => void = () => {},
-  /** No toast: the caller shows the refusal itself. */
+  /** No toast, because the caller shows the refusal. */
   quiet = false,
 ): Promise<UploadedFile> {
   const path = '/api/file/Uploader/:type';

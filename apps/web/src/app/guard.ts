@@ -3,7 +3,7 @@ import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contr
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError } from '../api/errors.ts';
-import { forgetUser, isSignedIn, rememberPath } from '../api/session.ts';
+import { clearUserCache, isSignedIn, rememberPath } from '../api/session.ts';
 import { isPathGranted } from './path-grants.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
@@ -23,7 +23,7 @@ export const requireGrant: ClientMiddleware = async ({ url, request }, next) => 
     userInfo.isAdministrator || isPathGranted(url.pathname, routerList);
   if (!isAllowed(await loadUserOrWaitForLogin(request))) {
     // The permission may be newer than the cached user, for example after a delegation.
-    forgetUser();
+    clearUserCache();
     if (!isAllowed(await loadUserOrWaitForLogin(request))) throw redirect('/403');
   }
   await next();

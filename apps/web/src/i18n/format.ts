@@ -1,4 +1,4 @@
-// Dates, relative times and money by locale. Times are Hong Kong's, wherever the reader is.
+// Formats dates, relative times and money by locale. All times are Hong Kong time.
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/values/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/values/money';
@@ -26,7 +26,7 @@ export function formatRelative(iso: string, now: number, language: Language): st
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(amount, unit);
 }
 
-/** Our English is British: 15 Nov 2026. */
+/** English is British: 15 Nov 2026. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
 export function formatters(language: Language) {
@@ -39,12 +39,12 @@ export function formatters(language: Language) {
         new Date(iso),
       ),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
-    // the sign of figures, as wide as a plus; a hyphen would join words
+    // the minus sign, which has the width of a plus sign
     number: (value: number) => value.toLocaleString(language).replace('-', '−'),
     fileSize: (bytes: number) => formatFileSize(bytes, language),
     amount: (cents: number) => formatAmount(cents, language),
     accounting: (cents: number) => formatAccounting(cents, language),
-    /** With its currency, never a line apart from it. */
+    /** With the currency, without a line break between them. */
     hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
   };
 }

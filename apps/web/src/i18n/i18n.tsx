@@ -7,7 +7,7 @@ import { templateOf } from './messages.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** For code outside of React. A missing text is loud: tests look for ⟦ and for console errors. */
+/** For code outside of React. A missing text is marked with ⟦ and logged as an error, which tests check. */
 export function translateKey(key: string, params: MessageParams, language: Language): string {
   const template = templateOf(key, language);
   if (template === undefined) {
@@ -19,7 +19,7 @@ export function translateKey(key: string, params: MessageParams, language: Langu
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** `initial` is what the server rendered; afterwards the browser's own choice counts. */
+/** `initial` is the language of the server-rendered page. Later the choice of the browser is used. */
 export function I18nProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, () => initial);
   return <LanguageContext value={language}>{children}</LanguageContext>;

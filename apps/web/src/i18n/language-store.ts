@@ -1,10 +1,10 @@
-// The browser's language: local storage, its copy in a cookie, and listeners
+// The language of the browser, in local storage with a copy in a cookie
 // (docs/design/experience.md, "Where things are kept").
 import { defaultLanguage, type Language, languages } from '@keepsake/core/values/language';
 import { loadSameGroups } from './messages.ts';
 
 const storageKey = 'keepsake.lang';
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 
 let current: Language | undefined;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function asLanguage(value: string | null | undefined): Language | undefin
   return languages.find((language) => language === value);
 }
 
-/** The language of the document until somebody chooses another. */
+/** The chosen language, or else the language of the document. */
 export function currentLanguage(): Language {
   current ??= asLanguage(document.documentElement.lang) ?? defaultLanguage;
   return current;
@@ -31,13 +31,13 @@ function remember(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Private windows may refuse storage; the cookie still carries the choice.
+    // private windows may have no local storage; the cookie still has the choice
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; SameSite=Lax`;
+  document.cookie = `${storageKey}=${language}; path=/; max-age=${yearSeconds}; SameSite=Lax`;
 }
 
-/** Texts first, then the switch: no frame shows a key or a mixture. */
+/** Loads the texts before switching, so that no keys or mixed languages are shown. */
 export async function switchLanguage(language: Language): Promise<void> {
   const from = currentLanguage();
   remember(language);

@@ -1,4 +1,4 @@
-// Every text there is, by type only: a misspelt key does not compile and no text reaches the bundle from here.
+// The type of all message keys, so that a misspelt key does not compile. Types only, so no texts are bundled.
 
 import type { issueMessages } from '@keepsake/core/application/issue/issue.messages';
 import type { personStateMessages } from '@keepsake/core/identity/accounts/person-state.messages';

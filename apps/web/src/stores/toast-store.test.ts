@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast stays its time, then says that it closed', async () => {
+test('a toast closes after its duration and resolves its promise', async () => {
   const closed = vi.fn();
   void showToast('error', 'refused').then(closed);
   await vi.advanceTimersByTimeAsync(2499);
@@ -20,7 +20,7 @@ test('a toast stays its time, then says that it closed', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('one at a time: the newer closes the older and keeps its own time', async () => {
+test('a new toast closes the previous one and has its own duration', async () => {
   const closed = vi.fn();
   void showToast('error', 'first', 1500).then(closed);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,8 +1,8 @@
-// One toast at a time. A newer one closes the older; the promise tells when one has closed.
+// Shows one toast at a time. A new toast closes the previous one. The promise resolves when the toast is closed.
 export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string };
 
-const usualTime = 2500;
+const defaultDurationMs = 2500;
 
 let toast: Toast | undefined;
 let close: () => void = () => {};
@@ -12,7 +12,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-export function showToast(kind: ToastKind, text: string, time = usualTime): Promise<void> {
+export function showToast(kind: ToastKind, text: string, durationMs = defaultDurationMs): Promise<void> {
   close();
   let resolve: () => void = () => {};
   const closed = new Promise<void>((done) => {
@@ -21,7 +21,7 @@ export function showToast(kind: ToastKind, text: string, time = usualTime): Prom
   count += 1;
   const shown: Toast = { id: count, kind, text };
   toast = shown;
-  const timer = setTimeout(() => close(), time);
+  const timer = setTimeout(() => close(), durationMs);
   close = () => {
     clearTimeout(timer);
     close = () => {};

@@ -1,4 +1,4 @@
-// Lines of a document as a form would hold them: a souvenir, a storage, pieces, a price and what they amount to.
+// A form with a line grid for tests: souvenir, storage, quantity, price and amount.
 import { readCents, readWhole } from '../patterns/line-grid/grid-rules.ts';
 import type { GridColumn, GridRow, NewRow, SouvenirPick } from '../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../patterns/line-grid/line-grid.tsx';
@@ -64,11 +64,11 @@ export const line = (souvenir: SouvenirPick, quantity: string, price = '12.50'):
 
 type LinesScreenProps = {
   rows?: readonly NewRow[];
-  /** What the server says of the lines as a whole. */
+  /** An error of the server about all lines. */
   error?: string;
-  /** What the server says of cells when the lines are sent. */
+  /** Errors of the server at cells, when the lines are sent. */
   refuses?: Readonly<Record<string, string>>;
-  /** Gets what would be sent. */
+  /** Called with the lines to send. */
   onSend?: (rows: readonly GridRow[]) => void;
   search?: (keyword: string) => Promise<readonly SouvenirPick[]>;
 };

@@ -1,14 +1,14 @@
-// Files in component tests: made, chosen as a person would, and taken by a server that answers what the test says.
+// Files in component tests: creates files, chooses them like a person, and mocks the upload server.
 import { onTestFinished, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
 type Answer =
   | { readonly name: string; readonly url?: string }
   | { readonly code: number; readonly msg: string };
-/** What the server answers to a file; `progress` tells the page how many percent have arrived. */
+/** Returns the answer to an uploaded file. `progress` reports the upload progress in percent. */
 type Receive = (file: File, progress: (percent: number) => void) => Answer | Promise<Answer>;
 
-/** Until the test ends every upload goes to `receive`; what was sent stands in the list. */
+/** Until the test ends, all uploads go to `receive`. Returns the names of the sent files. */
 export function mockUpload(receive: Receive): { sent: string[] } {
   const sent: string[] = [];
   class FakeRequest {
@@ -37,18 +37,18 @@ export function mockUpload(receive: Receive): { sent: string[] } {
   return { sent };
 }
 
-/** A picture that the browser can read. */
+/** Creates a picture that the browser can decode. */
 export async function picture(name: string, side = 4): Promise<File> {
   const canvas = new OffscreenCanvas(side, side);
   canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
 
-/** `bytes` of nothing that say they are of this kind. */
+/** Creates a file of zero bytes with this type. */
 export const fileOf = (name: string, type: string, bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Presses a button that asks for files and chooses them; like a browser, what is chosen already is no change. */
+/** Presses a button that opens the file chooser, and chooses files. Choosing the same files again is no change event. */
 export async function chooseFiles(button: Locator, files: readonly File[], key?: 'Enter'): Promise<void> {
   const asked = Promise.withResolvers<HTMLInputElement>();
   const answer = (event: Event) => {

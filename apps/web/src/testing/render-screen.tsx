@@ -1,5 +1,4 @@
-// What a component test renders a pattern in: the providers of the back office, a user, an address, and a server that
-// answers what the test says.
+// Renders a screen in a component test, with the providers of the back office, a user, a URL and a mocked server.
 
 import type { LiveTopic } from '@keepsake/core/api/live.contract';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
@@ -27,14 +26,14 @@ export type Asked = {
   readonly body: unknown;
 };
 type Envelope = { code: number; msg: string; data: unknown };
-/** What a call answers: data, a refusal, a whole response (a picture, a stream), or nothing yet. */
+/** The mocked answer of a call: data, a refusal, a complete response (picture, stream), or a pending promise. */
 export type Answering = (asked: Asked) => unknown | Promise<unknown>;
 
 export const refusal = (code: number, msg: string, data: unknown = null): Envelope => ({ code, msg, data });
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
-/** Until the test ends. Every call that the test does not speak of is refused, and named. */
+/** Mocks the API until the test ends. A call without a mocked answer fails the test with its name. */
 export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { asked: Asked[] } {
   const seen: Asked[] = [];
   const routes = Object.entries(answers).map(([name, answer]) => {
@@ -67,8 +66,8 @@ export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { as
 }
 
 /**
- * The server's stream of news: `answer` is what `streamLive` answers, `tell` says that something has changed. `opened`
- * resolves once the page listens; it looks for itself then, and takes a breath of a second before it looks again.
+ * Mocks the stream of live updates. `answer` is the answer of `streamLive`, `tell` announces a change. `opened` resolves
+ * when the page listens. The page then reloads once, and waits a second before it reloads again.
  */
 export function mockLive() {
   const { promise: opened, resolve } = Promise.withResolvers<void>();
@@ -85,22 +84,22 @@ export function mockLive() {
   };
 }
 
-/** A timer shorter than this is no wait: the page only lets something else have its turn (a focus, a notice). */
-const turn = 50;
+/** Shorter timers are not controlled, because they only defer work (focus, announcements). */
+const minWaitMs = 50;
 
 type Wait = { readonly run: () => void; readonly every: number | undefined; at: number };
 
 /**
- * From here on the page's own waits (a pause after typing, a toast's time, a look every two seconds) pass when the test
- * says so, and never by themselves: a slow machine would be too late to see what was before. The fake timers of vitest
- * would not do: it moves them on while an action or a look of the test takes its time.
+ * Controls the timers of the page (debouncing, toasts, polling): they only fire when the test advances the time, so that
+ * slow machines do not miss a state. Vitest's fake timers do not work here, because Vitest advances them during actions
+ * and polls of the test.
  */
 export function controlTime(): (milliseconds: number) => Promise<void> {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
-  const soon = setTimeout.bind(window);
+  const realSetTimeout = setTimeout.bind(window);
   const waits = new Map<number, Wait>();
   let now = 0;
-  // far from the numbers that the browser gives
+  // ids that the browser does not use
   let last = 1e12;
   const hold = (run: () => void, wait: number, every?: number) => {
     last += 1;
@@ -112,7 +111,7 @@ export function controlTime(): (milliseconds: number) => Promise<void> {
   };
   Object.assign(window, {
     setTimeout: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) =>
-      wait < turn ? soon(run, wait, ...args) : hold(() => run(...args), wait),
+      wait < minWaitMs ? realSetTimeout(run, wait, ...args) : hold(() => run(...args), wait),
     setInterval: (run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) =>
       hold(() => run(...args), wait, Math.max(wait, 1)),
     clearTimeout: forget,
@@ -122,8 +121,8 @@ export function controlTime(): (milliseconds: number) => Promise<void> {
   return async (milliseconds) => {
     const until = now + milliseconds;
     for (;;) {
-      // what is on its way already comes first
-      await new Promise((done) => soon(done));
+      // let pending promises finish first
+      await new Promise((done) => realSetTimeout(done));
       const [next] = [...waits].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
       if (!next) break;
       const [id, wait] = next;
@@ -136,7 +135,7 @@ export function controlTime(): (milliseconds: number) => Promise<void> {
   };
 }
 
-/** From here on it is this moment. */
+/** Sets the current time. */
 export function setNow(iso: string): void {
   vi.setSystemTime(iso);
   onTestFinished(() => void vi.useRealTimers());
@@ -150,12 +149,12 @@ const user = {
 type RenderScreenOptions = {
   readonly language?: Language;
   readonly path?: string;
-  /** What the link that led here says beside its address. */
+  /** The router state of the link that led here. */
   readonly state?: unknown;
   readonly width?: 390 | 1280;
 };
 
-/** Shows it as the back office would, and returns the router, which knows the present address. The screen is there. */
+/** Renders a screen and waits for it. Returns the router, which has the current URL. */
 export async function renderScreen(
   screen: ReactNode,
   { language = 'en', path = '/', state, width = 1280 }: RenderScreenOptions = {},
@@ -172,7 +171,7 @@ export async function renderScreen(
         children: [{ path: '*', element: <main id="main">{screen}</main> }],
       },
     ],
-    // with the user there from the start nothing is shown later than everything else
+    // the user is provided from the start, so that the screen renders at once
     { initialEntries: [{ ...parsePath(path), state }], hydrationData: { loaderData: { area: user } } },
   );
   await render(

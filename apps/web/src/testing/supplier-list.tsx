@@ -1,4 +1,4 @@
-// A list of suppliers as a screen declares it, and what its server answers.
+// A list screen of suppliers for tests, with mocked answers.
 import { ListPage } from '../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters, fetched } from '../patterns/list/list-types.ts';
 
@@ -24,7 +24,7 @@ const filters = [
       list.map(({ id, name }) => ({ value: id, label: name })),
     ),
   },
-  // suppliers have no dates of their own: only the address and the question are looked at
+  // suppliers have no dates, so only the URL and the request are checked
   dateRange('supplier.updatedAt') as never,
 ] satisfies Filters<typeof endpoint>;
 
@@ -34,7 +34,7 @@ export const pageOf = (list: readonly unknown[], total = list.length) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total },
 });
-/** What a list asks for besides its rows, with nothing in it. */
+/** Empty answers for the saved views and columns of a list. */
 export const noViews = {
   listLooks: () => ({ looks: {} }),
   listViews: () => ({ views: [], mayShare: false }),

@@ -7,11 +7,11 @@ export type BottomTab = {
   label: string;
   icon: ReactNode;
   end?: boolean;
-  /** Said aloud where the label alone says too little; begins with it. */
+  /** The accessible name, if the label is too short. Starts with the label. */
   name?: string | undefined;
 };
 
-/** The phone's bottom bar; from `narrow` down the frame around it has no menu of its own. */
+/** The bottom tab bar on phones, where the layout has no other menu. */
 export function BottomTabs({
   label,
   tabs,
@@ -21,7 +21,7 @@ export function BottomTabs({
   label: string;
   tabs: readonly BottomTab[];
   narrow: 760 | 860;
-  /** The path whose tab is marked, where it is not the page's own. */
+  /** The path of the highlighted tab, if it is not the current path. */
   at?: string;
 }) {
   const { pathname } = useLocation();

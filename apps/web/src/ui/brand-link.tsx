@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useT } from '../i18n/i18n.tsx';
 import styles from './brand-link.module.css';
 
-/** The crest and the name; leads to the deployment's home. */
+/** The crest and the name, with a link to the home page. */
 export function BrandLink({ compact = false }: { compact?: boolean }) {
   const t = useT();
   return (

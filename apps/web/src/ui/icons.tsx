@@ -1,4 +1,4 @@
-// The handful of pictures the public shop needs, drawn here: an icon library would weigh more than the page.
+// The icons of the public shop. An icon library would be larger than the page.
 import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement>;

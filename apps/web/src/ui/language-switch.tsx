@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx';
 import styles from './language-switch.module.css';
 import { useLanguageChange } from './use-language-change.ts';
 
-/** The name that is read out begins with what is seen: whoever speaks to the page says “EN”. */
+/** The accessible name starts with the visible text, for speech input. */
 const names: Record<Language, { short: string; full: string }> = {
   'zh-HK': { short: '繁', full: '繁體中文' },
   en: { short: 'EN', full: 'EN, English' },

@@ -7,14 +7,14 @@ const locales: Record<Language, string> = { 'zh-HK': 'zh_HK', en: 'en_HK', 'zh-C
 type PageMetaProps = {
   title: string;
   description: string;
-  /** A path on our own origin. */
+  /** A path on our origin. */
   image: string;
   type?: 'website' | 'product';
-  /** Path and allow-listed parameters; the present path unless given. */
+  /** Path and allowed parameters. Default: the current path. */
   canonical?: string;
 };
 
-/** What a link pasted into a chat shows. React puts these into the head, on the server too. */
+/** Metadata for link previews. React moves these elements into the head, also on the server. */
 export function PageMeta({ title, description, image, type = 'website', canonical }: PageMetaProps) {
   const t = useT();
   const language = useLanguage();

@@ -7,6 +7,6 @@ test.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [6, 12, [1, 0, 5, 6, 7, 0, 12]],
   [12, 12, [1, 0, 11, 12]],
-])('page %i of %i shows %j', (page, pages, expected) => {
+])('the pager on page %i of %i shows %j', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** First, last, and the neighbours of the present page; 0 stands for a gap. */
+/** The first and last page and the neighbours of the current page. 0 means a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

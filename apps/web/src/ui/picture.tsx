@@ -1,4 +1,4 @@
-// Souvenir pictures come in fixed widths (core/file pictureWidths); the browser picks by the space they take.
+// Souvenir pictures in fixed widths (core/file pictureWidths). The browser chooses the width.
 const widths = [160, 320, 480, 640, 960, 1280];
 
 type PictureProps = {
@@ -6,9 +6,9 @@ type PictureProps = {
   alt: string;
   sizes: string;
   className?: string;
-  /** Visible without scrolling: load it now. */
+  /** Visible without scrolling, so it is not loaded lazily. */
   eager?: boolean;
-  /** The page's largest picture: load it first. */
+  /** The largest picture of the page, which is loaded first. */
   first?: boolean;
 };
 

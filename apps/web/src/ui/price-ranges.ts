@@ -1,4 +1,4 @@
-// The choices of a price filter and their words, from the bounds an administrator has set.
+// The options of the price filter, from the configured bounds.
 
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { priceRangeNames, readPriceRange } from '@keepsake/core/values/money';
@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../i18n/i18n.tsx';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** What is filtered by now is among them, even when it comes from a link older than the bounds. */
+/** Includes the current choice, even if it comes from an old link with other bounds. */
 export function usePriceRanges(bounds: unknown, chosen: string | undefined): Choice[] {
   const t = useT();
   const language = useLanguage();

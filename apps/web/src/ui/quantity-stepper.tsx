@@ -5,21 +5,21 @@ import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {
   value: number;
-  most: number;
+  max: number;
   onChange: (value: number) => void;
-  /** Of what, for whoever does not see the row it stands in. */
+  /** The name of the souvenir, for screen readers. */
   of?: string;
   small?: boolean;
 };
 
-/** One to `most`. While somebody types, the field holds what they typed; leaving it shows what counts. */
-export function QuantityStepper({ value, most, onChange, of, small = false }: QuantityStepperProps) {
+/** A quantity from 1 to `max`. While typing, the field keeps the input. It is corrected when the field loses the focus. */
+export function QuantityStepper({ value, max, onChange, of, small = false }: QuantityStepperProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const name = (text: string) => (of ? `${text} · ${of}` : text);
   const set = (next: number) => {
     setTyped(undefined);
-    onChange(Math.min(most, Math.max(1, next)));
+    onChange(Math.min(max, Math.max(1, next)));
   };
   return (
     <div className={styles.stepper} data-small={small || undefined}>
@@ -36,24 +36,24 @@ export function QuantityStepper({ value, most, onChange, of, small = false }: Qu
         inputMode="numeric"
         pattern="[0-9]*"
         autoComplete="off"
-        maxLength={Math.max(3, String(most).length)}
+        maxLength={Math.max(3, String(max).length)}
         value={typed ?? value}
         aria-label={name(t('detail.quantity'))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value.normalize('NFKC').replace(/\D/g, '');
           setTyped(text);
-          if (Number(text) >= 1 && Number(text) <= most) onChange(Number(text));
+          if (Number(text) >= 1 && Number(text) <= max) onChange(Number(text));
         }}
         onBlur={() => {
-          if (typed && Number(typed) > most) onChange(most);
+          if (typed && Number(typed) > max) onChange(max);
           setTyped(undefined);
         }}
       />
       <button
         type="button"
         onClick={() => set(value + 1)}
-        disabled={value >= most}
+        disabled={value >= max}
         aria-label={name(t('detail.more'))}
       >
         <IconPlus />

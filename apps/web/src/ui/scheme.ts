@@ -1,15 +1,15 @@
-// Light or dark: the choice in local storage, the effect as an attribute that our tokens and Mantine both read.
+// Light or dark mode. The choice is in local storage and applied as an attribute that our tokens and Mantine read.
 import { useSyncExternalStore } from 'react';
 
 export const schemeKey = 'keepsake.scheme';
 const attribute = 'data-mantine-color-scheme';
 
-/** Runs in the head before the first paint; constant, so that its hash can stand in the security policy. */
+/** Runs in the head before the first paint. It is constant, because its hash is in the content security policy. */
 export const schemeScript = `(function(){var s;try{s=localStorage.getItem('${schemeKey}')}catch(e){}var d=s==='dark'||(s!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);document.documentElement.setAttribute('${attribute}',d?'dark':'light')})()`;
 
 type Scheme = 'light' | 'dark';
 
-export function presentScheme(): Scheme {
+export function currentScheme(): Scheme {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 }
 
@@ -18,7 +18,7 @@ function wantedScheme(): Scheme {
   try {
     stored = localStorage.getItem(schemeKey);
   } catch {
-    // No storage: the system's preference decides.
+    // without local storage, use the preference of the system
   }
   if (stored === 'light' || stored === 'dark') return stored;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -26,17 +26,17 @@ function wantedScheme(): Scheme {
 
 export function applyScheme(): void {
   const wanted = wantedScheme();
-  if (presentScheme() !== wanted || !document.documentElement.hasAttribute(attribute)) {
+  if (currentScheme() !== wanted || !document.documentElement.hasAttribute(attribute)) {
     document.documentElement.setAttribute(attribute, wanted);
   }
 }
 
 export function toggleScheme(): void {
-  const next = presentScheme() === 'dark' ? 'light' : 'dark';
+  const next = currentScheme() === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem(schemeKey, next);
   } catch {
-    // The choice then lasts as long as the page.
+    // without local storage, the choice lasts until the page is closed
   }
   document.documentElement.setAttribute(attribute, next);
 }
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Undefined on the server, where nobody knows. */
+/** Undefined on the server, which does not know the scheme. */
 export function useScheme(): Scheme | undefined {
-  return useSyncExternalStore(subscribe, presentScheme, () => undefined);
+  return useSyncExternalStore(subscribe, currentScheme, () => undefined);
 }

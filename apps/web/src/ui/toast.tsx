@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
-/** The region is always in the page, so that screen readers announce what appears in it. */
+/** The region is always in the page, so that screen readers announce new toasts. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   const Icon = toast && icons[toast.kind];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { currentUser } from '../api/current-user.ts';
 import { useLanguage } from '../i18n/i18n.tsx';
 
-/** Who is signed in; asked for after a public page stands, and again when the language of the menus changes. */
+/** The current user. Loaded after a public page is rendered, and again when the language changes. */
 export function useCurrentUser(signedIn: boolean): CurrentUser | undefined {
   const [user, setUser] = useState<CurrentUser>();
   const language = useLanguage();

@@ -2,16 +2,16 @@ import type { Language } from '@keepsake/core/values/language';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../api/call.ts';
-import { forgetUser, isSignedIn } from '../api/session.ts';
+import { clearUserCache, isSignedIn } from '../api/session.ts';
 import { switchLanguage } from '../i18n/language-store.ts';
 
-/** At once and in place: texts, then the data that carries names, then the account's memory of it. */
+/** Switches the texts, reloads data with names, then saves the language in the account. */
 export function useLanguageChange(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(
     async (language) => {
       await switchLanguage(language);
-      forgetUser();
+      clearUserCache();
       await revalidate();
       if (isSignedIn()) {
         const saved = call(
@@ -19,7 +19,7 @@ export function useLanguageChange(): (language: Language) => Promise<void> {
           { body: { language } },
           { quiet: true },
         );
-        // The choice is kept in this browser anyway; the account learns it next time.
+        // the browser has stored the choice, so a failure does not matter
         await saved.catch(() => {});
       }
     },

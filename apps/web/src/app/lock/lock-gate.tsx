@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { inTime } from '../../api/chunk.ts';
+import { withTimeout } from '../../api/chunk.ts';
 import { lockedAccount, subscribeToLock } from '../../api/lock.ts';
 import { isSignedIn } from '../../api/session.ts';
 
-const LockOverlay = lazy(() => inTime(import('./lock-overlay.tsx')));
+const LockOverlay = lazy(() => withTimeout(import('./lock-overlay.tsx')));
 
 /** Shows the lock screen, whose code is loaded only when the session is locked. */
 export function LockGate() {

@@ -5,8 +5,8 @@ import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contr
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../../api/call.ts';
-import { inTime } from '../../api/chunk.ts';
-import { forgetUser } from '../../api/session.ts';
+import { withTimeout } from '../../api/chunk.ts';
+import { clearUserCache } from '../../api/session.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { PaletteButton } from '../../patterns/palette/palette-button.tsx';
 import { WorkButton } from '../../patterns/work/work-button.tsx';
@@ -19,7 +19,7 @@ import { OfficeTools } from './office-tools.tsx';
 import { ParentTabs } from './parent-tabs.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const InboxBell = lazy(() => inTime(import('../../ui/inbox/inbox-bell.tsx')));
+const InboxBell = lazy(() => withTimeout(import('../../ui/inbox/inbox-bell.tsx')));
 
 /** Shows the chosen theme at once and saves it to the account. If saving fails, the old theme returns. */
 function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<void>] {
@@ -29,7 +29,7 @@ function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<vo
     setPending(next);
     try {
       await call('PUT /api/permission/Users/Current/preferences', { body: { theme: next } });
-      forgetUser();
+      clearUserCache();
       await revalidate();
     } finally {
       setPending(undefined);

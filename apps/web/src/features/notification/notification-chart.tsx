@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { isDay } from '../../patterns/dates/days.ts';
-import { Bars, TableBehind } from '../../patterns/display/bars.tsx';
+import { Bars, CollapsedTable } from '../../patterns/display/bars.tsx';
 import { useShow } from '../../patterns/display/show.ts';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { Section } from '../../patterns/page/section.tsx';
@@ -47,7 +47,7 @@ export function NotificationChart() {
           short={(day) => day.slice(5)}
           written={format.number}
         />
-        <TableBehind>
+        <CollapsedTable>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -68,7 +68,7 @@ export function NotificationChart() {
               ))}
             </Table.Tbody>
           </Table>
-        </TableBehind>
+        </CollapsedTable>
       </Section>
     </div>
   );

@@ -11,11 +11,11 @@ type StoredFile = {
   readonly bytes: number;
   readonly extension: string;
   readonly url: string;
-  /** Empty for what is no picture. */
+  /** Empty if the file is not a picture. */
   readonly thumbUrl: string;
 };
 
-/** Papers of a record, fetched with the reader's own permission when they are pressed. */
+/** The attachments of a record. A click downloads the file with the Authorization header. */
 export function AttachmentList({ files }: { files: readonly StoredFile[] }) {
   const t = useT();
   const format = useFormat();

@@ -1,4 +1,4 @@
-// Papers that belong to a record: delivery notes, invoices, photos. Each goes up when it is chosen; the form keeps the list.
+// A field for attachments such as delivery notes, invoices and photos. Each file is uploaded when it is chosen.
 import { maxBytesOf, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
@@ -16,8 +16,8 @@ type AttachmentsFieldProps = {
   label: string;
   value: readonly AttachedFile[];
   onChange: (files: AttachedFile[]) => void;
-  /** How many there may be. */
-  most: number;
+  /** Maximum number of files. */
+  max: number;
   error?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ const mimeTypes: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-export function AttachmentsField({ type, label, value, onChange, most, error }: AttachmentsFieldProps) {
+export function AttachmentsField({ type, label, value, onChange, max, error }: AttachmentsFieldProps) {
   const t = useT();
   const [sending, setSending] = useState<{ name: string; percent: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -43,8 +43,8 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
   const take = async (chosen: File[]) => {
     setRefusal(undefined);
     let files = [...value];
-    const room = chosen.slice(0, most - files.length);
-    if (room.length < chosen.length) setRefusal(t('attachments.tooMany', { count: most }));
+    const room = chosen.slice(0, max - files.length);
+    if (room.length < chosen.length) setRefusal(t('attachments.tooMany', { count: max }));
     for (const file of room) {
       if (!accepted.includes(file.type)) setRefusal(t('upload.wrongType', { types }));
       else if (file.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
@@ -77,7 +77,7 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
                 type="button"
                 className={styles.remove}
                 aria-label={t('attachments.remove', { name: file.name })}
-                // what is sent is added to the list as it was when it was chosen
+                // disabled while sending, because the new file is added to the list as it was before
                 disabled={sending !== undefined}
                 onClick={() => onChange(value.filter(({ fileId }) => fileId !== file.fileId))}
               >
@@ -105,13 +105,13 @@ export function AttachmentsField({ type, label, value, onChange, most, error }: 
               {...props}
               variant="default"
               leftSection={<IconPaperclip size={16} aria-hidden />}
-              disabled={sending !== undefined || value.length >= most}
+              disabled={sending !== undefined || value.length >= max}
             >
               {t('attachments.add')}
             </Button>
           )}
         </FileButton>
-        <span className={styles.hint}>{t('attachments.limits', { types, size, most })}</span>
+        <span className={styles.hint}>{t('attachments.limits', { types, size, most: max })}</span>
       </div>
     </Input.Wrapper>
   );

@@ -1,4 +1,4 @@
-// Papers of a record: added, refused, removed in a form; listed and fetched on its page.
+// Attachments of a record: adding and removing in a form, and the list on the record page.
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +13,7 @@ function Papers({ given = [] }: { given?: AttachedFile[] }) {
   const [files, setFiles] = useState(given);
   return (
     <>
-      <AttachmentsField type="attachment" label="Papers" value={files} onChange={setFiles} most={3} />
+      <AttachmentsField type="attachment" label="Papers" value={files} onChange={setFiles} max={3} />
       <output aria-label="Kept">{files.map(({ fileId }) => fileId).join(', ') || 'nothing'}</output>
     </>
   );
@@ -23,7 +23,7 @@ const add = page.getByRole('button', { name: 'Add files' });
 const kept = page.getByLabelText('Kept');
 const idOf = ({ name }: File) => ({ name: `id of ${name}` });
 
-test('Chosen files are sent one after the other and listed by their names.', async () => {
+test('chosen files are uploaded one after the other and listed by name', async () => {
   mockApi({});
   mockUpload(idOf);
   await renderScreen(<Papers given={stored('old.pdf')} />);
@@ -33,7 +33,7 @@ test('Chosen files are sent one after the other and listed by their names.', asy
   expect(names.map(({ textContent }) => textContent)).toEqual(['old.pdf', 'a.pdf', 'b.pdf']);
 });
 
-test('Files are added by keyboard alone.', async () => {
+test('files can be added by keyboard', async () => {
   mockApi({});
   mockUpload(idOf);
   await renderScreen(<Papers />);
@@ -41,7 +41,7 @@ test('Files are added by keyboard alone.', async () => {
   await expect.element(kept).toHaveTextContent('id of a.pdf');
 });
 
-test('While a file is sent its name and how far it is are told, and no other is taken.', async () => {
+test('while a file is uploaded, its name and progress are shown, and no other file is accepted', async () => {
   mockApi({});
   const { promise, resolve } = Promise.withResolvers<{ name: string }>();
   mockUpload((_, progress) => {
@@ -58,7 +58,7 @@ test('While a file is sent its name and how far it is are told, and no other is 
   await expect.element(add).toBeEnabled();
 });
 
-test('A file that the server refuses is left out, its reason is told, and the others are kept.', async () => {
+test('a file that the server refuses is left out with its reason, and the others are stored', async () => {
   mockApi({});
   mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : idOf(file)));
   await renderScreen(<Papers />);
@@ -67,7 +67,7 @@ test('A file that the server refuses is left out, its reason is told, and the ot
   await expect.element(kept).toHaveTextContent('id of b.pdf');
 });
 
-test('A file that could not be sent can be chosen again.', async () => {
+test('a file that could not be uploaded can be chosen again', async () => {
   mockApi({});
   let tries = 0;
   mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : idOf(file)));
@@ -81,7 +81,7 @@ test('A file that could not be sent can be chosen again.', async () => {
   expect(failed.elements()).toHaveLength(0);
 });
 
-test('A file of another kind and one that is too large are refused before they are sent.', async () => {
+test('a file of another type or that is too large is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(idOf);
   await renderScreen(<Papers />);
@@ -95,7 +95,7 @@ test('A file of another kind and one that is too large are refused before they a
   await expect.element(kept).toHaveTextContent('nothing');
 });
 
-test('No more than the allowed number is taken, the reader is told, and then no more can be added.', async () => {
+test('no more than the maximum number of files can be added, and a message is shown', async () => {
   mockApi({});
   const { sent } = mockUpload(idOf);
   await renderScreen(<Papers given={stored('old.pdf', 'older.pdf')} />);
@@ -105,7 +105,7 @@ test('No more than the allowed number is taken, the reader is told, and then no 
   expect(sent).toEqual(['a.pdf']);
 });
 
-test('A file is removed, and there is room for another one.', async () => {
+test('after a file is removed, another one can be added', async () => {
   mockApi({});
   await renderScreen(<Papers given={stored('a.pdf', 'b.pdf', 'c.pdf')} />);
   await expect.element(add).toBeDisabled();
@@ -114,7 +114,7 @@ test('A file is removed, and there is room for another one.', async () => {
   await expect.element(add).toBeEnabled();
 });
 
-test('While a file is sent those that are there cannot be removed.', async () => {
+test('while a file is uploaded, existing files cannot be removed', async () => {
   mockApi({});
   const { promise, resolve } = Promise.withResolvers<{ name: string }>();
   mockUpload(() => promise);
@@ -127,7 +127,7 @@ test('While a file is sent those that are there cannot be removed.', async () =>
   await expect.element(remove).toBeEnabled();
 });
 
-test('On a phone in Chinese a long name fits and the limits are told.', async () => {
+test('on a phone in Chinese a long file name fits and the limits are shown', async () => {
   mockApi({});
   const long = `${'invoice-of-the-kiln'.repeat(8)}.pdf`;
   await renderScreen(<Papers given={stored(long)} />, { language: 'zh-HK', width: 390 });
@@ -138,7 +138,7 @@ test('On a phone in Chinese a long name fits and the limits are told.', async ()
 
 const file = { fileId: 'f', bytes: 2048, extension: 'pdf', url: '/api/file/Download/f', thumbUrl: '' };
 
-test('A record without papers says so, and one with papers names each and its size.', async () => {
+test('a record shows its attachments with name and size, or a message if there are none', async () => {
   mockApi({});
   await renderScreen(
     <>

@@ -1,4 +1,4 @@
-// Days and moments: typed, taken from a calendar, bounded, cleared, and always Hong Kong's.
+// Date fields: typing, calendar, limits, clearing, always in Hong Kong time.
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,12 +25,12 @@ const type = async (text: string) => {
   await userEvent.tab();
 };
 
-describe('a day that is typed', () => {
+describe('typing a day', () => {
   test.each([
     ['16/11/2026', '2026-11-16'],
     ['3.4.2026', '2026-04-03'],
     ['2026年11月16日', '2026-11-16'],
-  ])('%s is taken as %s, the day before the month, and written out in full.', async (text, day) => {
+  ])('the typed day %s becomes %s and is shown in full', async (text, day) => {
     mockApi({});
     await renderScreen(<Day />);
     await type(text);
@@ -39,7 +39,7 @@ describe('a day that is typed', () => {
   });
 
   test.each([['31/2/2026'], ['tomorrow'], ['16/11']])(
-    '%s is no day: the field goes back to the day it had.',
+    'the typed text %s is refused and the field restores its day',
     async (text) => {
       mockApi({});
       await renderScreen(<Day start="2026-11-16" />);
@@ -49,7 +49,7 @@ describe('a day that is typed', () => {
     },
   );
 
-  test('A day before the first or after the last that is allowed is not taken.', async () => {
+  test('a day outside the allowed range is refused', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" min="2026-11-10" max="2026-11-20" />);
     for (const text of ['9/11/2026', '21/11/2026']) {
@@ -61,7 +61,7 @@ describe('a day that is typed', () => {
     await expect.element(kept).toHaveTextContent('2026-11-10');
   });
 
-  test('What was typed and not taken is told at the field until a day is taken.', async () => {
+  test('a refused day shows an error until a valid day is entered', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" min="2026-11-10" max="2026-11-20" />);
     await type('31/2/2026');
@@ -75,14 +75,14 @@ describe('a day that is typed', () => {
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('What was typed and not taken is told in Chinese.', async () => {
+  test('the error of a refused day is Chinese', async () => {
     mockApi({});
     await renderScreen(<Day />, { language: 'zh-HK' });
     await type('聽日');
     await expect.element(field).toHaveAccessibleDescription('「聽日」不是日期');
   });
 
-  test('A day that was there before it was forbidden is no fault of whoever passes by.', async () => {
+  test('a stored day outside the allowed range shows no error if it is not changed', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" min="2026-12-01" />);
     await userEvent.click(field);
@@ -91,7 +91,7 @@ describe('a day that is typed', () => {
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('Emptying the field takes the day away, but not where one is required.', async () => {
+  test('emptying the field clears the day unless it is required', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />);
     await type('');
@@ -102,7 +102,7 @@ describe('a day that is typed', () => {
     expect(page.getByRole('button', { name: 'Clear date' }).elements()).toHaveLength(0);
   });
 
-  test('What the form says of the day stands at the field.', async () => {
+  test('the error of the form is shown at the field', async () => {
     mockApi({});
     await renderScreen(<Day error="The desk is closed on that day" />);
     await expect.element(field).toHaveAccessibleDescription('The desk is closed on that day');
@@ -110,9 +110,9 @@ describe('a day that is typed', () => {
   });
 });
 
-describe('a day from the calendar', () => {
-  test('The calendar opens at the month of Hong Kong, marks its today and takes a pressed day.', async () => {
-    // still October in London
+describe('choosing a day from the calendar', () => {
+  test('the calendar opens at the current month in Hong Kong, marks today and accepts a click', async () => {
+    // in London it is still October
     setNow('2026-10-31T17:00:00Z');
     mockApi({});
     await renderScreen(<Day />);
@@ -126,7 +126,7 @@ describe('a day from the calendar', () => {
     await expect.element(field).toHaveValue('16 Nov 2026');
   });
 
-  test('Days that are not allowed cannot be pressed, and the calendar opens where some are.', async () => {
+  test('days outside the allowed range are disabled, and the calendar opens at an allowed month', async () => {
     setNow('2026-10-01T04:00:00Z');
     mockApi({});
     await renderScreen(<Day min="2026-11-10" max="2026-11-20" />);
@@ -136,7 +136,7 @@ describe('a day from the calendar', () => {
     await expect.element(page.getByRole('button', { name: '10 Nov 2026 Tuesday' })).toBeEnabled();
   });
 
-  test('The button beside the day takes it away.', async () => {
+  test('the clear button removes the day', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />);
     await userEvent.click(page.getByRole('button', { name: 'Clear date' }));
@@ -144,7 +144,7 @@ describe('a day from the calendar', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('On a phone in Chinese a day is chosen in a dialog, by keyboard too.', async () => {
+  test('on a phone in Chinese a day is chosen in a dialog, also by keyboard', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />, { language: 'zh-HK', width: 390 });
     const button = page.getByRole('button', { name: /^Use date/ });
@@ -154,7 +154,7 @@ describe('a day from the calendar', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('2026年11月', { exact: true })).toBeVisible();
     const dayOf = (name: string) => dialog.getByRole('button', { name });
-    // a dialog that opens takes the focus, and nobody can type before
+    // wait until the dialog has the focus
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
     (dayOf('2026年11月16日 星期一').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -165,7 +165,7 @@ describe('a day from the calendar', () => {
   });
 });
 
-describe('a range of days', () => {
+describe('date ranges', () => {
   function Range({ start, end }: { start?: string; end?: string }) {
     const [range, setRange] = useState<{ start?: string | undefined; end?: string | undefined }>({
       start,
@@ -182,7 +182,7 @@ describe('a range of days', () => {
   const to = page.getByRole('textbox', { name: 'To', exact: true });
   const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
-  test('One end can be typed alone and leaves the other open.', async () => {
+  test('one end of a range can be typed, and the other stays open', async () => {
     mockApi({});
     await renderScreen(<Range />);
     await userEvent.fill(from, '1/11/2026');
@@ -193,7 +193,7 @@ describe('a range of days', () => {
     await expect.element(kept).toHaveTextContent('2026-11-01 to 2026-11-30');
   });
 
-  test('An end before the start is not taken, nor a start after the end.', async () => {
+  test('a range with the end before the start is refused', async () => {
     mockApi({});
     await renderScreen(<Range start="2026-11-10" end="2026-11-20" />);
     await userEvent.fill(to, '9/11/2026');
@@ -205,7 +205,7 @@ describe('a range of days', () => {
     await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
   });
 
-  test('What was said of a typed end is forgotten once a range is pressed.', async () => {
+  test('the error of a typed end disappears after a range is chosen', async () => {
     setNow('2026-11-16T04:00:00Z');
     mockApi({});
     await renderScreen(<Range end="2026-11-20" />);
@@ -217,7 +217,7 @@ describe('a range of days', () => {
     await expect.element(from).not.toHaveAttribute('aria-invalid');
   });
 
-  test('Two presses in the calendar are a range, whichever comes first.', async () => {
+  test('two clicks in the calendar select a range in any order', async () => {
     setNow('2026-11-16T04:00:00Z');
     mockApi({});
     await renderScreen(<Range />);
@@ -227,7 +227,7 @@ describe('a range of days', () => {
     await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
   });
 
-  test('A range by name is Hong Kong’s and pressing it again takes it away.', async () => {
+  test('a preset uses the current day in Hong Kong, and clicking it again removes the range', async () => {
     setNow('2026-10-31T17:00:00Z');
     mockApi({});
     await renderScreen(<Range />);
@@ -241,7 +241,7 @@ describe('a range of days', () => {
   });
 });
 
-describe('a moment', () => {
+describe('date and time', () => {
   function Moment({ start = null }: { start?: string | null }) {
     const [moment, setMoment] = useState<string | null>(start);
     return (
@@ -253,7 +253,7 @@ describe('a moment', () => {
   }
   const begins = page.getByRole('button', { name: /^Begins/ });
 
-  test('A pressed day begins at nine by the clock of Hong Kong, and the time can be typed.', async () => {
+  test('a clicked day gets the time 09:00 in Hong Kong, and the time can be typed', async () => {
     setNow('2026-11-16T04:00:00Z');
     mockApi({});
     await renderScreen(<Moment />);
@@ -266,7 +266,7 @@ describe('a moment', () => {
     await expect.element(begins).toHaveTextContent('20 Nov 2026 18:00');
   });
 
-  test('A moment is written in Chinese and can be taken away.', async () => {
+  test('a date with time is shown in Chinese and can be cleared', async () => {
     mockApi({});
     await renderScreen(<Moment start="2026-11-20T18:30:00+08:00" />, { language: 'zh-HK' });
     await expect.element(begins).toHaveTextContent('2026年11月20日 18:30');

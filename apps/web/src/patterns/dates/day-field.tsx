@@ -10,9 +10,9 @@ import { useCalendar } from './use-calendar.ts';
 type DayFieldProps = {
   label: ReactNode;
   description?: ReactNode;
-  /** 'YYYY-MM-DD'; both `''` and `null` are none. */
+  /** 'YYYY-MM-DD'. `''` and `null` mean no day. */
   value?: string | null;
-  /** `null` where the day is taken away; a required one cannot be. */
+  /** Called with `null` if the day is cleared, which is not possible if it is required. */
   onChange?: (day: string | null) => void;
   onBlur?: FocusEventHandler<HTMLElement>;
   error?: ReactNode;
@@ -21,18 +21,18 @@ type DayFieldProps = {
   min?: string;
   max?: string;
   size?: 'xs' | 'sm' | 'md';
-  /** Only typed: where a calendar stands beside it anyway. */
+  /** Without a calendar button, if a calendar is shown next to the field. */
   withoutCalendar?: boolean;
   'data-path'?: string;
 };
 
-/** A Hong Kong day, typed or taken from a calendar; with a form: `<DayField {...form.field('useDate')} />`. */
+/** A field for a Hong Kong day, typed or chosen from a calendar. With a form: `<DayField {...form.field('useDate')} />`. */
 export function DayField(input: DayFieldProps) {
   const { value, min, max, size = 'sm', required = false, withoutCalendar = false, ...props } = input;
   const { onBlur, error } = props;
   const t = useT();
   const { calendar, dayFormat, today, write } = useCalendar();
-  // What was typed and is no day, or none that is allowed: the field goes back to the day it had, and says so.
+  // an invalid or forbidden input: the field restores the previous day and shows an error
   const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
   const afterPress = useAfterPress();
   const faultOf = (text: string): string | undefined => {
@@ -66,7 +66,7 @@ export function DayField(input: DayFieldProps) {
     leftSection: !withoutCalendar && <IconCalendar size={17} aria-hidden />,
     placeholder: t(withoutCalendar ? 'dates.type' : 'dates.choose'),
   };
-  // On a phone the keyboard would cover the calendar: there it is chosen, not typed.
+  // on a phone the keyboard would cover the calendar, so the day cannot be typed
   return narrow && !withoutCalendar ? (
     <DatePickerInput {...shared} dropdownType="modal" modalProps={{ centered: true }} />
   ) : (

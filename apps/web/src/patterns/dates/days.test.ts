@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDay, momentOf, namedRange, readDay } from './days.ts';
+import { isDay, namedRange, readDay, toHongKongIso } from './days.ts';
 
 test.each([
   ['2026-11-16', true],
@@ -14,7 +14,7 @@ test.each([
   expect(isDay(text)).toBe(expected);
 });
 
-describe('ranges by name', () => {
+describe('date presets', () => {
   test.each([
     ['today', '2026-11-15', '2026-11-15', '2026-11-15'],
     ['last7', '2026-11-03', '2026-10-28', '2026-11-03'],
@@ -27,7 +27,7 @@ describe('ranges by name', () => {
   });
 });
 
-describe('a day as people type it', () => {
+describe('parsing typed dates', () => {
   test.each([
     ['2026-11-16'],
     ['2026/11/16'],
@@ -39,22 +39,22 @@ describe('a day as people type it', () => {
     ['16 Nov 2026'],
     ['16 November 2026'],
     ['Nov 16, 2026'],
-  ])('%s', (typed) => {
+  ])('the typed date %s is 16 November 2026', (typed) => {
     expect(readDay(typed)).toBe('2026-11-16');
   });
 
-  test('the day stands before the month', () => {
+  test('in a typed date the day comes before the month', () => {
     expect(readDay('3/4/2026')).toBe('2026-04-03');
   });
 
   test.each([[''], ['16/11'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['tomorrow']])(
-    '%s is none',
+    'the text %s is not a date',
     (typed) => {
       expect(readDay(typed)).toBeNull();
     },
   );
 });
 
-test('a moment is Hong Kong’s', () => {
-  expect(momentOf('2026-11-16 09:30:00')).toBe('2026-11-16T09:30:00+08:00');
+test('a time is converted to Hong Kong time', () => {
+  expect(toHongKongIso('2026-11-16 09:30:00')).toBe('2026-11-16T09:30:00+08:00');
 });

@@ -1,11 +1,11 @@
-// Days as 'YYYY-MM-DD', counted on the calendar alone: no clock and no zone can move them.
+// Calculations with days as 'YYYY-MM-DD', independent of time zones.
 export type DayRange = { readonly start?: string | undefined; readonly end?: string | undefined };
 
 const parts = (day: string) => day.split('-').map(Number) as [year: number, month: number, date: number];
 const dayOf = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
-/** A day that the calendar has: not the 30th of February, whatever its form. */
+/** Whether a text is an existing day. 30 February is not. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, date] = parts(text);
@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
 export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** What people ask for most, seen from `today`; both ends included. */
+/** The range of a preset, such as "last 7 days". First and last day included. */
 export function namedRange(name: RangeName, today: string): Required<DayRange> {
   const [year, month, date] = parts(today);
   switch (name) {
@@ -42,9 +42,9 @@ const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy'][] = [
   [/^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/, 'mdy'],
 ];
 
-/** What somebody typed, taken the way it is meant in Hong Kong (the day before the month); nothing if it is no day. */
+/** Parses a typed date. As usual in Hong Kong, the day comes before the month. Null if it is not a date. */
 export function readDay(typed: string): string | null {
-  // Full-width figures and signs of a Chinese keyboard are the same to us.
+  // convert full-width digits and signs of a Chinese keyboard
   const text = typed.normalize('NFKC').trim().toLowerCase();
   for (const [form, order] of forms) {
     const found = form.exec(text)?.slice(1);
@@ -57,9 +57,10 @@ export function readDay(typed: string): string | null {
   return null;
 }
 
-/** Mantine writes a moment as 'YYYY-MM-DD HH:mm:ss'; ours are Hong Kong's clock with its offset. */
-export const momentOf = (written: string): string => `${written.slice(0, 16).replace(' ', 'T')}:00+08:00`;
+/** Converts Mantine's 'YYYY-MM-DD HH:mm:ss' into an ISO time with the Hong Kong offset. */
+export const toHongKongIso = (written: string): string =>
+  `${written.slice(0, 16).replace(' ', 'T')}:00+08:00`;
 
-/** A moment as `MomentField` writes it: by Hong Kong's clock, whatever zone it came in. */
+/** Converts an ISO time into Hong Kong time, as `MomentField` needs it. */
 export const hongKongMoment = (iso: string): string =>
   `${new Date(new Date(iso).getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`;

@@ -3,13 +3,13 @@ import { IconCalendarClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { useNarrow } from '../hooks/use-narrow.ts';
-import { momentOf } from './days.ts';
+import { toHongKongIso } from './days.ts';
 import { useCalendar } from './use-calendar.ts';
 
 type MomentFieldProps = {
   label: ReactNode;
   description?: ReactNode;
-  /** Hong Kong's clock with its offset, as this field itself writes it. */
+  /** ISO time with the Hong Kong offset. */
   value: string | null | undefined;
   onChange: (moment: string | null) => void;
   error?: ReactNode;
@@ -17,7 +17,7 @@ type MomentFieldProps = {
   'data-path'?: string;
 };
 
-/** A day and a time of Hong Kong's clock, wherever the reader is. */
+/** A field for a date and time in Hong Kong. */
 export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
   const t = useT();
   const { calendar, dayFormat, today } = useCalendar();
@@ -27,7 +27,7 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
       {...props}
       {...calendar}
       value={value ? value.slice(0, 16).replace('T', ' ') : null}
-      onChange={(written) => onChange(written && momentOf(written))}
+      onChange={(written) => onChange(written && toHongKongIso(written))}
       valueFormat={`${dayFormat} HH:mm`}
       defaultDate={today}
       defaultTimeValue="09:00"

@@ -10,11 +10,11 @@ import { useCalendar } from './use-calendar.ts';
 type RangePanelProps = {
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** Told when a range was pressed, not typed: nothing is left to do here. */
+  /** Called when a range is clicked (not typed), so that the panel can close. */
   onPicked?: () => void;
 };
 
-/** The ranges people ask for most, a calendar for any other, and at a desk both ends to type; one end alone is left open. */
+/** Presets, a calendar and, on a desktop, two fields to type a date range. One end may stay open. */
 export function RangePanel({ value, onChange, onPicked }: RangePanelProps) {
   const t = useT();
   const { calendar, today } = useCalendar();

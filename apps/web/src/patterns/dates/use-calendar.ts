@@ -1,4 +1,4 @@
-// Calendars speak the reader's language and know Hong Kong's today, wherever the reader is.
+// Calendars use the reader's language and the current day in Hong Kong.
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/zh-cn.js';
 import 'dayjs/locale/zh-hk.js';
@@ -25,7 +25,7 @@ export function useCalendar() {
       today,
       dayFormat: day,
       write,
-      /** What every calendar of Mantine is given. */
+      /** Props for every Mantine calendar. */
       calendar: {
         locale,
         firstDayOfWeek: 0,

@@ -10,21 +10,21 @@ import styles from './confirm-dialog.module.css';
 export type CommentField = {
   readonly label?: string;
   readonly placeholder?: string;
-  /** Fewest characters; 0 makes it optional. */
+  /** Minimum number of characters. 0 makes it optional. */
   readonly min: number;
   readonly max: number;
 };
 
 export type Confirmation = {
-  /** Asks and names the object: "Disable Crest Mug?" */
+  /** A question that names the object: "Disable Crest Mug?" */
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence. */
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly comment?: CommentField;
-  /** The work itself. The dialog waits for it, and stays open when it fails. */
+  /** The action. The dialog waits for it, and stays open if it fails. */
   readonly run?: (comment: string) => Promise<unknown>;
 };
 
@@ -47,7 +47,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   };
   const agree = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // A dialog stands in a portal, yet its events climb the component tree: a form below must not hear this one.
+    // React events bubble through portals, so a form around the dialog would also be submitted
     event.stopPropagation();
     if (pending) return;
     if (missing) return setTried(true);
@@ -55,7 +55,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     try {
       await ask.run?.(comment.trim());
     } catch (error) {
-      // Told by a toast; the dialog and the comment stay, unless somebody else was faster and there is nothing left to ask.
+      // a toast shows the error; the dialog stays open, unless another person has already done the action
       wait(false);
       if (isOvertaken(error)) onDone(false);
       return;
@@ -102,15 +102,15 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   );
 }
 
-/** Questions that stand open, by their title: a double click asks once. */
-const asked = new Map<string, Promise<boolean>>();
+/** Open questions by title, so that a double click opens one dialog. */
+const openQuestions = new Map<string, Promise<boolean>>();
 
-/** Asks before what cannot be undone. Resolves true after agreement (and after `run` succeeded). */
+/** Asks for confirmation. Resolves to true after the person agreed and `run` succeeded. */
 export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
   const { openModal, closeModal, updateModal } = useModals();
   return useCallback(
     (ask) => {
-      const before = asked.get(ask.title);
+      const before = openQuestions.get(ask.title);
       if (before) return before;
       const answer = new Promise<boolean>((resolve) => {
         const modalId = randomId();
@@ -135,8 +135,8 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
             />
           ),
         });
-      }).finally(() => asked.delete(ask.title));
-      asked.set(ask.title, answer);
+      }).finally(() => openQuestions.delete(ask.title));
+      openQuestions.set(ask.title, answer);
       return answer;
     },
     [openModal, closeModal, updateModal],

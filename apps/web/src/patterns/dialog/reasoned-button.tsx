@@ -1,9 +1,9 @@
-// A button that is out says why: on hover, on focus, on a tap, and to whoever hears the page instead of seeing it.
+// A disabled button that shows its reason on hover, focus and tap, and to screen readers.
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 
 type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> & {
-  /** Why it cannot be pressed; nothing while it can. */
+  /** Why the button is disabled. Undefined if it is enabled. */
   reason: string | undefined;
   onClick: () => void;
   type?: 'button' | 'submit';
@@ -30,7 +30,7 @@ export function ReasonedButton({ reason, onClick, children, ...props }: Reasoned
     >
       <Button
         {...props}
-        // It stays reachable, so that the reason can be read; a finger has no hover, so a tap tells it as well.
+        // stays focusable so that the reason can be read; a tap also shows it, because touch has no hover
         type="button"
         data-disabled
         aria-disabled

@@ -1,4 +1,4 @@
-// Bars over days or beside names: always with their unit, figures at even steps, and the table behind them a press away.
+// Bar charts, always with a unit and with a table of the same figures that can be expanded.
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { ReactNode } from 'react';
@@ -7,14 +7,14 @@ import styles from './bars.module.css';
 
 type BarsProps = {
   data: readonly Record<string, unknown>[];
-  /** What stands below a bar, or before it where they lie. */
+  /** The label below a vertical bar or before a horizontal one. */
   nameOf: string;
   series: readonly { readonly name: string; readonly label: string; readonly color: string }[];
-  /** What the figures count. */
+  /** The unit of the figures. */
   unit: string;
   height: number;
   written?: (value: number) => string;
-  /** A name, shortened to fit below its bar. */
+  /** The shortened label of a bar. */
   short?: (name: string) => string;
   stacked?: boolean;
   lying?: boolean;
@@ -33,7 +33,7 @@ export function Bars(props: BarsProps) {
   };
   const names = { minTickGap: 14, ...even, ...(short ? { tickFormatter: short } : {}) };
   return (
-    // the table behind it says the same to whoever cannot see it
+    // hidden from screen readers, which can use the table
     <div aria-hidden className={styles.bars} data-lying={lying || undefined}>
       <span className={styles.unit}>{unit}</span>
       <BarChart
@@ -55,7 +55,7 @@ export function Bars(props: BarsProps) {
   );
 }
 
-export function TableBehind({ children }: { children: ReactNode }) {
+export function CollapsedTable({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <details className={styles.behind}>

@@ -7,7 +7,7 @@ import styles from './blank-state.module.css';
 
 type BlankStateProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode };
 
-/** Where there is nothing to show: why, and what to do next. */
+/** An empty state: why there is nothing to show, and what to do next. */
 export function BlankState({ icon, title, text, children }: BlankStateProps) {
   return (
     <div className={styles.blank}>

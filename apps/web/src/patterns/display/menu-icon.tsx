@@ -1,4 +1,4 @@
-// From the names in core's navigation table to pictures; only what is named here is bundled.
+// Maps icon names of core's navigation to icons. Only these icons are bundled.
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-// A picture that only its readers may fetch: by header, never by a token in an address.
+// An image that needs the Authorization header, because tokens must not appear in URLs.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { addressOf, requestHeaders } from '../../api/call.ts';
@@ -14,12 +14,12 @@ async function loadBlob(src: string, width: number, signal: AbortSignal): Promis
 }
 
 type PrivateImageProps = {
-  /** Its address without a width; empty where there is none. */
+  /** The URL without a width. Empty if there is no image. */
   src: string;
   width: 160 | 320 | 480 | 640 | 960 | 1280;
   alt: string;
   className?: string;
-  /** Shown while it loads, or in its place. */
+  /** Shown while the image loads or if there is none. */
   fallback: ReactNode;
 };
 

@@ -1,11 +1,11 @@
-// What tables of columns, facts and actions get to write with: they stand outside of components, so hooks cannot reach them.
+// Translation and formatting for tables of columns, facts and actions, which are outside of components and cannot use hooks.
 import { useMemo } from 'react';
 import { type formatters, useFormat } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/i18n.tsx';
 
 export type Show = { readonly t: Translate; readonly format: ReturnType<typeof formatters> };
 
-/** Who did it; what nobody did, the system did. */
+/** The name of the actor, or "System" if there is none. */
 export const actorName = (t: Translate, name: string): string =>
   name === 'system' ? t('history.system') : name;
 

@@ -8,7 +8,7 @@ type StatCardProps = {
   value: ReactNode;
   hint?: ReactNode;
   tone?: Tone;
-  /** Where the figure comes from: the list behind it. */
+  /** Link to the list with the counted records. */
   to?: string;
 };
 

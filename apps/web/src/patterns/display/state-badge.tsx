@@ -5,12 +5,12 @@ export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'muted' | 'gold';
 
 type StateBadgeProps = {
   tone: Tone;
-  /** Without its ground: in lists, for the states that need nobody. */
+  /** Without background, for states in lists that need no attention. */
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** A state in words; the dot and the ground only help the eye. */
+/** The label of a state. The colour is only an additional hint. */
 export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} data-quiet={quiet || undefined}>

@@ -7,7 +7,7 @@ type SubNavProps = {
   items: readonly { readonly id: string; readonly urlAddress: string; readonly fullName: string }[];
 };
 
-/** Screens that belong together, one press apart; a single one needs no way to itself. */
+/** Links between related screens. Hidden if there is only one. */
 export function SubNav({ label, items }: SubNavProps) {
   const place = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import styles from './time-text.module.css';
 
-/** "2 hours ago", with the exact time for whoever points at it or reads it to the machine. */
+/** "2 hours ago", with the exact time on hover and in the datetime attribute. */
 export function TimeText({ iso, exact = false }: { iso: string; exact?: boolean }) {
   const format = useFormat();
   const absolute = format.dateTime(iso);

@@ -8,7 +8,7 @@ type ViewSwitchProps<V extends string> = {
   choose: (value: V) => void;
 };
 
-/** Other sides of the same figures: beside one another on a desk, in a list on a phone. */
+/** Switches between views of the same data: buttons on a desktop, a select on a phone. */
 export function ViewSwitch<V extends string>({ label, views, value, choose }: ViewSwitchProps<V>) {
   const narrow = useNarrow();
   return narrow ? (

@@ -4,12 +4,12 @@ import styles from './wide-table.module.css';
 
 type WideTableProps = {
   label: string;
-  /** Narrower than this it scrolls, and the first column, which says whose figures they are, stays. */
+  /** Below this width the table scrolls, and the first column stays visible. */
   width: number;
   children: ReactNode;
 };
 
-/** A table within a section (`flush`): its first words stand below the heading's, and what it hides at an edge shows. */
+/** A scrollable table in a `flush` section. It is aligned with the heading, and a shadow shows hidden columns. */
 export function WideTable({ label, width, children }: WideTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

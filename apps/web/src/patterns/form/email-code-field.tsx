@@ -9,21 +9,21 @@ import { showToast } from '../../stores/toast-store.ts';
 import styles from './email-code-field.module.css';
 import { newPictureId, PictureCodeField } from './picture-code-field.tsx';
 
-/** The digits of a picture and its id: proof that a person asks. */
+/** The digits of a picture code and its id. */
 type PictureProof = { code?: string; timestamp?: string };
 
 type EmailCodeFieldProps = TextInputProps & {
-  /** Where the code goes; without a whole address there is nothing to press. */
+  /** The address for the code. Without a valid address the button is disabled. */
   email: string;
   send: (address: string, picture: PictureProof) => Promise<CodeSent>;
 };
 
-/** Six digits that come by email, and the button that asks for them, which then counts down. */
+/** A field for a six-digit email code, with a button that sends the code and then counts down. */
 export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCodeFieldProps) {
   const t = useT();
   const [left, setLeft] = useState(0);
   const [pending, setPending] = useState(false);
-  /** Shown once the server asks for it. */
+  /** The picture code, shown once the server requires it. */
   const [picture, setPicture] = useState<{ id: string; digits: string }>();
   const counting = left > 0;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
       setPicture(undefined);
       void showToast('success', t('emailCode.sent', { minutes: validSeconds / 60 }));
     } catch (error) {
-      // the refusal itself was shown; a picture serves once
+      // a toast showed the refusal; a picture can be used only once
       if (picture || (error instanceof ApiError && error.reason === 'PICTURE_CODE_NEEDED')) anotherPicture();
     } finally {
       setPending(false);

@@ -8,15 +8,15 @@ import { shownFields } from './withheld.ts';
 type FormDialogProps = {
   title: string;
   form: KeepsakeForm;
-  /** What the button does, where that is not to save. */
+  /** The label of the submit button, if it is not "Save". */
   submitLabel?: string;
-  /** Something is still missing that no field is wrong about. */
+  /** Disables the submit button although no field has an error. */
   blocked?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A short form over the screen it belongs to; nothing is lost by a press beside it. */
+/** A form in a dialog. Clicking outside does not close it, so that no input is lost. */
 export function FormDialog({
   title,
   form,
@@ -37,7 +37,7 @@ export function FormDialog({
     >
       <form
         onSubmit={(event) => {
-          // A portal's events climb the component tree: a form below the dialog must not hear this one.
+          // React events bubble through portals, so a form around the dialog would also be submitted
           event.stopPropagation();
           void form.onSubmit(event);
         }}

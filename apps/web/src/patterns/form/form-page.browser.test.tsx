@@ -1,4 +1,4 @@
-// A form of the back office: checked beside its fields, sent once, kept when it is refused.
+// Forms of the back office: validation, sending, refusals and unsaved changes.
 import { TextInput } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,7 +29,7 @@ const code = page.getByLabelText('Code');
 const name = page.getByLabelText('Name');
 const save = page.getByRole('button', { name: 'Save' });
 
-test('A form cannot be saved before something was changed.', async () => {
+test('an unchanged form cannot be saved', async () => {
   mockApi({});
   await renderScreen(<PositionForm />);
   await expect.element(save).toBeDisabled();
@@ -37,7 +37,7 @@ test('A form cannot be saved before something was changed.', async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test('A fault is told beside its field once the field is left, and Enter goes to the first fault.', async () => {
+test('an error is shown after a field loses the focus, and Enter moves to the first error', async () => {
   const { asked } = mockApi({ createPosition: () => null });
   await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'far too long a code');
@@ -48,7 +48,7 @@ test('A fault is told beside its field once the field is left, and Enter goes to
   expect(asked).toHaveLength(0);
 });
 
-test('A fault is told in Chinese on a phone, where the form is no wider than the screen.', async () => {
+test('on a phone in Chinese errors are Chinese and the form fits the screen', async () => {
   mockApi({});
   await renderScreen(<PositionForm />, { language: 'zh-HK', width: 390 });
   await userEvent.fill(code, 'far too long a code');
@@ -58,7 +58,7 @@ test('A fault is told in Chinese on a phone, where the form is no wider than the
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('A form is sent once, however often it is pressed, and cannot be changed meanwhile.', async () => {
+test('a form is sent once on repeated clicks, and cannot be changed while sending', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const { asked } = mockApi({ createPosition: () => promise });
   await renderScreen(<PositionForm />);
@@ -71,7 +71,7 @@ test('A form is sent once, however often it is pressed, and cannot be changed me
   expect(asked.map(({ body }) => body)).toEqual([{ enCode: 'LECT', fullName: 'Lecturer' }]);
 });
 
-test('What the server refuses stands beside its field, which has the focus, until it is changed.', async () => {
+test('an error of the server is shown at its field, which gets the focus, until the value changes', async () => {
   mockApi({
     createPosition: () =>
       refusal(422, 'Please check', { reason: 'FIELDS_INVALID', fields: { enCode: 'This code is taken' } }),
@@ -97,7 +97,7 @@ async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
   return { ...api, router };
 }
 
-test('Enter saves a sound form, which says so and is unchanged from then on.', async () => {
+test('Enter saves a valid form, which shows a toast and is then unchanged', async () => {
   controlTime();
   const { asked } = await fillIn({ createPosition: () => null });
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
@@ -108,7 +108,7 @@ test('Enter saves a sound form, which says so and is unchanged from then on.', a
   expect(asked).toHaveLength(1);
 });
 
-test('When somebody else was faster the form says so, keeps what was typed and can be sent again.', async () => {
+test('if another person changed the record, the form shows a notice, keeps its input and can be sent again', async () => {
   controlTime();
   let tries = 0;
   await fillIn({
@@ -123,7 +123,7 @@ test('When somebody else was faster the form says so, keeps what was typed and c
   await expect.element(page.getByText('No changes')).toBeVisible();
 });
 
-test('When the connection is away the form says so and keeps what was typed.', async () => {
+test('without a connection the form shows an error and keeps its input', async () => {
   controlTime();
   await fillIn({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(save);
@@ -132,7 +132,7 @@ test('When the connection is away the form says so and keeps what was typed.', a
   await expect.element(save).toBeEnabled();
 });
 
-test('Undoing brings back what was there and takes the faults away.', async () => {
+test('resetting a form restores the values and removes the errors', async () => {
   await fillIn();
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
@@ -146,7 +146,7 @@ test('Undoing brings back what was there and takes the faults away.', async () =
 describe('leaving a form', () => {
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
-  test('Leaving a changed form asks first, and staying keeps everything.', async () => {
+  test('leaving a changed form asks first, and staying keeps the input', async () => {
     const { router } = await fillIn();
     void router.navigate('/positions');
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
@@ -155,14 +155,14 @@ describe('leaving a form', () => {
     await expect.element(name).toHaveValue('Lecturer');
   });
 
-  test('Whoever gives up the changes goes where they wanted to go.', async () => {
+  test('a person who discards the changes goes to the requested page', async () => {
     const { router } = await fillIn();
     void router.navigate('/positions');
     await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
     await expect.poll(() => router.state.location.pathname).toBe('/positions');
   });
 
-  test('The question is asked in Chinese and names the form.', async () => {
+  test('the question before leaving is Chinese and names the form', async () => {
     mockApi({});
     const router = await renderScreen(<PositionForm />, { language: 'zh-HK', path: '/positions/new' });
     await userEvent.fill(name, '講師');
@@ -171,7 +171,7 @@ describe('leaving a form', () => {
     await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
   });
 
-  test('A form that was saved, or whose session has ended, is left without a question.', async () => {
+  test('a saved form, or one with an ended session, is left without a question', async () => {
     const { router } = await fillIn({ createPosition: () => null });
     await router.navigate('/login');
     expect(router.state.location.pathname).toBe('/login');
@@ -182,7 +182,7 @@ describe('leaving a form', () => {
     expect(question.elements()).toHaveLength(0);
   });
 
-  test('The browser asks before a changed form is closed, and not before an unchanged one.', async () => {
+  test('the browser asks before closing a changed form, and not an unchanged one', async () => {
     mockApi({});
     await renderScreen(<PositionForm />);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -14,21 +14,21 @@ type FormPageProps = {
   title: MessageKey;
   subtitle?: ReactNode;
   back?: { readonly to: string; readonly label: string };
-  /** What can be done with the record besides changing it. */
+  /** Other actions of the record. */
   actions?: ReactNode;
   form: KeepsakeForm;
   submitLabel?: MessageKey;
-  /** In place of the one save button, where there is more than one way to save. */
+  /** Replaces the save button if there are several ways to save. */
   buttons?: ReactNode;
-  /** As wide as the screen, for forms with a table in them. */
+  /** Full width, for forms with a table. */
   wide?: boolean;
   /** Sections of fields. */
   children: ReactNode;
-  /** What stands beside the form or below it and saves by itself. */
+  /** Content next to or below the form that is saved separately. */
   after?: ReactNode;
 };
 
-/** Heading, sections, one save button in reach; sends by Enter, cannot be changed while sending, asks before it is left. */
+/** A page with a form. Enter submits it, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
   const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false, children, after } = props;
   const t = useT();
@@ -73,7 +73,7 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** Fields in two columns at a desk, one on a phone; `data-wide` on a child makes it take the whole row. */
+/** Fields in two columns, one on a phone. A child with `data-wide` takes the whole row. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{shownFields(children)}</div>;
 }

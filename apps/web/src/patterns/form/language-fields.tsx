@@ -1,4 +1,4 @@
-// One text in three languages, a field each; an empty Simplified one is converted from the Traditional.
+// One text in three languages, with a field for each. An empty zh-CN text is converted from zh-HK.
 import { type Language, languages } from '@keepsake/core/values/language';
 import { Textarea, TextInput } from '@mantine/core';
 import { useT } from '../../i18n/i18n.tsx';
@@ -7,16 +7,16 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 export type InLanguages = Readonly<Record<Language, string>>;
 
 type LanguageFieldsProps = {
-  /** A label with `{language}`, where the language alone does not say what is meant. */
+  /** A label with `{language}`, if the name of the language alone is not clear. */
   label?: MessageKey;
-  /** Its name in the form, for the faults of each language. */
+  /** The path of the field in the form, for the errors of each language. */
   path: string;
   value: InLanguages;
   onChange: (value: InLanguages) => void;
   errorOf: (path: string) => string | undefined;
-  /** Words of a paragraph rather than a name; none of them required. */
+  /** A multi-line, optional text. */
   long?: boolean;
-  /** What stands where nothing is written; then none is required. */
+  /** Placeholders. With them, no language is required. */
   fallback?: InLanguages;
   readOnly?: boolean;
 };

@@ -1,4 +1,4 @@
-// The same fields in three languages: a tab each, with a mark where something is missing.
+// Fields in three languages, with a tab for each. A mark shows missing texts.
 import { type Language, languages } from '@keepsake/core/values/language';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { StateBadge } from '../display/state-badge.tsx';
 import styles from './language-tabs.module.css';
 
 export type InLanguages = Readonly<Record<Language, string>>;
-/** `fault`: something is wrong · `gap`: a text is missing (an empty zh-CN is converted when shown). */
+/** `fault`: a field has an error. `gap`: a text is missing (an empty zh-CN text is converted when shown). */
 export type TabState = 'whole' | 'gap' | 'fault';
 
 type LanguageTabsProps = {
@@ -30,13 +30,13 @@ export function LanguageTabs({ language, onLanguage, stateOf, children }: Langua
       <StateBadge tone="warn">{t('languageTabs.gap')}</StateBadge>
     );
   };
-  // what is wrong must be seen: a fault in a tab that is not shown brings it forward
+  // an error in a hidden tab opens that tab
   const faulty = languages.filter((one) => stateOf(one) === 'fault').join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of what is wrong
   useEffect(() => {
     if (!faulty || faulty.split(',').includes(language)) return;
     onLanguage(faulty.split(',')[0] as Language);
-    // once the tab is there
+    // after the tab is rendered
     setTimeout(() => {
       const wrong = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
       [...wrong].find((field) => field.offsetParent)?.focus();

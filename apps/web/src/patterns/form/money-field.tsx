@@ -4,21 +4,21 @@ import type { FocusEventHandler, ReactNode } from 'react';
 type MoneyFieldProps = {
   label: ReactNode;
   description?: ReactNode;
-  /** Cents; nothing while the field is empty. */
+  /** Cents, or empty. */
   value?: number | undefined;
   onChange?: (cents: number | undefined) => void;
   onBlur?: FocusEventHandler<HTMLElement>;
   error?: ReactNode;
   required?: boolean;
   readOnly?: boolean;
-  /** "HK$" unless said. */
+  /** Default: "HK$". */
   currency?: string;
   'data-path'?: string;
 };
 
 const digits = 11;
 
-/** An amount as people write it, kept as cents; with a form: `<MoneyField {...form.field('amount')} />`. */
+/** A field for an amount. The value is in cents. With a form: `<MoneyField {...form.field('amount')} />`. */
 export function MoneyField({ value, onChange, currency = 'HK$', ...props }: MoneyFieldProps) {
   return (
     <NumberInput

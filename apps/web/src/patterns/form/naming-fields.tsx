@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx';
 
 type Props = { field: (path: 'enCode' | 'fullName' | 'fullNameEn' | 'fullNameCn') => object };
 
-/** Code and names, the same for roles, units and positions. */
+/** The fields for code and names of roles, units and positions. */
 export function NamingFields({ field }: Props) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// A new password twice, with the bounds an administrator has set beside it and checked while it is typed.
+// Two fields for a new password, with the configured length limits.
 import { newPassword, passwordLimits } from '@keepsake/core/identity/sessions/registration.contract';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ function usePasswordBounds(use: PasswordUse) {
   return { min, max: use === 'register' ? atRegistration : passwordLimits.max };
 }
 
-/** What a form's own schema takes in: the bounds of the moment, and the same password again. */
+/** The schema fields for the password and its repetition, with the current limits. */
 export function usePasswordShape(use: PasswordUse) {
   const { min, max } = usePasswordBounds(use);
   return useMemo(() => ({ password: newPassword.min(min).max(max), confirm: z.string().min(1) }), [min, max]);
@@ -43,7 +43,7 @@ export function NewPasswordFields({ use, label, again, password, confirm, size }
   const shared = {
     ...(size ? { size } : {}),
     autoComplete: 'new-password',
-    // below the field: two that stand beside one another keep one line
+    // the hint is below the field, so that two fields in a row stay aligned
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs at once, or after the pointer is let go. Pressing a button takes the focus out of a field; an error that
- * appeared at that moment would move the button away from under the pointer and the click would be lost.
+ * Runs at once, or after the pointer is released. Pressing a button removes the focus from a field. If an error appeared
+ * at that moment, it would move the button away and the click would be lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -15,7 +15,7 @@ export function useAfterPress(): (run: () => void) => void {
       pressed.current = false;
       const runs = waiting.current;
       waiting.current = [];
-      // The click itself follows the release; it goes first.
+      // wait for the click event, which follows the release
       if (runs.length > 0) setTimeout(() => runs.forEach((run) => void run()));
     };
     const events = ['pointerup', 'pointercancel'] as const;

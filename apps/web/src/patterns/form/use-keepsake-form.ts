@@ -1,4 +1,4 @@
-// A form on a schema of core: the same rules and words as the server's, beside the field, in the language of the moment.
+// A form with a schema of core: the same rules and error texts as on the server, in the current language.
 
 import { fieldErrors } from '@keepsake/core/api/validation';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
@@ -13,18 +13,18 @@ import { FreshnessContext } from '../page/fresh-record.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useWithheld, withoutWithheld } from './withheld.ts';
 
-/** A field may be left out of what is sent; its type is the same. */
+/** A schema for the values of the form, whose fields may be optional. */
 type Schema<V> = z.ZodType<unknown, { [K in keyof V]?: V[K] | undefined }>;
 type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   schema: S;
-  /** Whose form it is: fields that the reader's roles do not grant are neither shown nor sent. */
+  /** The module of the form. Fields without permission are neither shown nor sent. */
   module?: ModuleId;
   initialValues: V;
-  /** Filled in beforehand and saved nowhere yet (a copy): it can be sent as it is. */
+  /** The initial values are not saved yet (a copy), so the form can be sent unchanged. */
   prefilled?: boolean;
-  /** Sends the checked values; what it throws leaves the form as it was. */
+  /** Sends the validated values. If it throws, the form keeps its input. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  /** The toast afterwards; null where the form only asks and nothing has been kept yet. */
+  /** The toast after success. Null if nothing was saved. */
   saved?: MessageKey | null | (() => MessageKey);
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
@@ -51,7 +51,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const afterPress = useAfterPress();
   const freshness = useContext(FreshnessContext);
 
-  // Once the faults are marked and the fields can be typed into again.
+  // after the errors are rendered and the fields are enabled again
   useEffect(() => {
     if (!pending) faulty?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faulty, pending]);
@@ -61,7 +61,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const checked = schema.safeParse(withoutWithheld(form.values, withheld), { reportInput: true });
   const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
 
-  /** A field's fault is told once it has been left, then with every key; the server's word stands until the value changes. */
+  /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
   const errorOf = (path: string): string | undefined => {
     if (tried || left.has(path)) {
       const fault = faults[path];
@@ -99,7 +99,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     sent.current = true;
     setPending(true);
     try {
-      // a default that the schema put in for a withheld field is not sent either
+      // the schema may have added defaults for withheld fields, which must not be sent
       await submit(withoutWithheld(checked.data as z.output<S>, withheld));
       form.setInitialValues(values);
       form.resetDirty(values);
@@ -111,7 +111,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       if (told) void showToast('success', t(told));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      // sending it again cannot help: the form is to learn what the record is now, and to say so
+      // the record has changed, so load it again and show the notice
       if (isChangedMeanwhile(error)) freshness?.look();
       const entries = Object.entries(error.fields);
       setRefused(
@@ -136,7 +136,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     onSubmit,
     pending,
     isDirty: prefilled || form.isDirty(),
-    /** Also true in the midst of an event handler, before the next render. */
+    /** Up to date inside an event handler, before the next render. */
     isUnsaved: () => !sent.current && form.isDirty(),
     undo: () => {
       form.reset();

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/i18n.tsx';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 
 /**
- * Leaving a changed form asks first: inside the app by a dialog, out of it by the browser.
- * `saveFirst`: a form that saves itself does so, and asks only where that fails.
+ * Asks before a changed form is left: with a dialog inside the app, with the browser's own dialog otherwise. `saveFirst`
+ * saves the form first and asks only if that fails.
  */
 export function useUnsavedGuard(
   isUnsaved: () => boolean,
@@ -16,7 +16,7 @@ export function useUnsavedGuard(
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A lost session leads to login and cannot be declined.
+      // an expired session redirects to the login page without asking
       isUnsaved() && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== '/login',
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per attempt to leave

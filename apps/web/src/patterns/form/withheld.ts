@@ -1,11 +1,11 @@
-// Fields that the reader's roles do not grant: not shown, not sent. The server decides; this only follows it.
+// Form fields without permission are neither shown nor sent. The server checks this, too.
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { isUser } from '../hooks/use-user.ts';
 
-/** The paths that are withheld in a module's form; none where the form belongs to no module. */
+/** The withheld fields of a module's form. Empty if the form has no module. */
 export function useWithheld(module: ModuleId | undefined): readonly string[] {
   const user = useMatches()
     .map(({ loaderData }) => loaderData)
@@ -15,14 +15,14 @@ export function useWithheld(module: ModuleId | undefined): readonly string[] {
   return withheldFields(module, (permission) => granted.some(({ id }) => id === permission));
 }
 
-/** A form's values without what is withheld in them. */
+/** Removes withheld fields from the values of a form. */
 export function withoutWithheld<V>(values: V, withheld: readonly string[]): V {
   return Object.fromEntries(
     Object.entries(values as object).filter(([field]) => !withheld.includes(field)),
   ) as V;
 }
 
-/** `form.field()` marks what is withheld, so that whatever lays fields out can leave them out. */
+/** `form.field()` marks withheld fields. This removes them from the layout. */
 export const shownFields = (children: ReactNode): ReactNode[] =>
   Children.toArray(children).filter(
     (child) => !(isValidElement<{ 'data-withheld'?: boolean }>(child) && child.props['data-withheld']),

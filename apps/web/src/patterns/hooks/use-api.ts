@@ -1,4 +1,4 @@
-// TanStack Query by contract: an endpoint's key and input say everything, the types follow.
+// TanStack Query hooks that are typed by the API contract.
 import {
   type QueryClient,
   type UseMutationResult,
@@ -21,16 +21,16 @@ const send = call as unknown as <K extends EndpointKey>(
 
 type ApiQueryOptions<Answer> = {
   readonly enabled?: boolean;
-  /** Show the former answer while another page, sort or filter is on its way. */
+  /** Shows the previous answer while another page, order or filter loads. */
   readonly keepPrevious?: boolean;
   readonly staleTime?: number;
-  /** While this holds the answer is asked for again: the server, or somebody else, is still at it. */
+  /** While true, the query is repeated, because the record is still changing. */
   readonly unsettled?: ((answer: Answer) => boolean) | undefined;
-  /** Milliseconds until it is asked for again; not while the page is hidden. */
-  readonly lookAgain?: number;
+  /** Milliseconds between repetitions. It pauses while the page is hidden. */
+  readonly refetchMs?: number;
 };
 
-const soon = 2000;
+const defaultRefetchMs = 2000;
 const sameInput = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export function useApiQuery<K extends QueryEndpoint>(
@@ -41,21 +41,21 @@ export function useApiQuery<K extends QueryEndpoint>(
     keepPrevious = false,
     staleTime,
     unsettled,
-    lookAgain = soon,
+    refetchMs = defaultRefetchMs,
   }: ApiQueryOptions<CallOutput<K>> = {},
 ): UseQueryResult<CallOutput<K>> {
   const language = useLanguage();
   return useQuery<CallOutput<K>>({
     queryKey: [endpoint, input, language],
-    // The screen itself says what went wrong, so no toast besides.
+    // the screen shows the error, so no toast is needed
     queryFn: ({ signal }) => send(endpoint, input, { signal, quiet: true }),
-    // A language switch must not take a page or a half-filled form away: the old words stay until the new arrive.
+    // keep the old texts until the new language has loaded, so that no page or form disappears
     placeholderData: ((previous: CallOutput<K> | undefined, query?: { queryKey: readonly unknown[] }) =>
       previous !== undefined && (keepPrevious || sameInput(query?.queryKey[1], input))
         ? previous
         : undefined) as never,
     enabled,
-    refetchInterval: ({ state: { data } }) => data !== undefined && unsettled?.(data) && lookAgain,
+    refetchInterval: ({ state: { data } }) => data !== undefined && unsettled?.(data) && refetchMs,
     ...(staleTime === undefined ? {} : { staleTime }),
   });
 }
@@ -65,12 +65,12 @@ export function invalidate(client: QueryClient, endpoints: readonly QueryEndpoin
 }
 
 type ApiCommandOptions<K extends EndpointKey> = {
-  /** What has to be asked anew after success. */
+  /** The queries to reload after success. */
   readonly invalidates?: readonly QueryEndpoint[];
   readonly onSuccess?: (answer: CallOutput<K>) => unknown;
 };
 
-/** A refusal is shown as a toast by `call`; `mutateAsync` still throws it, so that a form can read its fields. */
+/** `call` shows a refusal as a toast. `mutateAsync` also throws it, so that a form can show field errors. */
 export function useApiCommand<K extends EndpointKey>(
   endpoint: K,
   { invalidates = [], onSuccess }: ApiCommandOptions<K> = {},

@@ -5,12 +5,12 @@ import { useEffect, useMemo } from 'react';
 import { watchLive } from '../../api/live.ts';
 import { invalidate, type QueryEndpoint } from './use-api.ts';
 
-/** On a busy day something changes all the time; a page looks no more often than this. */
-const breath = 1000;
+/** Minimum time between two refreshes, because many changes may arrive. */
+const minRefreshMs = 1000;
 
 /**
- * What these calls answered is asked for again as soon as something of the topic has changed, here or anywhere;
- * while the stream is cut, every few seconds. The list of calls is a constant of its screen.
+ * Reloads these queries when the topic changes, here or anywhere. While the stream is interrupted, it polls every few
+ * seconds. `endpoints` must be a constant.
  */
 export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: readonly QueryEndpoint[]): void {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: read
         timer = undefined;
         if (again) look();
         again = false;
-      }, breath);
+      }, minRefreshMs);
     };
     const leave = watchLive((news) => {
       if ('missed' in news || ('topic' in news && topics.includes(news.topic))) look();
@@ -41,7 +41,7 @@ export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: read
   }, [client, topic, endpoints]);
 }
 
-/** What one call answered follows its own news. */
+/** Reloads one query on the live topics of its endpoint. */
 export function useLiveAnswer(endpoint: QueryEndpoint): void {
   const endpoints = useMemo(() => [endpoint], [endpoint]);
   useLive(topicsOf(endpoint), endpoints);

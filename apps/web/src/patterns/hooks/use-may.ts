@@ -1,7 +1,7 @@
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { useUser } from './use-user.ts';
 
-/** Whether a button is shown; what is allowed is decided by the server alone. */
+/** Returns whether to show a button. The server checks the permission again. */
 export function useMay(module: ModuleId): (button: string) => boolean {
   const { permissionList } = useUser();
   const buttons = permissionList.find(({ modelId }) => modelId === module)?.button ?? [];

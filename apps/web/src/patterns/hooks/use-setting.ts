@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { lastSettings, publicSettings } from '../../api/public-settings.ts';
 import { useSettings } from '../../api/settings.ts';
 
-/** A public setting as it is now, for screens that stay open; it is always the server that decides. */
+/** The current value of a public setting, for screens that stay open for long. */
 export function useSetting<K extends ConfigKey>(key: K): ConfigValue<K> | undefined {
   const given = useSettings();
   const [values, setValues] = useState(lastSettings);

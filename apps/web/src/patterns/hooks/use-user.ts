@@ -4,7 +4,7 @@ import { useMatches } from 'react-router';
 export const isUser = (data: unknown): data is CurrentUser =>
   typeof data === 'object' && data !== null && 'userInfo' in data;
 
-/** Whoever looks: the area's layout has loaded them before any screen below it is shown. */
+/** The current user, which the layout of the area has loaded. */
 export function useUser(): CurrentUser {
   const user = useMatches()
     .map(({ loaderData }) => loaderData)

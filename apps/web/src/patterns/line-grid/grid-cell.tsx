@@ -16,7 +16,7 @@ export type GridCellProps = {
   columnIndex: number;
 };
 
-/** The plainest elements that can do it: there may be four thousand of them. */
+/** Uses plain HTML elements, because a grid may have four thousand cells. */
 export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIndex }: GridCellProps) {
   const t = useT();
   const id = useId();

@@ -7,7 +7,7 @@ import type { LineGridModel } from './use-line-grid.ts';
 
 type GridLineProps = { rowKey: string; index: number; grid: LineGridModel };
 
-/** One line. It listens to itself alone, so typing elsewhere costs it nothing. */
+/** One line. It subscribes only to its own row, so that typing in other rows does not render it. */
 export const GridLine = memo(
   function GridLine({ rowKey, index, grid }: GridLineProps) {
     const show = useShow();
@@ -19,7 +19,7 @@ export const GridLine = memo(
     );
     const tried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
     if (!row) return null;
-    // As text: formatting a number by locale for every cell would be most of the work.
+    // as plain text, because formatting numbers by locale for every cell is slow
     const line = String(index + 1);
     return (
       <tr>

@@ -12,8 +12,8 @@ const row = (cells: Record<string, string>): GridRow => ({
 const column = (extra: Partial<EditColumn>) =>
   ({ key: 'x', title: 'grid.required', width: '1fr', ...extra }) as EditColumn;
 
-describe('figures', () => {
-  test('whole pieces, as people and spreadsheets write them', () => {
+describe('parsing numbers', () => {
+  test('quantities are parsed as people and spreadsheets write them', () => {
     expect(['12', ' 1,200 ', '１２', '1.5', '-3', '', 'x'].map(readWhole)).toEqual([
       12,
       1200,
@@ -24,7 +24,7 @@ describe('figures', () => {
       undefined,
     ]);
   });
-  test('amounts by their digits', () => {
+  test('amounts are parsed by their digits', () => {
     expect(['12.5', '0.29', '1,234.56', '7', '7.', '1.234', '.5'].map(readCents)).toEqual([
       1250,
       29,
@@ -38,7 +38,7 @@ describe('figures', () => {
   });
 });
 
-test('faults of a cell', () => {
+test('invalid cells are reported', () => {
   const quantity = column({ kind: 'number', required: true });
   expect(['', '0', '1.5', '3'].map((x) => faultOf(quantity, row({ x }))?.key)).toEqual([
     'grid.required',
@@ -53,18 +53,18 @@ test('faults of a cell', () => {
   });
 });
 
-describe('a block from a spreadsheet', () => {
-  test('rows, cells and quotes', () => {
+describe('blocks from a spreadsheet', () => {
+  test('a pasted block is split into rows, cells and quoted texts', () => {
     expect(readBlock('GF-1\t10\r\nGF-2\t"a ""b""\nc"\r\n\r\n')).toEqual([
       ['GF-1', '10'],
       ['GF-2', 'a "b"\nc'],
     ]);
     expect(readBlock('GF-1\t\t3')).toEqual([['GF-1', '', '3']]);
   });
-  test('one cell is no block, whatever ends it', () => {
+  test('a single cell is not a block, even with a trailing line break', () => {
     expect([isBlock('GF-1\r\n'), isBlock('GF-1\t2'), isBlock('a\nb')]).toEqual([false, true, true]);
   });
-  test('choices by value or by words', () => {
+  test('an option is found by value or label', () => {
     const storage = column({
       kind: 'select',
       options: [{ value: '1', label: '商店倉', code: 'SHOP' }],

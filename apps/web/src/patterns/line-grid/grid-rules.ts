@@ -1,11 +1,11 @@
-// What cells mean: reading them, what is wrong with them, and how a block copied from a spreadsheet is taken apart.
+// Parses and validates cells of the line grid, and parses blocks pasted from a spreadsheet.
 import type { MessageParams } from '@keepsake/core/values/messages';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 export const maxGridRows = 500;
 
-/** Spreadsheets write 1,200 and full-width digits; people paste them with spaces around. */
+/** Removes thousands separators and spaces, and converts full-width digits. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
 
 export function readWhole(text: string): number | undefined {
@@ -13,19 +13,19 @@ export function readWhole(text: string): number | undefined {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** "12.5" → 1250, by its digits: no floating point touches money. */
+/** "12.5" → 1250, without floating-point arithmetic. */
 export function readCents(text: string): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plainNumber(text)) ?? [];
   return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'));
 }
 
-/** 1250 → "12.50": what a money cell is filled with. */
+/** 1250 → "12.50": the text of a money cell. */
 export const writeCents = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 export const isEditable = (column: GridColumn): column is EditColumn => column.kind !== 'shown';
 
-/** Nothing but what a new line brings along by itself. */
+/** Whether a row contains only the values of a new line. */
 export function isBlank(row: GridRow, columns: readonly GridColumn[]): boolean {
   return (
     row.souvenir === undefined &&
@@ -69,13 +69,13 @@ export function faultOf(column: EditColumn, row: GridRow): CellFault | undefined
 const same = (a: string, b: string) =>
   a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase();
 
-/** A choice by its value, its code or its words; several may begin alike, so only a whole match counts. */
+/** Finds an option by its value, code or label. Only an exact match counts. */
 export const choiceOf = ({ options }: SelectColumn, text: string): string | undefined =>
   options.find(({ value, label, code }) =>
     [value, label, code ?? label].some((name) => same(name, text.trim())),
   )?.value;
 
-/** Rows and cells of a block from a spreadsheet; a cell in quotes may hold tabs, line ends and doubled quotes. */
+/** Splits a pasted block into rows and cells. A quoted cell may contain tabs, line breaks and doubled quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;

@@ -29,7 +29,7 @@ const store = () =>
     [],
   );
 
-test('a block fills cells and adds lines; unknown codes and choices stay marked and nothing is sent', async () => {
+test('a pasted block fills cells and adds lines, and unknown codes and options prevent sending', async () => {
   const grid = store();
   expect(grid.isDirty()).toBe(false);
   grid.paste(0, 'souvenirId', [
@@ -45,13 +45,13 @@ test('a block fills cells and adds lines; unknown codes and choices stay marked 
   expect(grid.isDirty()).toBe(true);
 });
 
-test('a scanned souvenir is one more on its line, or a line of its own that takes the place of an empty one', () => {
+test('a scanned souvenir adds one to its line or replaces an empty line', () => {
   const grid = store();
   expect([grid.addPiece(mug, 'quantity'), grid.addPiece(mug, 'quantity')]).toEqual([1, 2]);
   expect(grid.all()).toHaveLength(1);
 });
 
-test('there are never more than 500 lines', () => {
+test('a grid has at most 500 lines', () => {
   const grid = store();
   const block = Array.from({ length: 510 }, () => ['GF-1', 'Shop', '1']);
   expect(grid.paste(0, 'souvenirId', block)).toBe('tooMany');
@@ -59,8 +59,8 @@ test('there are never more than 500 lines', () => {
   expect(grid.add()).toBeUndefined();
 });
 
-describe('the server’s words', () => {
-  test('stand at the line that was sent, also past empty ones, until the cell changes', async () => {
+describe('errors of the server', () => {
+  test('an error of the server is at the sent line, ignoring empty lines, until the cell changes', async () => {
     const grid = store();
     grid.add();
     const second = grid.all()[1]!.key;
@@ -73,7 +73,7 @@ describe('the server’s words', () => {
     grid.setCell(second, 'quantity', '4');
     expect(grid.row(second)!.refused).toEqual({});
   });
-  test('do not keep the next try from being sent', async () => {
+  test('an error of the server does not prevent sending again', async () => {
     const grid = store();
     grid.addPiece(mug, 'quantity');
     const { key } = grid.all()[0]!;

@@ -1,4 +1,4 @@
-// The lines outside of React: a key typed into one of five hundred renders that line and nothing else.
+// The state of the line grid, outside of React, so that typing in one of 500 lines renders only that line.
 import { randomId } from '../../api/random-id.ts';
 import { choiceOf, faultOf, isBlank, isEditable, maxGridRows, readWhole } from './grid-rules.ts';
 import type { Cells, GridColumn, GridRow, NewRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
@@ -7,7 +7,7 @@ type Notice = 'unknownChoice' | 'tooMany';
 type Settings = {
   columns: readonly GridColumn[];
   lookup: SouvenirLookup;
-  /** Says in words what became of a paste. */
+  /** Returns the message about a paste. */
   tell: (notice: Notice, params: { count: number } | { text: string }) => string;
 };
 
@@ -35,7 +35,7 @@ export class GridStore {
   private saved = '';
   private sent: readonly string[] = [];
   private settings: Settings;
-  /** Somebody tried to send it: now every fault is told. */
+  /** After the first attempt to send, all errors are shown. */
   tried = false;
 
   constructor(settings: Settings, rows: readonly NewRow[]) {
@@ -43,7 +43,7 @@ export class GridStore {
     this.reset(rows);
   }
 
-  /** Other words or other columns (a language switch); what was typed stays. */
+  /** Changes texts or columns, for example with the language. The input is kept. */
   configure(settings: Settings): void {
     this.settings = settings;
   }
@@ -80,7 +80,7 @@ export class GridStore {
     this.saved = contentOf(this.written());
   }
 
-  /** What stands here now is what the server has. */
+  /** Marks the current content as saved. */
   markSaved(): void {
     this.saved = contentOf(this.written());
     this.tried = false;
@@ -96,7 +96,7 @@ export class GridStore {
     return rowOf({ cells });
   }
 
-  /** Returns the place of the new line, or undefined when there is no room. */
+  /** Returns the index of the new line, or undefined if the grid is full. */
   add(after = this.rows.length - 1): number | undefined {
     if (this.rows.length >= maxGridRows) return undefined;
     const rows = [...this.rows];
@@ -149,7 +149,7 @@ export class GridStore {
     );
   }
 
-  /** Finds the souvenirs of typed or pasted codes, all in one call. */
+  /** Looks up the souvenirs of all typed or pasted codes with one request. */
   async resolve(): Promise<void> {
     const column = this.souvenirKey();
     const codeOf = ({ cells }: GridRow) => (cells[column] ?? '').trim().toUpperCase();
@@ -168,7 +168,7 @@ export class GridStore {
     );
   }
 
-  /** Fills cells from one place to the right and down, adding lines as needed. Returns what has to be said, if anything. */
+  /** Fills cells to the right and down, and adds lines as needed. Returns a message if something was wrong. */
   paste(index: number, column: string, block: readonly (readonly string[])[]): string | undefined {
     const editable = this.settings.columns.filter(isEditable);
     const first = editable.findIndex(({ key }) => key === column);
@@ -198,7 +198,7 @@ export class GridStore {
     return block.length > room ? this.settings.tell('tooMany', { count: maxGridRows }) : undefined;
   }
 
-  /** A scanned piece: one more on its line, or a line of its own. Returns how many there are now. */
+  /** Adds one scanned piece to its line or to a new line. Returns the new quantity. */
   addPiece(souvenir: SouvenirPick, quantity: string): number | undefined {
     const present = this.rows.find((row) => row.souvenir?.id === souvenir.id);
     if (present) {
@@ -215,7 +215,7 @@ export class GridStore {
     return 1;
   }
 
-  /** The lines to send, once every code is known and no cell has a fault; else undefined, and the faults are shown. */
+  /** The lines to send. Undefined if a code is unknown or a cell has an error; then the errors are shown. */
   async collect(): Promise<readonly GridRow[] | undefined> {
     await this.resolve();
     this.tried = true;
@@ -223,12 +223,12 @@ export class GridStore {
     const filled = this.written();
     this.sent = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
-    // What the server said last time does not count: something else may have changed since.
+    // ignore errors of the last attempt, because the cause may be gone
     const sound = filled.every((row) => columns.every((column) => !faultOf(column, row)));
     return sound ? filled : undefined;
   }
 
-  /** The server's words beside their cells: `lines.3.quantity`. */
+  /** Shows errors of the server, such as `lines.3.quantity`, at their cells. */
   refuse(fields: Cells): void {
     const words = new Map<string, Record<string, string>>();
     for (const [path, message] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// What a screen declares of its lines. A cell holds what was typed, as text; values are read from it when it is sent.
+// Types of the line grid. A cell contains the typed text. It is parsed when the form is sent.
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { Show } from '../display/show.ts';
 
@@ -6,28 +6,28 @@ export type SouvenirPick = {
   readonly id: string;
   readonly productCode: string;
   readonly name: string;
-  /** Said beside the name: how many there are … */
+  /** Shown next to the name, for example the available quantity. */
   readonly hint?: string;
-  /** Cells that follow from the choice, where they are still empty. */
+  /** Cells that are filled in by the choice if they are empty. */
   readonly fills?: Cells;
 };
 
 export type GridOption = {
   readonly value: string;
   readonly label: string;
-  /** Another name it is known by in spreadsheets. */
+  /** Another name that is used in spreadsheets. */
   readonly code?: string;
 };
 
 type ColumnBase = {
   readonly key: string;
   readonly title: MessageKey;
-  /** A track of the row's grid: `90px`, `minmax(180px, 2fr)` … */
+  /** The CSS grid track: `90px`, `minmax(180px, 2fr)`. */
   readonly width: string;
-  /** Takes the whole row where a line is a card. */
+  /** Takes the full width on a phone, where a line is a card. */
   readonly wide?: boolean;
   readonly required?: boolean;
-  /** A new line starts with what the line above has. */
+  /** A new line copies the value of the line above. */
   readonly repeats?: boolean;
   readonly initial?: string;
 };
@@ -43,7 +43,7 @@ export type NumberColumn = ColumnBase & {
 /** An amount with at most two decimals; read as cents, above zero. */
 export type MoneyColumn = ColumnBase & { readonly kind: 'money' };
 export type TextColumn = ColumnBase & { readonly kind: 'text'; readonly maxLength: number };
-/** Follows from the rest of the line; cannot be typed into. */
+/** A computed, read-only column. */
 export type ShownColumn = ColumnBase & {
   readonly kind: 'shown';
   readonly numeric?: boolean;
@@ -63,20 +63,20 @@ export type Cells = Readonly<Record<string, string>>;
 
 export type GridRow = {
   readonly key: string;
-  /** By column; the souvenir's cell holds what is typed there. Names that are no column travel along unseen. */
+  /** The text by column key. Keys without a column are hidden values. */
   readonly cells: Cells;
   readonly souvenir: SouvenirPick | undefined;
-  /** Cells that have been left: from then on their faults are told. */
+  /** Cells that lost the focus once. Only their errors are shown. */
   readonly left: ReadonlySet<string>;
-  /** What the server, or a paste, said of a cell; stands until the cell changes. */
+  /** Errors from the server or a paste, until the cell changes. */
   readonly refused: Cells;
 };
 
 export type NewRow = { readonly cells: Cells; readonly souvenir?: SouvenirPick | undefined };
 
-/** Where souvenirs are sought. */
+/** How souvenirs are searched. */
 export type SouvenirLookup = {
   readonly search: (keyword: string) => Promise<readonly SouvenirPick[]>;
-  /** Those that exist, by code in capitals. */
+  /** The existing souvenirs, by upper-case code. */
   readonly byCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, SouvenirPick>>;
 };

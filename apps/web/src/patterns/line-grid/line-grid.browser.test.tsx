@@ -1,4 +1,4 @@
-// The lines of a document, typed like a spreadsheet: added, removed, walked by keys, pasted, judged and added up.
+// The line grid: adding and removing lines, keyboard, paste, validation and totals.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LinesScreen, line, mug, scarf } from '../../testing/lines-screen.tsx';
@@ -26,7 +26,7 @@ const paste = (field: HTMLElement, text: string) => {
 };
 
 describe('what it shows', () => {
-  test('Lines without content are one empty line, which counts as none and is no change.', async () => {
+  test('a grid without lines shows one empty line, which is not counted and is no change', async () => {
     mockApi({});
     await renderScreen(<LinesScreen />);
     await expect.element(cell('Souvenir', 1)).toHaveValue('');
@@ -35,7 +35,7 @@ describe('what it shows', () => {
     await expect.element(page.getByText('As saved')).toBeVisible();
   });
 
-  test('Each line shows what was stored and what it amounts to, and the count adds them up.', async () => {
+  test('each line shows its stored values and amount, and the totals are added up', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await expect.element(page.getByRole('row', { name: /^1 GF-1 Crest mug Shop 2 12.50 25 / })).toBeVisible();
@@ -44,7 +44,7 @@ describe('what it shows', () => {
     await expect.element(count('2 lines · 5 pieces')).toBeVisible();
   });
 
-  test('The sum of a line and the count follow while a quantity is typed.', async () => {
+  test('the amount of a line and the totals update while a quantity is typed', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await userEvent.fill(cell('Quantity', 2), '10');
@@ -53,7 +53,7 @@ describe('what it shows', () => {
     await expect.element(page.getByText('Changed')).toBeVisible();
   });
 
-  test('What the server says of the lines as a whole is announced below them.', async () => {
+  test('an error of the server about all lines is announced below them', async () => {
     mockApi({});
     await renderScreen(<LinesScreen error="At least one line, please" />);
     await expect.element(page.getByRole('alert')).toHaveTextContent('At least one line, please');
@@ -61,8 +61,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('lines come and go', () => {
-  test('A new line takes over the storage of the line above and has the focus.', async () => {
+describe('adding and removing lines', () => {
+  test('a new line copies the storage of the line above and gets the focus', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await userEvent.click(addLine);
@@ -72,7 +72,7 @@ describe('lines come and go', () => {
     await expect.element(count('2 lines · 5 pieces')).toBeVisible();
   });
 
-  test('A line is duplicated below itself.', async () => {
+  test('a duplicated line appears below the original', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await userEvent.click(page.getByRole('button', { name: 'Duplicate line 1' }));
@@ -81,7 +81,7 @@ describe('lines come and go', () => {
     await expect.element(count('3 lines · 7 pieces')).toBeVisible();
   });
 
-  test('A line is removed and those below it move up; the last one leaves an empty line.', async () => {
+  test('removing a line moves the others up, and removing the last one leaves an empty line', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     const removeFirst = page.getByRole('button', { name: 'Delete line 1' });
@@ -95,7 +95,7 @@ describe('lines come and go', () => {
 });
 
 describe('by keyboard', () => {
-  test('Enter goes down a column, and from the last line to the beginning of a new one.', async () => {
+  test('Enter moves down a column, and from the last line to a new line', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await focus('Quantity', 1);
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     await expect.poll(focused).toBe('Souvenir, line 3');
   });
 
-  test('Up and down walk a column, and what is reached is selected so that typing replaces it.', async () => {
+  test('the arrow keys move up and down a column, and select the text of the cell', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await focus('Quantity', 1);
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
     await expect.element(cell('Quantity', 1)).toHaveValue('9');
   });
 
-  test('Left and right leave a cell only at the edge of its text.', async () => {
+  test('the left and right arrow keys leave a cell only at the edge of its text', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={[line(mug, '25')]} />);
     const quantity = await focus('Quantity', 1);
@@ -130,7 +130,7 @@ describe('by keyboard', () => {
     await expect.poll(focused).toBe('Storage, line 1');
   });
 
-  test('Tab from the last cell begins a new line, but leaves an empty line for what follows.', async () => {
+  test('Tab from the last cell adds a new line, but leaves the grid from an empty line', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
     await focus('Price', 1);
@@ -142,7 +142,7 @@ describe('by keyboard', () => {
     expect(lineNumbers()).toEqual(['1', '2']);
   });
 
-  test('Control with D duplicates a line and Control with Delete removes it, and the column keeps the focus.', async () => {
+  test('Ctrl+D duplicates a line and Ctrl+Delete removes it, and the focus stays in the column', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     await focus('Quantity', 1);
@@ -155,8 +155,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('faults', () => {
-  test('A fault is told at its cell once the cell is left, and goes when it is mended.', async () => {
+describe('errors of cells', () => {
+  test('an error is shown after a cell loses the focus, and disappears when it is corrected', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
     const quantity = cell('Quantity', 2);
@@ -171,7 +171,7 @@ describe('faults', () => {
     await expect.element(quantity).not.toHaveAttribute('aria-invalid');
   });
 
-  test('Lines with faults are not sent, and every fault is told; empty lines are no fault.', async () => {
+  test('lines with errors are not sent and all errors are shown, and empty lines are ignored', async () => {
     mockApi({});
     const sent: (readonly GridRow[])[] = [];
     await renderScreen(<LinesScreen rows={[line(mug, '')]} onSend={(rows) => sent.push(rows)} />);
@@ -185,7 +185,7 @@ describe('faults', () => {
     await expect.poll(() => sent.map((rows) => rows.length)).toEqual([1]);
   });
 
-  test('What the server refuses is told at its line, empty lines not counted, until the cell changes.', async () => {
+  test('errors of the server are shown at the right line until the cell changes', async () => {
     mockApi({});
     const refuses = { 'lines.1.quantity': 'Only 3 are left' };
     await renderScreen(<LinesScreen rows={[line(mug, '1'), { cells: {} }, ...two]} refuses={refuses} />);
@@ -198,7 +198,7 @@ describe('faults', () => {
 });
 
 describe('pasting from a spreadsheet', () => {
-  test('A block fills cells to the right and down and adds the lines it needs.', async () => {
+  test('a pasted block fills cells to the right and down, and adds lines', async () => {
     mockApi({});
     await renderScreen(<LinesScreen />);
     paste(await focus('Souvenir', 1), 'gf-1\tShop\t1\t20\r\nGF-2\tat\t1,0\t80\r\n');
@@ -208,7 +208,7 @@ describe('pasting from a spreadsheet', () => {
     await expect.element(count('2 lines · 11 pieces')).toBeVisible();
   });
 
-  test('A code and a choice that do not exist are told at their cells.', async () => {
+  test('unknown codes and options in a pasted block are reported at their cells', async () => {
     mockApi({});
     await renderScreen(<LinesScreen />);
     paste(await focus('Souvenir', 1), 'GF-9\tCellar\t1\t20');
@@ -217,7 +217,7 @@ describe('pasting from a spreadsheet', () => {
   });
 });
 
-test('On a phone in Chinese each line is a card that can be filled in, added to and removed.', async () => {
+test('on a phone in Chinese each line is a card that can be filled in, added and removed', async () => {
   mockApi({});
   await renderScreen(<LinesScreen rows={two} />, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByRole('status').getByText('2 行 · 共 5 件')).toBeVisible();

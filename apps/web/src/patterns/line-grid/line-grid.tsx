@@ -1,4 +1,4 @@
-// Lines of a document, typed like a spreadsheet: by keyboard, by paste, by scanner. On a phone each line is a card.
+// A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone each line is a card.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
@@ -13,13 +13,13 @@ import type { LineGridModel } from './use-line-grid.ts';
 
 type LineGridProps = {
   grid: LineGridModel;
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** The column that a scan adds one to. */
+  /** The column that a scan increments. */
   quantity: string;
-  /** Said of the lines as a whole, by the server. */
+  /** An error of the server about all lines. */
   error?: string | undefined;
-  /** Whether pieces are scanned in: at a desk with goods they are, on a form about people they are not. */
+  /** Shows the field for scanning codes. */
   scans?: boolean;
 };
 
@@ -30,7 +30,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
 }
 
-/** An arrow leaves a text only at its edge; a choice keeps the arrows that change it. */
+/** An arrow key leaves a text cell only at the edge of the text. In a select, arrows change the choice. */
 function leavesBySide(target: EventTarget, key: string): boolean {
   if (target instanceof HTMLSelectElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;

@@ -1,11 +1,11 @@
-// Finding a souvenir for a line: by a part of its name, by its code, by a scanner.
+// Finding a souvenir for a line by name, code or scanner.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LinesScreen, line, mug, scarf } from '../../testing/lines-screen.tsx';
 import { controlTime, mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import type { SouvenirPick } from './grid-types.ts';
 
-const pause = 180;
+const debounceMs = 180;
 const souvenir = page.getByLabelText('Souvenir, line 1');
 const choices = page.getByRole('listbox', { name: 'Matching souvenirs' });
 const scan = page.getByLabelText('Scan or enter a code');
@@ -19,7 +19,7 @@ async function typeSouvenir(text: string, screen = <LinesScreen />) {
   return pass;
 }
 
-test('What is typed is sought after a short pause, and the choices name the code and what is left.', async () => {
+test('typing searches souvenirs after a short delay, and the choices show code and stock', async () => {
   const keywords: string[] = [];
   const search = async (keyword: string) => {
     keywords.push(keyword);
@@ -27,14 +27,14 @@ test('What is typed is sought after a short pause, and the choices name the code
   };
   const pass = await typeSouvenir('m', <LinesScreen search={search} />);
   await userEvent.fill(souvenir, 'mu');
-  await pass(pause);
+  await pass(debounceMs);
   await expect.element(choices.getByRole('option', { name: 'GF-2 Silk scarf · 3 left' })).toBeVisible();
   expect(keywords).toEqual(['mu']);
 });
 
-test('A choice pressed by the mouse fills the line with its name and its price.', async () => {
+test('clicking a choice fills the line with its name and price', async () => {
   const pass = await typeSouvenir('mug');
-  await pass(pause);
+  await pass(debounceMs);
   await userEvent.click(choices.getByRole('option', { name: /Crest mug/ }));
   await expect.element(souvenir).toHaveValue('GF-1');
   await expect.element(page.getByLabelText('Price, line 1')).toHaveValue('12.50');
@@ -42,9 +42,9 @@ test('A choice pressed by the mouse fills the line with its name and its price.'
   expect(choices.elements()).toHaveLength(0);
 });
 
-test('The arrows mark a choice, Enter takes it and goes on to the next cell.', async () => {
+test('arrow keys highlight a choice, and Enter selects it and moves to the next cell', async () => {
   const pass = await typeSouvenir('gf');
-  await pass(pause);
+  await pass(debounceMs);
   await expect.element(choices.getByRole('option', { selected: true, name: /GF-1/ })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(choices.getByRole('option', { selected: true, name: /GF-2/ })).toBeVisible();
@@ -53,22 +53,22 @@ test('The arrows mark a choice, Enter takes it and goes on to the next cell.', a
   await expect.poll(focused).toBe('Storage, line 1');
 });
 
-test('Escape closes the choices and keeps what was typed.', async () => {
+test('Escape closes the choices and keeps the input', async () => {
   const pass = await typeSouvenir('mug');
-  await pass(pause);
+  await pass(debounceMs);
   await expect.element(choices).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => choices.elements().length).toBe(0);
   await expect.element(souvenir).toHaveValue('mug');
 });
 
-test('When nothing matches the reader is told.', async () => {
+test('a message is shown if no souvenir matches', async () => {
   const pass = await typeSouvenir('zebra');
-  await pass(pause);
+  await pass(debounceMs);
   await expect.element(page.getByText('No souvenirs found')).toBeVisible();
 });
 
-test('A code typed in full is recognised when the cell is left, in capitals or not.', async () => {
+test('a complete code is recognised when the cell loses the focus, in any case', async () => {
   await typeSouvenir('gf-2');
   await userEvent.tab();
   await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
@@ -77,8 +77,8 @@ test('A code typed in full is recognised when the cell is left, in capitals or n
 
 test.each([
   ['before they are sought', 0],
-  ['while they are sought', pause],
-])('Choices for a cell that is left %s are not shown any more.', async (_, before) => {
+  ['while they are sought', debounceMs],
+])('choices for a cell that loses the focus %s are not shown', async (_, before) => {
   const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
   const keywords: string[] = [];
   const search = (keyword: string) => {
@@ -88,28 +88,28 @@ test.each([
   const pass = await typeSouvenir('gf-2', <LinesScreen search={search} />);
   await pass(before);
   await userEvent.tab();
-  await pass(pause);
+  await pass(debounceMs);
   expect(keywords).toEqual(before ? ['gf-2'] : []);
   resolve([mug, scarf]);
   await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
-  await pass(pause);
+  await pass(debounceMs);
   expect(choices.elements()).toHaveLength(0);
 });
 
-test('An answer to what was typed before does not replace the choices for what is typed now.', async () => {
+test('a late answer to an earlier search does not replace the current choices', async () => {
   const slow = Promise.withResolvers<readonly SouvenirPick[]>();
   const search = (keyword: string) => (keyword === 'm' ? slow.promise : Promise.resolve([scarf]));
   const pass = await typeSouvenir('m', <LinesScreen search={search} />);
-  await pass(pause);
+  await pass(debounceMs);
   await userEvent.fill(souvenir, 's');
-  await pass(pause);
+  await pass(debounceMs);
   await expect.element(choices.getByRole('option', { name: /Silk scarf/ })).toBeVisible();
   slow.resolve([mug]);
-  await pass(pause);
+  await pass(debounceMs);
   expect(choices.getByRole('option', { name: /Crest mug/ }).elements()).toHaveLength(0);
 });
 
-test('A scanned piece counts one more on its line, or takes an empty line.', async () => {
+test('a scanned piece adds one to its line or uses an empty line', async () => {
   mockApi({});
   await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
   await userEvent.fill(scan, 'gf-1');
@@ -121,7 +121,7 @@ test('A scanned piece counts one more on its line, or takes an empty line.', asy
   await expect.element(page.getByLabelText('Quantity, line 1')).toHaveValue('3');
 });
 
-test('A scanned code that does not exist is told and adds nothing.', async () => {
+test('an unknown scanned code shows a message and adds nothing', async () => {
   mockApi({});
   await renderScreen(<LinesScreen />, { language: 'zh-HK', width: 390 });
   await userEvent.fill(page.getByLabelText('掃描或輸入編號'), 'GF-9');

@@ -1,4 +1,4 @@
-// A souvenir by its code or a part of its name. The choices are drawn once, above everything, for the cell in use.
+// A cell to find a souvenir by its code or part of its name. Only the active cell renders the list of choices.
 import { Portal } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
@@ -38,7 +38,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     setChoices(found);
   }, 180);
   const close = () => {
-    // what was typed a moment ago is not sought any more: its choices would open over another cell
+    // cancel the pending search, because its choices would open over another cell
     search.cancel();
     asked.current = '';
     setChoices(undefined);
@@ -61,7 +61,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     } else if (event.key === 'Enter' && choices[marked]) {
       event.preventDefault();
       choose(choices[marked]);
-      // On to what is typed next in this line.
+      // move the focus to the next editable cell
       field.current
         ?.closest('tr')
         ?.querySelectorAll<HTMLElement>('[data-column]')
@@ -159,7 +159,7 @@ function Choices({ listId, choices, marked, anchor, label, none, onChoose }: Cho
               role="option"
               aria-selected={i === marked}
               className={styles.choice}
-              // The press itself chooses, and does not take the focus out of the field.
+              // choose on mouse down, so that the field keeps the focus
               onMouseDown={(event) => {
                 event.preventDefault();
                 onChoose(souvenir);

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { GridStore } from './grid-store.ts';
 import type { GridColumn, NewRow, SouvenirLookup } from './grid-types.ts';
 
-/** The lines of a document and what a form has to know of them. `rows` are read once. */
+/** Creates the state of a line grid for a form. `rows` are only read on the first render. */
 export function useLineGrid(
   columns: readonly GridColumn[],
   lookup: SouvenirLookup,

@@ -6,7 +6,7 @@ import styles from './bulk-bar.module.css';
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with the ticked rows at once; stays in reach while the list is scrolled. */
+/** The actions for the selected rows. Stays visible while the list is scrolled. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const t = useT();
   const aboveTabs = useAboveTabs();

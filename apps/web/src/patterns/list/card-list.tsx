@@ -1,4 +1,4 @@
-// One's own records as cards: a word and days to find them by, then the cards, page by page.
+// The person's own records as cards, with search, date filter and pages.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -12,7 +12,7 @@ import type { useListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {
   state: ReturnType<typeof useListState>;
-  /** How they are found, where there are many. */
+  /** Shows the search and the date filter. */
   find?: { days: ReturnType<typeof dateRange>; placeholder: string };
   result: {
     data: { list: Row[]; pagination: { total: number } } | undefined;
@@ -21,7 +21,7 @@ type CardListProps<Row> = {
     isPlaceholderData: boolean;
   };
   pageSize: number;
-  /** About as high as one card, while they come. */
+  /** The height of the loading placeholder of a card. */
   height: number;
   empty: ReactNode;
   card: (row: Row) => ReactNode;

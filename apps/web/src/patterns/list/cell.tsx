@@ -4,7 +4,7 @@ import type { AnyColumn, AnyRow } from './list-types.ts';
 
 type Row = Record<string, unknown> & AnyRow;
 
-/** What stands in a cell: as the column says, else the field itself. */
+/** The content of a cell: rendered by the column, or the value of the field. */
 export function cellOf(column: AnyColumn, row: Row, show: Show): ReactNode {
   if (column.render) return column.render(row, show);
   const value = row[column.key];

@@ -1,4 +1,4 @@
-// Takes a list home as a spreadsheet, as CSV or on paper, with the filters it is shown by; the page may be left meanwhile.
+// Exports a list as XLSX, CSV or PDF with its current filters. The export continues when the page is left.
 import type { ExportFormat } from '@keepsake/core/api/export';
 import { Button, Loader, Menu } from '@mantine/core';
 import {
@@ -10,16 +10,16 @@ import {
   IconFileTypePdf,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { inTime } from '../../api/chunk.ts';
+import { withTimeout } from '../../api/chunk.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { useMay } from '../hooks/use-may.ts';
 import { startExport, useExports } from '../work/export-store.ts';
-import { startPaper, useWantedPapers } from '../work/paper-store.ts';
+import { startPdf, useWantedPdfs } from '../work/pdf-store.ts';
 
 const ScheduleDialog = lazy(async () => ({
-  default: (await inTime(import('../../business/schedule/schedule-dialog.tsx'))).ScheduleDialog,
+  default: (await withTimeout(import('../../business/schedule/schedule-dialog.tsx'))).ScheduleDialog,
 }));
 
 type Exporting<K extends EndpointKey> =
@@ -35,7 +35,7 @@ const formats: readonly [ExportFormat, typeof IconFileText][] = [
 type ExportButtonProps = {
   endpoint: ExportEndpoint;
   query?: Readonly<Record<string, string | undefined>>;
-  /** What it is of, where the header tells how far it is; the page's own title unless said. */
+  /** The name of the export in the progress list. Default: the title of the page. */
   title?: string;
 };
 
@@ -46,10 +46,10 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
   const [scheduling, setScheduling] = useState(false);
   const path = endpoint.slice('GET '.length);
   const running = useExports().find((one) => one.path === path && one.state === 'running');
-  const printing = useWantedPapers().some((one) => one.path === path);
+  const printing = useWantedPdfs().some((one) => one.path === path);
   const run = (format: ExportFormat) => {
-    // setting a paper takes its time: the server goes on with it whoever leaves
-    if (format === 'pdf') return void startPaper(path, query).catch(() => {});
+    // rendering a PDF takes long, so the server does it as background work
+    if (format === 'pdf') return void startPdf(path, query).catch(() => {});
     startExport(path, { ...query, format }, title ?? document.querySelector('h1')?.textContent ?? '');
   };
 

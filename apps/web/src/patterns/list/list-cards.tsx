@@ -13,7 +13,7 @@ type Row = Record<string, unknown> & AnyRow;
 type ListCardsProps = {
   label: string;
   columns: readonly AnyColumn[];
-  /** The one that leads to the record, where that is not the first shown. */
+  /** The column with the link to the record, if it is not the first. */
   primary?: AnyColumn | undefined;
   rows: readonly Row[] | undefined;
   refreshing: boolean;
@@ -25,17 +25,17 @@ type ListCardsProps = {
 const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
-/** A dash keeps a table's cell from looking forgotten; on a card there is no cell to fill. */
+/** False for empty values and dashes, which cards do not show. */
 const hasWords = (cell: ReactNode) => !['', '—', '–', null, undefined, false].includes(cell as never);
 
-/** The same rows on a phone: each a card with its name, its states and its figures. */
+/** The rows of a list as cards, for phones. */
 export function ListCards(props: ListCardsProps) {
   const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
   const primary = props.primary ?? primaryOf(columns);
   const show = useShow();
   const { pathname, search } = useLocation();
   const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
-  /** Those of a row's columns that say something. */
+  /** The columns with a value in this row. */
   const given = (part: CardPart, row: Row) =>
     parts(part).filter(({ render, key }) => (render ? hasWords(render(row, show)) : row[key]));
   const hasPicture = parts('picture').length > 0;
@@ -144,7 +144,7 @@ export function ListCards(props: ListCardsProps) {
 
 type Figure = { readonly key: string; readonly title: string; readonly cell: ReactNode };
 
-/** Five and more in rows of three: so many columns that every card's figures stand below those of the card above. */
+/** Five or more figures are shown in rows of three, so that the figures of all cards are aligned. */
 function Figures({ of }: { of: readonly Figure[] }) {
   return (
     <dl className={styles.figures} data-columns={of.length > 4 ? 3 : of.length}>

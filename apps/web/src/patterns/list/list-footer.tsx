@@ -7,11 +7,11 @@ import { type ListState, pageSizes } from './use-list-state.ts';
 type FooterProps = {
   state: ListState;
   total: number;
-  /** The search found more than is counted. */
+  /** There are more results than are counted. */
   isCapped: boolean;
 };
 
-/** "1–20 of 40", the pages as links, and how many stand on one. */
+/** "1–20 of 40", links to the pages, and the page size. */
 export function ListFooter({ state, total, isCapped }: FooterProps) {
   const t = useT();
   const { page, pageSize } = state;

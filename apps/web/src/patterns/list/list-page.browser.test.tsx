@@ -1,4 +1,4 @@
-// A list of the back office in every state it can be in.
+// The list page of the back office in all its states.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../../testing/render-screen.tsx';
@@ -11,7 +11,7 @@ const focused = () => document.activeElement?.textContent;
 beforeEach(() => localStorage.clear());
 
 describe('what it shows', () => {
-  test('A list shows its rows, how many there are, and a link on each.', async () => {
+  test('a list shows its rows, their number, and a link on each row', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     await renderScreen(supplierList);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
@@ -20,7 +20,7 @@ describe('what it shows', () => {
     await expect.element(page.getByText('2 suppliers')).toBeVisible();
   });
 
-  test('A list says that it is loading until the answer is there.', async () => {
+  test('a list shows a loading state until the answer arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     mockApi({ ...noViews, listSuppliers: () => promise });
     await renderScreen(supplierList);
@@ -30,7 +30,7 @@ describe('what it shows', () => {
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('A list without anything in it says so and offers to begin.', async () => {
+  test('an empty list shows a message and a button to create something', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf([]) });
     await renderScreen(supplierList);
     await expect.element(page.getByText('No suppliers yet')).toBeVisible();
@@ -38,7 +38,7 @@ describe('what it shows', () => {
     expect(page.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
   });
 
-  test('A list in which nothing matches offers to clear the filters, and shows everything then.', async () => {
+  test('a list without matches offers to clear the filters, and then shows all rows', async () => {
     mockApi({ ...noViews, listSuppliers: ({ query }) => pageOf(query.has('keyword') ? [] : suppliers) });
     const router = await renderScreen(supplierList, { path: '/?keyword=zzz' });
     await expect.element(page.getByText('No results')).toBeVisible();
@@ -50,14 +50,17 @@ describe('what it shows', () => {
   test.each([
     ['/?keyword=kil', 'At least 10,000 suppliers', '1–20 of at least 10,000 items'],
     ['/', '10,000 suppliers', '1–20 of 10,000 items'],
-  ])('A search says when it stopped counting, and a whole list does not: %s', async (path, found, range) => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers, 10_000) });
-    await renderScreen(supplierList, { path });
-    await expect.element(page.getByText(found, { exact: true })).toBeVisible();
-    await expect.element(page.getByText(range, { exact: true })).toBeVisible();
-  });
+  ])(
+    'a search shows when counting was limited, and a complete list does not: %s',
+    async (path, found, range) => {
+      mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers, 10_000) });
+      await renderScreen(supplierList, { path });
+      await expect.element(page.getByText(found, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(range, { exact: true })).toBeVisible();
+    },
+  );
 
-  test('A list tells what went wrong and shows its rows after trying again.', async () => {
+  test('a list shows an error, and its rows after a retry', async () => {
     let tries = 0;
     mockApi({
       ...noViews,
@@ -69,7 +72,7 @@ describe('what it shows', () => {
     await expect.element(kiln).toBeVisible();
   });
 
-  test('A reader without the permission is told so in the words of the server.', async () => {
+  test('a person without permission sees the message of the server', async () => {
     mockApi({ ...noViews, listSuppliers: () => refusal(403, '你沒有權限') });
     await renderScreen(supplierList, { language: 'zh-HK' });
     await expect.element(page.getByRole('alert').getByText('你沒有權限')).toBeVisible();
@@ -77,7 +80,7 @@ describe('what it shows', () => {
     expect(page.getByRole('table').elements()).toHaveLength(0);
   });
 
-  test('The rows stay while the next page is on its way, and are marked as old.', async () => {
+  test('the rows stay while the next page loads, and are marked as outdated', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     mockApi({
       ...noViews,
@@ -94,7 +97,7 @@ describe('what it shows', () => {
     await expect.element(page.getByText('21–21 of 21 items')).toBeVisible();
   });
 
-  test('The list follows when somebody else changes something in it.', async () => {
+  test('a list reloads when another person changes something', async () => {
     const pass = controlTime();
     const live = mockLive();
     let rows = suppliers.slice(0, 1);
@@ -109,8 +112,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('what one does with it', () => {
-  test('A heading sorts upwards, then downwards, then not at all.', async () => {
+describe('using a list', () => {
+  test('a column heading sorts ascending, then descending, then restores the default order', async () => {
     const asked: (string | null)[] = [];
     mockApi({
       ...noViews,
@@ -120,7 +123,7 @@ describe('what one does with it', () => {
       },
     });
     const router = await renderScreen(supplierList);
-    // an answer that nobody waits for any more is not kept
+    // an outdated answer is not cached
     await expect.element(kiln).toBeVisible();
     const heading = page.getByRole('columnheader', { name: 'Code' });
     for (const [direction, address, question] of [
@@ -131,12 +134,12 @@ describe('what one does with it', () => {
       await userEvent.click(heading.getByRole('button'));
       await expect.element(heading).toHaveAttribute('aria-sort', direction);
       expect(router.state.location.search).toBe(address);
-      // the order without a name was asked for at first, and its answer is still fresh
+      // the default order was loaded first and is still cached
       await expect.poll(() => asked.at(-1)).toBe(question);
     }
   });
 
-  test('A click on a row opens its record, which knows the list it came from and its filters.', async () => {
+  test('a click on a row opens its record, which links back to the list with its filters', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     const router = await renderScreen(supplierList, { path: '/suppliers?state=active' });
     await userEvent.click(page.getByRole('cell', { name: 'SU-2' }));
@@ -144,7 +147,7 @@ describe('what one does with it', () => {
     expect(router.state.location.state).toEqual({ list: '/suppliers', from: '?state=active' });
   });
 
-  test('A column is hidden by choice, and the choice is kept on the server.', async () => {
+  test('a person can hide a column, and the choice is stored on the server', async () => {
     const kept: unknown[] = [];
     mockApi({
       ...noViews,
@@ -161,7 +164,7 @@ describe('what one does with it', () => {
     await expect.poll(() => kept).toMatchObject([{ columns: { code: false } }]);
   });
 
-  test('A column that is hidden before the server has said which are stays hidden.', async () => {
+  test('a column that is hidden before the stored choice has loaded stays hidden', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     let asked = 0;
     const saved = {
@@ -179,14 +182,14 @@ describe('what one does with it', () => {
     await userEvent.click(page.getByRole('button', { name: 'Columns' }));
     await userEvent.click(page.getByRole('checkbox', { name: 'Code' }));
     resolve({ looks: {} });
-    // what else is kept there is asked for once this is
+    // the other stored choices are loaded after this one is saved
     await expect.poll(() => asked).toBe(2);
     await expect.poll(() => code.elements().length).toBe(0);
   });
 });
 
 describe('by keyboard', () => {
-  test('A slash goes to the search, and j and k walk the rows.', async () => {
+  test('the slash key focuses the search, and j and k move between rows', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
@@ -202,7 +205,7 @@ describe('by keyboard', () => {
     await expect.element(search).toHaveValue('');
   });
 
-  test('The arrows walk from row to row and Enter opens the record.', async () => {
+  test('the arrow keys move between rows, and Enter opens the record', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     const router = await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
@@ -213,7 +216,7 @@ describe('by keyboard', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/suppliers/SU-2');
   });
 
-  test('A filter is chosen by keyboard alone.', async () => {
+  test('a filter can be chosen by keyboard', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     const router = await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
@@ -226,7 +229,7 @@ describe('by keyboard', () => {
 });
 
 describe('on a phone', () => {
-  test('The rows are cards in Chinese, no wider than the screen.', async () => {
+  test('on a phone in Chinese the rows are cards that fit the screen', async () => {
     mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
     await renderScreen(supplierList, { width: 390, language: 'zh-HK' });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('供應商');
@@ -236,7 +239,7 @@ describe('on a phone', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  test('The list says that it is loading, and that it is empty.', async () => {
+  test('on a phone a list shows its loading state and its empty state', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     mockApi({ ...noViews, listSuppliers: () => promise });
     await renderScreen(supplierList, { width: 390, language: 'zh-HK' });

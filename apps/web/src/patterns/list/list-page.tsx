@@ -1,4 +1,4 @@
-// Every list of the back office: search, filters, order and page in the address, columns by choice, cards on a phone.
+// The list screen of the back office: search, filters, order and page in the URL, choice of columns, cards on a phone.
 import { maxCounted } from '@keepsake/core/api/paging';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
@@ -39,37 +39,37 @@ import { type Order, useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListPageProps<K extends ListEndpoint> = {
-  /** Names this list where its columns and views are kept. */
+  /** The name under which columns and views of this list are stored. */
   list: string;
   title: MessageKey;
-  /** Says how many there are; takes `count`. */
+  /** The message with the number of records. Takes `count`. */
   count: MessageKey;
   endpoint: K;
   columns: Columns<K>;
   filters?: Filters<K>;
-  /** What this screen always asks for. */
+  /** Fixed query parameters of this screen. */
   query?: Partial<QueryOf<K>> | undefined;
   defaultOrder?: Order;
-  /** What the keyword is compared with. */
+  /** The placeholder of the search field. */
   searchHint: MessageKey;
-  /** Where a row leads. */
+  /** The path of a row's record. */
   pathOf?: (row: RowOf<K>) => string;
   empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
-  /** Where the list can be taken from as a file, for whoever may. */
+  /** The export endpoint, if the person has the permission. */
   exports?: ExportEndpoint | false;
-  /** Buttons at the heading: new, import … */
+  /** Buttons in the heading, such as "New" and "Import". */
   actions?: ReactNode;
-  /** Figures between the heading and the list. */
+  /** Content between the heading and the list. */
   children?: ReactNode;
-  /** Figures that come with the list, between its filters and its rows. */
+  /** Content from the answer of the list, between filters and rows. */
   summary?: (answer: CallOutput<K>, show: Show) => ReactNode;
-  /** The last row: what the whole filter adds up to, by column. */
+  /** The last row: totals of all matching rows, by column. */
   totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
-  /** Makes rows selectable; gets what is selected. */
+  /** Makes rows selectable. Gets the selected rows. */
   bulkActions?: ((rows: RowOf<K>[], clear: () => void) => ReactNode) | undefined;
-  /** What can be done to many rows at once, each with its own result; the rows carry `actions`. */
+  /** Bulk actions. The rows must have `actions`. */
   bulk?: readonly BulkButton[];
-  /** Rows that can be ticked; all of them unless said. */
+  /** Which rows can be selected. Default: all. */
   selectable?: (row: RowOf<K>) => boolean;
 };
 
@@ -119,7 +119,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   );
   const pathOf = props.pathOf as ((row: Row) => string) | undefined;
 
-  // A page beyond the end, after a deletion or in an old link: the last one that there is.
+  // if the page is beyond the end, for example after a deletion, go to the last page
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const beyond = page > lastPage && !result.isPlaceholderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per overshoot, whatever `change` is called now

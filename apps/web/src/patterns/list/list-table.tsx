@@ -15,9 +15,9 @@ type Row = Record<string, unknown> & AnyRow;
 type ListTableProps = {
   label: string;
   columns: readonly AnyColumn[];
-  /** The one that leads to the record, where that is not the first shown. */
+  /** The column with the link to the record, if it is not the first. */
   primary?: AnyColumn | undefined;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   refreshing: boolean;
   density?: Density;
@@ -25,11 +25,11 @@ type ListTableProps = {
   onOrder: (order: Order | undefined) => void;
   pathOf?: (row: Row) => string;
   selection?: Selection;
-  /** What the whole filter adds up to, by column. */
+  /** Totals of all matching rows, by column. */
   totals?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A click anywhere on a row follows its link, with the modifiers a link knows; text can still be selected. */
+/** A click anywhere on a row opens its link, with modifier keys. Text can still be selected. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest('a, button, input, label')) return;
@@ -39,8 +39,8 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   else link?.click();
 }
 
-/** Up and down walk from row to row. */
-function walkRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+/** The arrow keys move the focus between rows. */
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row]')];
   const next = step && links[links.indexOf(event.target as HTMLAnchorElement) + step];
@@ -49,7 +49,7 @@ function walkRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   next.focus();
 }
 
-/** First click ascending, second descending, third back to the list's own order. */
+/** First click: ascending. Second: descending. Third: the default order. */
 const nextOrder = (sidx: string, present: Order | undefined): Order | undefined =>
   present?.sidx !== sidx
     ? { sidx, sort: 'asc' }
@@ -102,7 +102,7 @@ export function ListTable(props: ListTableProps) {
       className={`ks-wider ${styles.frame}`}
       data-density={density}
       data-refreshing={refreshing || undefined}
-      // what scrolls must be reachable by keyboard; rows that lead somewhere are
+      // a scrollable area must be focusable, unless it contains links
       tabIndex={pathOf ? undefined : 0}
     >
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined || refreshing}>
@@ -126,7 +126,7 @@ export function ListTable(props: ListTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={walkRows}>
+        <tbody onKeyDown={moveFocus}>
           {rows === undefined &&
             skeletonRows.map((i) => (
               <tr key={i} className={styles.waiting}>

@@ -134,7 +134,7 @@ function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
   );
 }
 
-/** Cards have no headings to press, so the order is chosen here. */
+/** Chooses the order on phones, where cards have no column headings. */
 function SortField({ state, columns }: { state: ListState; columns: readonly AnyColumn[] }) {
   const t = useT();
   const { order } = state;

@@ -1,4 +1,4 @@
-// What a list screen declares; the contract of its endpoint gives the rows, the sortable columns and the filters.
+// Types for list screens. Rows, sortable columns and filters are derived from the contract of the endpoint.
 import type { Page } from '@keepsake/core/api/paging';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
@@ -20,29 +20,29 @@ type FilterNameOf<K extends ListEndpoint> = Exclude<
   'currentPage' | 'pageSize' | 'sort' | 'sidx' | 'keyword'
 >;
 
-/** The part a column plays where a row is a card (on a phone); a `fact` and a `figure` carry their title along. */
+/** Where a column appears on a card (phone). `fact` and `figure` are shown with their title. */
 export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'none';
 
 export type Column<Row = never, Sort extends string = string> = {
-  /** The field it shows; its own name in the column chooser's memory. */
+  /** The field, and the key of the column in saved choices. */
   readonly key: keyof Row & string;
   readonly title: MessageKey;
-  /** Left out: the field itself, numbers by locale. */
+  /** Default: the value of the field, with numbers formatted by locale. */
   readonly render?: (row: Row, show: Show) => ReactNode;
-  /** Figures stand at the end of their cell, under one another. */
+  /** Aligned to the end, for numbers. */
   readonly numeric?: boolean;
-  /** The server's name of the order (`sidx`). */
+  /** The name of the order on the server (`sidx`). */
   readonly sort?: Sort;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
-  /** Always shown. */
+  /** Cannot be hidden. */
   readonly fixed?: boolean;
-  /** Absent from the answer for whoever may not see it; then there is no such column. */
+  /** The server omits the field for people without permission. Then the column is hidden. */
   readonly permission?: boolean;
-  /** The link to the record is in this column; the first one unless said. */
+  /** Contains the link to the record. Default: the first column. */
   readonly primary?: boolean;
   readonly card?: CardPart;
-  /** A picture needs no heading; its name is still in the column chooser and read aloud. */
+  /** The heading is only for screen readers and the column chooser, for example of pictures. */
   readonly unnamed?: boolean;
   readonly width?: string;
 };
@@ -57,10 +57,10 @@ export type ChoiceFilter<Name extends string = string> = {
   readonly key: Name;
   readonly label: MessageKey;
   readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
-  /** What no choice means, where that is not "all". */
+  /** The label for no choice, if it is not "all". */
   readonly none?: MessageKey;
 };
-/** Hong Kong days, both ends included, from a calendar; in the address each end stands under its own name. */
+/** A range of Hong Kong days, first and last included. Each end is a URL parameter. */
 export type DateRangeFilter<Name extends string = string> = {
   readonly key: Name;
   readonly until: Name;
@@ -70,11 +70,11 @@ export type DateRangeFilter<Name extends string = string> = {
 export type Filter<Name extends string = string> = ChoiceFilter<Name> | DateRangeFilter<Name>;
 export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[];
 
-/** From `startTime` to `endTime`, the names every list of ours uses. */
+/** A date range with `startTime` and `endTime`, the names that all lists use. */
 export const dateRange = (label: MessageKey) =>
   ({ key: 'startTime', until: 'endTime', label, options: 'dateRange' }) as const;
 
-/** Choices that another endpoint knows (categories, storages …). */
+/** Options that are loaded from an endpoint, for example categories. */
 export function fetched<K extends QueryEndpoint>(
   endpoint: K,
   read: (answer: CallOutput<K>) => readonly Option[],

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import styles from './state-tabs.module.css';
-import { changedParams } from './use-list-state.ts';
+import { applyChange } from './use-list-state.ts';
 
 export type StateTab = {
-  /** Undefined: all of them. */
+  /** Undefined for all states. */
   readonly value: string | undefined;
   readonly name: string;
   /** Shown when above zero. */
@@ -15,11 +15,11 @@ type StateTabsProps = {
   label: string;
   tabs: readonly StateTab[];
   current: string | undefined;
-  /** Its name in the address. */
+  /** The name of the URL parameter. */
   param?: string;
 };
 
-/** One's own records by state; the chosen one stands in the address. Scrolls sideways on a phone. */
+/** Tabs to filter records by state. The selected state is in the URL. */
 export function StateTabs({ label, tabs, current, param = 'state' }: StateTabsProps) {
   const format = useFormat();
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ export function StateTabs({ label, tabs, current, param = 'state' }: StateTabsPr
         {tabs.map(({ value, name, count = 0 }) => (
           <li key={name}>
             <Link
-              to={`?${changedParams(params, { [param]: value })}`}
+              to={`?${applyChange(params, { [param]: value })}`}
               className={styles.tab}
               aria-current={value === current ? 'true' : undefined}
               preventScrollReset

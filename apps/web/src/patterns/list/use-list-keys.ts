@@ -1,9 +1,9 @@
-// The keys of every list: / searches it, n begins something new, j and k walk its rows.
+// Keyboard shortcuts of every list: / to search, n for a new record, j and k to move between rows.
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-row]')];
 
-function walk(step: 1 | -1): void {
+function moveFocus(step: 1 | -1): void {
   const links = rowLinks();
   const here = links.indexOf(document.activeElement as HTMLAnchorElement);
   const next = links[here === -1 ? (step === 1 ? 0 : links.length - 1) : here + step];
@@ -15,10 +15,10 @@ export function useListKeys(): void {
   useShortcut('/', 'list.key.search', () =>
     document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus(),
   );
-  // the button of the heading, whoever put it there: without the permission there is none
+  // presses the button in the heading, which exists only with permission
   useShortcut('n', 'list.key.new', () =>
     document.querySelector<HTMLAnchorElement>('#main header a[href$="/new"]')?.click(),
   );
-  useShortcut('j', 'list.key.next', () => walk(1));
-  useShortcut('k', 'list.key.previous', () => walk(-1));
+  useShortcut('j', 'list.key.next', () => moveFocus(1));
+  useShortcut('k', 'list.key.previous', () => moveFocus(-1));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDay } from '../dates/days.ts';
-import { changedParams, readListState } from './use-list-state.ts';
+import { applyChange, readListState } from './use-list-state.ts';
 
 const known = {
   filters: [
@@ -14,10 +14,10 @@ const known = {
 };
 const read = (search: string) => readListState(new URLSearchParams(search), known);
 const change = (search: string, next: Record<string, string | undefined>) =>
-  changedParams(new URLSearchParams(search), next).toString();
+  applyChange(new URLSearchParams(search), next).toString();
 
-describe('reading a list from its address', () => {
-  test('an empty address is the first page, unfiltered, in the list’s own order', () => {
+describe('reading the list state from the URL', () => {
+  test('an empty URL means the first page without filters in the default order', () => {
     expect(read('')).toEqual({
       keyword: '',
       filters: {},
@@ -28,7 +28,7 @@ describe('reading a list from its address', () => {
     });
   });
 
-  test('keyword, filters, order and page', () => {
+  test('keyword, filters, order and page are read from the URL', () => {
     expect(
       read('keyword=%E6%9D%AF&level=vip&categoryId=c1&sidx=onHand&sort=desc&page=3&pageSize=50'),
     ).toEqual({
@@ -56,15 +56,15 @@ describe('reading a list from its address', () => {
     ['sidx=id;drop', { order: undefined }],
     ['sidx=name&sort=sideways', { order: { sidx: 'name', sort: 'asc' } }],
     ['elsewhere=1', { filters: {} }],
-  ])('%s is taken for what it can mean', (search, expected) => {
+  ])('the URL %s is read without its invalid values', (search, expected) => {
     expect(read(search)).toMatchObject(expected);
   });
 
-  test('a keyword is cut where the server would refuse it', () => {
+  test('a keyword that is too long for the server is cut', () => {
     expect(read(`keyword=${'x'.repeat(300)}`).keyword).toHaveLength(100);
   });
 
-  test('the list’s own order holds until another is chosen', () => {
+  test('the default order is used until another one is chosen', () => {
     const order = { sidx: 'name', sort: 'desc' } as const;
     const withOrder = { ...known, defaultOrder: order };
     expect(readListState(new URLSearchParams(''), withOrder).order).toEqual(order);
@@ -72,7 +72,7 @@ describe('reading a list from its address', () => {
   });
 });
 
-describe('changing it', () => {
+describe('changing the list state', () => {
   test.each([
     ['page=3', { level: 'vip' }, 'level=vip'],
     ['page=3&level=vip', { level: undefined }, ''],
@@ -81,7 +81,7 @@ describe('changing it', () => {
     ['keyword=a', { keyword: '' }, ''],
     ['page=4', { pageSize: '50' }, 'pageSize=50'],
     ['pageSize=50', { pageSize: '20' }, ''],
-  ])('%s with %o', (search, next, expected) => {
+  ])('the URL %s with the change %o becomes the expected URL', (search, next, expected) => {
     expect(change(search, next)).toBe(expected);
   });
 });

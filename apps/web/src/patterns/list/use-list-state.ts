@@ -1,4 +1,4 @@
-// A list's keyword, filters, order and page live in the address: back, reload and a pasted link all bring the same view.
+// Keyword, filters, order and page of a list are stored in the URL, so that back, reload and shared links show the same list.
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -9,9 +9,9 @@ export type Order = { readonly sidx: string; readonly sort: 'asc' | 'desc' };
 
 export type KnownFilter = {
   readonly key: string;
-  /** Left out: anything; the server knows. */
+  /** Default: any value, which the server checks. */
   readonly accepts?: (text: string) => boolean;
-  /** The other half of a range: with it, one filter. */
+  /** The second parameter of a range. Both count as one filter. */
   readonly partOf?: string;
 };
 type Known = {
@@ -23,7 +23,7 @@ type Known = {
 const wholeNumber = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
-/** Anything in an address may be mistyped: what is not known is left aside. */
+/** Reads the state from the URL. Unknown values are ignored. */
 export function readListState(params: URLSearchParams, { filters, sortable, defaultOrder }: Known) {
   const size = wholeNumber(params.get('pageSize'));
   const sidx = params.get('sidx');
@@ -38,7 +38,7 @@ export function readListState(params: URLSearchParams, { filters, sortable, defa
   return {
     keyword: params.get('keyword')?.slice(0, 100) ?? '',
     filters: chosen,
-    /** How many filters hold. */
+    /** The number of active filters. */
     applied: applied.size,
     page: wholeNumber(params.get('page')) ?? 1,
     pageSize: pageSizes.find((known) => known === size) ?? defaultSize,
@@ -51,8 +51,8 @@ export function readListState(params: URLSearchParams, { filters, sortable, defa
 
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** The address after a change; every change but that of the page leads back to the first page. */
-export function changedParams(params: URLSearchParams, change: Change): URLSearchParams {
+/** The URL parameters after a change. Every change except of the page resets the page to 1. */
+export function applyChange(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
@@ -67,13 +67,13 @@ export function changedParams(params: URLSearchParams, change: Change): URLSearc
 export function useListState(known: Known) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, known), [params, known]);
-  // What was asked for last: the screen follows the address a moment later, and a second change comes on top of the first.
+  // the latest requested parameters, because a second change may come before the first is rendered
   const asked = useRef(params);
   useEffect(() => {
     asked.current = params;
   }, [params]);
   const change = (changes: Change, { replace = false } = {}) => {
-    asked.current = changedParams(asked.current, changes);
+    asked.current = applyChange(asked.current, changes);
     setParams(asked.current, { replace, preventScrollReset: true });
   };
   return {
@@ -85,7 +85,7 @@ export function useListState(known: Known) {
       const names = ['keyword', ...known.filters.map(({ key }) => key)];
       change(Object.fromEntries(names.map((name) => [name, undefined])));
     },
-    pathOf: (page: number) => `?${changedParams(params, { page: String(page) })}`,
+    pathOf: (page: number) => `?${applyChange(params, { page: String(page) })}`,
   };
 }
 

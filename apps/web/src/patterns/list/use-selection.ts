@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyRow } from './list-types.ts';
 
-/** Rows ticked on the page that is shown; another page, order or filter begins anew. */
+/** The selected rows of the current page. Another page, order or filter clears the selection. */
 export function useSelection<Row extends AnyRow>(
   rows: readonly Row[] | undefined,
   view: string,
@@ -16,7 +16,7 @@ export function useSelection<Row extends AnyRow>(
     rows: chosen,
     some: chosen.length > 0,
     all: present.length > 0 && chosen.length === present.length,
-    /** Whether there is anything to tick. */
+    /** Whether any row can be selected. */
     none: present.length === 0,
     isOpen: ({ id }: AnyRow) => present.some((row) => row.id === id),
     has: ({ id }: AnyRow) => ids.has(id) && present.some((row) => row.id === id),

@@ -1,4 +1,4 @@
-// The buttons of a record: what the server allows, what it refuses and why, and what is asked before.
+// The action bar of a record: allowed, blocked and refused actions, and confirmations.
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -31,7 +31,7 @@ const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> 
 );
 const disable = page.getByRole('button', { name: 'Disable' });
 
-test('Only actions that the server allows are there, and a double click does one once.', async () => {
+test('only allowed actions are shown, and a double click runs an action once', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const { asked } = mockApi({ enableSupplier: () => promise });
   await renderScreen(bar(['enable']));
@@ -42,7 +42,7 @@ test('Only actions that the server allows are there, and a double click does one
   expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
 });
 
-test('An action that cannot be undone is asked about first, and Escape leaves it.', async () => {
+test('an action that cannot be undone asks for confirmation, and Escape cancels it', async () => {
   const { asked } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['disable']));
   await userEvent.click(disable);
@@ -58,7 +58,7 @@ test('An action that cannot be undone is asked about first, and Escape leaves it
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('A refusal leaves the dialog open, so that the action can be tried again.', async () => {
+test('a refused action keeps its dialog open, so that it can be tried again', async () => {
   let tries = 0;
   mockApi({
     disableSupplier: () => (++tries === 1 ? refusal(409, 'It still has open orders') : null),
@@ -73,14 +73,14 @@ test('A refusal leaves the dialog open, so that the action can be tried again.',
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('An action that is blocked tells its reason.', async () => {
+test('a blocked action shows its reason', async () => {
   mockApi({});
   await renderScreen(bar([], { disable: 'It still has open orders' }), { width: 390 });
   await userEvent.click(page.getByRole('button', { name: 'More actions' }));
   await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
 });
 
-test('When somebody else was faster the dialog closes and the reason is told.', async () => {
+test('if another person has already done the action, the dialog closes and the reason is shown', async () => {
   controlTime();
   mockApi({ disableSupplier: () => refusal(409, 'It is disabled already', { reason: 'WRONG_STATE' }) });
   await renderScreen(bar(['disable']));
@@ -91,7 +91,7 @@ test('When somebody else was faster the dialog closes and the reason is told.', 
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('While an action is being done its dialog cannot be left.', async () => {
+test('the dialog of a running action cannot be closed', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   mockApi({ disableSupplier: () => promise });
   await renderScreen(bar(['disable']));
@@ -105,7 +105,7 @@ test('While an action is being done its dialog cannot be left.', async () => {
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
-test('An action is found, agreed to and done by keyboard alone.', async () => {
+test('an action can be found, confirmed and run by keyboard', async () => {
   const { asked } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['enable', 'disable']));
   await userEvent.tab();
@@ -119,7 +119,7 @@ test('An action is found, agreed to and done by keyboard alone.', async () => {
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('In Chinese the buttons, the question and what was done are Chinese, on a phone too.', async () => {
+test('in Chinese the buttons, the confirmation and the toast are Chinese, also on a phone', async () => {
   controlTime();
   mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['enable', 'disable']), { language: 'zh-HK', width: 390 });

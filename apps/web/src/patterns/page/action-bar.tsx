@@ -1,4 +1,4 @@
-// Actions come with the record: the server says which are possible, the screen's table says how each looks and asks.
+// The buttons of a record. The server sends the allowed actions. The screen's table defines their labels and confirmations.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
@@ -21,15 +21,15 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
   readonly tone?: 'primary' | 'default' | 'danger';
   readonly endpoint: K;
   readonly input: (record: R, comment: string) => CallInput<K>;
-  /** Names the object and the consequence; left out only where the action is easily undone. */
+  /** The confirmation, which names the object and the consequence. Omitted only for actions that are easily undone. */
   readonly confirm?: {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;
     readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
-    /** Where "cancel" would say the same as the action itself. */
+    /** The label of the cancel button, if "cancel" could mean the action itself. */
     readonly keep?: MessageKey;
   };
-  /** The toast afterwards. */
+  /** The toast after success. */
   readonly done: MessageKey;
 };
 export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
@@ -39,17 +39,17 @@ const commentOf = (
   { t }: Show,
 ): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
 
-/** Ties an action's input to the contract of its endpoint. */
+/** Checks the input of an action against the contract of its endpoint. */
 export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
 
 type ActionBarProps<R, A extends string> = {
   record: R;
   table: ActionTable<R, A>;
-  /** As the record carries them; the table's order is kept. */
+  /** The allowed actions of the record. They are shown in the order of the table. */
   allowed: readonly A[];
-  /** Actions that would exist but for a reason, with that reason in words, as the record carries them. */
+  /** Blocked actions of the record, with their reasons. */
   blocked?: Partial<Readonly<Record<string, string>>>;
-  /** Actions that have a button of their own; while one has to wait, the menu tells why. */
+  /** Actions with a button elsewhere on the page. If one is blocked, the menu shows the reason. */
   elsewhere?: Readonly<Record<string, { readonly label: MessageKey; readonly icon: TablerIcon }>>;
   invalidates: readonly QueryEndpoint[];
 };
@@ -80,7 +80,7 @@ function useActions<R, A extends string>({
       const press = () => {
         const ask = row.confirm;
         if (!ask) {
-          // a double click is one intent
+          // ignore the second click of a double click
           if (sending.current) return;
           sending.current = true;
           void run('')
@@ -100,29 +100,29 @@ function useActions<R, A extends string>({
           run,
         });
       };
-      const isNear = allowed.includes(name);
-      return { name, row, isNear, reason: blocked?.[name], press, label: show.t(row.label) };
+      const isAllowed = allowed.includes(name);
+      return { name, row, isAllowed, reason: blocked?.[name], press, label: show.t(row.label) };
     });
 }
 
 const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
 
-/** What the state allows stands in the row, even while something small is in its way; the rest waits in the menu. */
-function placed<A extends { isNear: boolean }>(actions: readonly A[], narrow: boolean) {
-  const near = actions.filter(({ isNear }) => isNear);
+/** Puts allowed actions into the row, as far as there is room, and all others into the menu. */
+function divideActions<A extends { isAllowed: boolean }>(actions: readonly A[], narrow: boolean) {
+  const allowed = actions.filter(({ isAllowed }) => isAllowed);
   const room = narrow ? 2 : 4;
-  const inRow = near.length <= room ? near : near.slice(0, room - 1);
+  const inRow = allowed.length <= room ? allowed : allowed.slice(0, room - 1);
   return { inRow, inMenu: actions.filter((one) => !inRow.includes(one)) };
 }
 
 export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const { t } = useShow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const { inRow, inMenu } = placed(useActions(props), narrow);
+  const { inRow, inMenu } = divideActions(useActions(props), narrow);
   const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
     const reason = props.blocked?.[name];
     return reason
-      ? [{ name, row: { icon, tone: undefined }, isNear: false, reason, press: () => {}, label: t(label) }]
+      ? [{ name, row: { icon, tone: undefined }, isAllowed: false, reason, press: () => {}, label: t(label) }]
       : [];
   });
   const listed = [...inMenu, ...waiting];
@@ -153,7 +153,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
                 key={name}
                 className={reason ? styles.waiting : row.tone === 'danger' ? styles.danger : undefined}
                 leftSection={<row.icon size={17} aria-hidden />}
-                // Still walked to by the arrow keys: the reason is part of what is read.
+                // stays focusable, so that screen readers can read the reason
                 data-disabled={reason ? true : undefined}
                 aria-disabled={reason ? true : undefined}
                 closeMenuOnClick={!reason}

@@ -1,4 +1,4 @@
-// The page of one record: on its way, there, gone, failed, and changed by somebody else while it is read.
+// The detail page of a record: loading, loaded, missing, failed, and changed by another person.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -27,7 +27,7 @@ const detail = (
 );
 const heading = page.getByRole('heading', { level: 1 });
 
-test('A record shows its name, facts, state, actions and sections once it is loaded.', async () => {
+test('a detail page shows name, facts, state, actions and sections of the record', async () => {
   const { asked } = mockApi({ getSupplier: () => supplier('Kiln & Co') });
   await renderScreen(detail);
   await expect.element(heading).toHaveTextContent('Kiln & Co');
@@ -39,7 +39,7 @@ test('A record shows its name, facts, state, actions and sections once it is loa
   expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
 });
 
-test('While a record loads the page says so, offers the way back and shows no actions.', async () => {
+test('while a record loads, the page shows a loading state and a back link, but no actions', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   mockApi({ getSupplier: () => promise });
   await renderScreen(detail);
@@ -52,7 +52,7 @@ test('While a record loads the page says so, offers the way back and shows no ac
   expect(loading.elements()).toHaveLength(0);
 });
 
-test('The name of the record is the title of the browser tab until the page is left.', async () => {
+test('the name of the record is the title of the browser tab until the page is left', async () => {
   document.title = 'Keepsake';
   mockApi({ getSupplier: () => supplier('Kiln & Co') });
   await renderScreen(detail);
@@ -61,14 +61,14 @@ test('The name of the record is the title of the browser tab until the page is l
   expect(document.title).toBe('Keepsake');
 });
 
-test('The back link leads to the first list when the record was opened by its address.', async () => {
+test('the back link leads to the first list if the record was opened by its URL', async () => {
   mockApi({ getSupplier: () => supplier('Kiln & Co') });
   const router = await renderScreen(detail, { path: '/suppliers/a' });
   await userEvent.click(page.getByRole('link', { name: 'Back to Suppliers' }));
   await expect.poll(() => router.state.location.pathname).toBe('/suppliers');
 });
 
-test('The back link leads to the list the record was opened from, with its filters.', async () => {
+test('the back link leads to the list that the record was opened from, with its filters', async () => {
   mockApi({ getSupplier: () => supplier('Kiln & Co') });
   const state = { list: '/quotations', from: '?keyword=mug' };
   await renderScreen(detail, { path: '/suppliers/a', state });
@@ -76,7 +76,7 @@ test('The back link leads to the list the record was opened from, with its filte
   await expect.element(back).toHaveAttribute('href', '/quotations?keyword=mug');
 });
 
-test('A record that does not exist is told as not found, with the way back and no second try.', async () => {
+test('a missing record shows a not-found message with a back link and no retry', async () => {
   mockApi({ getSupplier: () => refusal(404, 'No such supplier') });
   await renderScreen(detail);
   await expect.element(page.getByText('Record not found')).toBeVisible();
@@ -85,7 +85,7 @@ test('A record that does not exist is told as not found, with the way back and n
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
 });
 
-test('A failure is told in the words of the server and the record appears after trying again.', async () => {
+test('a failure shows the message of the server, and the record appears after a retry', async () => {
   let tries = 0;
   mockApi({ getSupplier: () => (++tries === 1 ? refusal(503, 'Too busy') : supplier('Kiln & Co')) });
   await renderScreen(detail);
@@ -95,14 +95,14 @@ test('A failure is told in the words of the server and the record appears after 
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-test('A reader without the permission is told so and sees nothing of the record.', async () => {
+test('a person without permission sees a message and nothing of the record', async () => {
   mockApi({ getSupplier: () => refusal(403, 'You may not see suppliers') });
   await renderScreen(detail);
   await expect.element(page.getByRole('alert').getByText('You may not see suppliers')).toBeVisible();
   expect(page.getByRole('button', { name: 'Disable' }).elements()).toHaveLength(0);
 });
 
-test('The page follows when somebody else changes the record, and not when something else changes.', async () => {
+test('a detail page reloads when another person changes the record, and not on other changes', async () => {
   const pass = controlTime();
   const live = mockLive();
   let name = 'Kiln & Co';
@@ -120,7 +120,7 @@ test('The page follows when somebody else changes the record, and not when somet
   expect(asked.length - before).toBe(1);
 });
 
-test('A record that is taken away while it is read leaves no actions behind.', async () => {
+test('a record that is deleted while it is shown has no actions any more', async () => {
   const pass = controlTime();
   const live = mockLive();
   let answer: unknown = supplier('Kiln & Co');
@@ -135,7 +135,7 @@ test('A record that is taken away while it is read leaves no actions behind.', a
   expect(page.getByRole('button', { name: 'Disable' }).elements()).toHaveLength(0);
 });
 
-test('A record to which something is still happening is asked for again until that is over.', async () => {
+test('a record that is still changing is reloaded until it is finished', async () => {
   const pass = controlTime();
   let name = 'Being moved';
   mockApi({ getSupplier: () => supplier(name) });
@@ -146,7 +146,7 @@ test('A record to which something is still happening is asked for again until th
   await expect.element(heading).toHaveTextContent('Kiln & Co');
 });
 
-test('A change of language keeps the record on the page while the other words are on their way.', async () => {
+test('a detail page keeps the record while the texts of another language load', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   let asked = 0;
   mockApi({ getSupplier: () => (++asked === 1 ? supplier('Kiln & Co') : promise) });
@@ -159,14 +159,14 @@ test('A change of language keeps the record on the page while the other words ar
   await expect.element(heading).toHaveTextContent('窯坊');
 });
 
-test('A record that does not exist is told in Chinese on a phone.', async () => {
+test('a missing record shows a Chinese message on a phone', async () => {
   mockApi({ getSupplier: () => refusal(404, '沒有此供應商') });
   await renderScreen(detail, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByText('找不到這項紀錄')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '返回供應商' })).toBeVisible();
 });
 
-test('On a phone the sections stand below one another and fit a long name.', async () => {
+test('on a phone the sections are stacked and a long name fits', async () => {
   mockApi({ getSupplier: () => supplier('KilnAndCompanyOfTheNewTerritories'.repeat(3)) });
   await renderScreen(detail, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByText('Souvenirs of SU-1')).toBeVisible();

@@ -1,4 +1,4 @@
-// Every record's own page: heading, state, actions, sections in two columns that fold into one on a phone.
+// The page of one record: heading, state, actions, and sections in two columns (one on a phone).
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,20 +15,20 @@ import { PageHeader } from './page-header.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 type BackTo = { readonly to: string; readonly list: MessageKey };
-/** What a list says to the record that is opened from it. */
+/** Router state that a list passes to the record opened from it. */
 export type CameFrom = { readonly list: string; readonly from: string };
 
 type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
-  /** The list it belongs to, with its filters; where it stands in several, the one that it was opened from, or the first. */
+  /** The list of the record, with its filters. If there are several, the one it was opened from, or the first. */
   back: BackTo | readonly [BackTo, ...BackTo[]];
   title: (record: CallOutput<K>, show: Show) => string;
   subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;
   badge?: (record: CallOutput<K>, show: Show) => ReactNode;
   picture?: (record: CallOutput<K>) => ReactNode;
   actions?: (record: CallOutput<K>) => ReactNode;
-  /** Something is still happening to it by itself: the page follows. */
+  /** The record is still changing on the server, so the page reloads it regularly. */
   unsettled?: (record: CallOutput<K>) => boolean;
   children: (record: CallOutput<K>, show: Show) => ReactNode;
 };
@@ -48,7 +48,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
     to: opened ? opened.to + state!.from : lists[0].to,
     label: t('detail.backTo', { list: t((opened ?? lists[0]).list) }),
   };
-  // also where it was open and has been taken away since: what it was may not be acted on any more
+  // also if the record was deleted while the page was open, so that no action is offered any more
   if (result.error instanceof ApiError && result.error.code === 404) {
     return (
       <BlankState
@@ -98,7 +98,7 @@ function DetailSkeleton({ back }: { back: { to: string; label: string } }) {
   );
 }
 
-/** The wide column and the narrow one beside it. */
+/** A wide main column and a narrow side column. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

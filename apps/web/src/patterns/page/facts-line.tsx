@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts-line.module.css';
 
-/** Small facts in a line, a dot between them; what finds no room goes on below, whole and without a dot of its own. */
+/** Short facts in a line, separated by dots. A fact that does not fit wraps as a whole, without a leading dot. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <ul className={styles.line}>

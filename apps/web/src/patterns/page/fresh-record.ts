@@ -1,17 +1,17 @@
-// A record may change under the hands of whoever fills in its form: what was typed stays, and they are told.
+// A record may change while its form is being filled in. The input is kept, and a notice is shown.
 import { createContext, useContext, useEffect } from 'react';
 
 export type Freshness = {
-  /** The record is no longer what the form was made from. */
+  /** The record has changed since the form was created. */
   readonly changed: boolean;
-  /** Makes the form anew from the record as it is now. */
+  /** Creates the form again from the current record. */
   readonly reload: () => void;
-  /** Asks the server what the record is now, where no news of it came. */
+  /** Loads the record again, if no live update has arrived. */
   readonly look: () => void;
 };
 export const FreshnessContext = createContext<Freshness | undefined>(undefined);
 
-/** An untouched form follows by itself; for one that was typed into, this is what to say. */
+/** An untouched form reloads by itself. For a form with input, returns what the notice needs. */
 export function useFreshness(touched: boolean, busy: boolean): Freshness | undefined {
   const fresh = useContext(FreshnessContext);
   const follow = fresh?.changed && !touched && !busy;

@@ -8,19 +8,19 @@ import { Timeline } from './timeline.tsx';
 export type HistoryItem = {
   readonly at: string;
   readonly actor: string;
-  /** What happened, in words. */
+  /** The text of the event. */
   readonly what: ReactNode;
   readonly comment?: string;
 };
 
-/** Who, what, when, and what they said about it; newest first. */
+/** The history of a record: who, what, when and comment. Newest first. */
 export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
   const t = useT();
   if (items.length === 0) return <p className={styles.none}>{t('history.none')}</p>;
   return (
     <Timeline
       items={items.map(({ at, actor, what, comment }, i) => ({
-        // two steps of one moment differ by their place alone, counted from the oldest
+        // two steps may have the same time, so the key is the position from the oldest
         key: `${at} ${items.length - i}`,
         what,
         when: (

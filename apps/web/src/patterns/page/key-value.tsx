@@ -5,17 +5,17 @@ export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
   readonly numeric?: boolean;
-  /** Long words: in a paired list it has a line of its own. */
+  /** Long text, which gets its own line in a paired list. */
   readonly wide?: boolean;
 };
 
 type KeyValueProps = {
   facts: readonly (Fact | undefined)[];
-  /** Two beside one another where there is room. */
+  /** Two columns if there is room. */
   paired?: boolean;
 };
 
-/** An address of mail or web breaks where its parts meet, not within a word. */
+/** Allows line breaks in an email or web address between its parts. */
 export const breakable = (address: string): ReactNode =>
   address.split(/(?<=[@/.])(?=\w)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
@@ -30,7 +30,7 @@ const shown = (value: ReactNode): ReactNode => {
   return typeof value === 'string' && value.includes('@') ? breakable(value) : value;
 };
 
-/** Facts as a description list; what is empty shows a dash, what is `undefined` is left out whole. */
+/** Facts as a description list. An empty value shows a dash. `undefined` is left out. */
 export function KeyValue({ facts, paired = false }: KeyValueProps) {
   return (
     <dl className={styles.list} data-paired={paired || undefined}>

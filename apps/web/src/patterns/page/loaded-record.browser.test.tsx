@@ -1,4 +1,4 @@
-// A record that is loaded for its form, and what happens when somebody else changes it meanwhile.
+// Forms whose record is loaded from the server and may be changed by another person.
 import { TextInput } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -37,7 +37,7 @@ const supplier = (name: string, version: number) => ({ id: 'a', name, version })
 const name = page.getByLabelText('Name');
 const overtaken = page.getByText(/Someone else changed this/);
 
-/** A form that is open, and what makes the record change on the server. */
+/** Renders a form, and returns a function that changes the record on the server. */
 async function openForm() {
   const pass = controlTime();
   const live = mockLive();
@@ -53,7 +53,7 @@ async function openForm() {
   };
 }
 
-test('The form appears with the record in it once the record is loaded.', async () => {
+test('the form appears with the record after the record is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   mockApi({ getSupplier: () => promise });
   await renderScreen(edit);
@@ -63,7 +63,7 @@ test('The form appears with the record in it once the record is loaded.', async 
   await expect.element(name).toHaveValue('Kiln & Co');
 });
 
-test('A record that does not exist is told as not found, with the way back to its list.', async () => {
+test('a missing record shows a not-found message with a link back to the list', async () => {
   mockApi({ getSupplier: () => refusal(404, 'No such supplier') });
   await renderScreen(edit, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByText('找不到這項紀錄')).toBeVisible();
@@ -71,7 +71,7 @@ test('A record that does not exist is told as not found, with the way back to it
   await expect.element(back).toHaveAttribute('href', '/suppliers');
 });
 
-test('A failure is told in the words of the server and the form appears after trying again.', async () => {
+test('a failure shows the message of the server, and the form appears after a retry', async () => {
   let tries = 0;
   mockApi({ getSupplier: () => (++tries === 1 ? refusal(503, 'Too busy') : supplier('Kiln & Co', 1)) });
   await renderScreen(edit);
@@ -80,14 +80,14 @@ test('A failure is told in the words of the server and the form appears after tr
   await expect.element(name).toHaveValue('Kiln & Co');
 });
 
-test('A form in which nothing was typed follows when somebody else changes the record.', async () => {
+test('a form without input reloads when another person changes the record', async () => {
   const change = await openForm();
   change(supplier('Kiln & Sons', 2));
   await expect.element(name).toHaveValue('Kiln & Sons');
   expect(overtaken.elements()).toHaveLength(0);
 });
 
-test('What was typed stays when somebody else changes the record, and the reader is told.', async () => {
+test('a form with input keeps it when another person changes the record, and shows a notice', async () => {
   const change = await openForm();
   await userEvent.fill(name, 'Kiln Brothers');
   change(supplier('Kiln & Sons', 2));
@@ -95,7 +95,7 @@ test('What was typed stays when somebody else changes the record, and the reader
   await expect.element(name).toHaveValue('Kiln Brothers');
 });
 
-test('The reader can give up what was typed and take the record as it is now.', async () => {
+test('a person can discard their input and load the changed record', async () => {
   const change = await openForm();
   await userEvent.fill(name, 'Kiln Brothers');
   change(supplier('Kiln & Sons', 2));
@@ -104,7 +104,7 @@ test('The reader can give up what was typed and take the record as it is now.', 
   expect(overtaken.elements()).toHaveLength(0);
 });
 
-test('A form that is refused because the record has changed shows how to go on, although no news came.', async () => {
+test('a form that is refused because the record has changed shows the notice, even without a live update', async () => {
   let asked = 0;
   mockApi({
     getSupplier: () => (++asked === 1 ? supplier('Kiln & Co', 1) : supplier('Kiln & Sons', 2)),
@@ -119,7 +119,7 @@ test('A form that is refused because the record has changed shows how to go on, 
   await expect.element(name).toHaveValue('Kiln & Sons');
 });
 
-test('What was typed stays when the language changes, and nobody is said to have changed the record.', async () => {
+test('a form keeps its input when the language changes, without a notice', async () => {
   let asked = 0;
   mockApi({ getSupplier: () => (++asked === 1 ? supplier('Kiln & Co', 1) : supplier('窯坊', 1)) });
   await renderScreen(edit);

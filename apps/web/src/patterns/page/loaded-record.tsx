@@ -1,4 +1,4 @@
-// A record fetched for its form: the form is made once it is there, and stays while the language changes.
+// Loads a record for its form. The form keeps its input when the language changes.
 import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -16,13 +16,13 @@ type LoadedRecordProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
   back: { readonly to: string; readonly list: MessageKey };
-  /** A form is made of it: it stays what it was while somebody types, and says so when it has changed meanwhile. */
+  /** The children are a form. It keeps its input when the record changes, and shows a notice. */
   form?: boolean;
   children: (record: CallOutput<K>) => ReactNode;
 };
 
-/** Tells one state of a record from the next, whichever language it is read in. */
-const markOf = (record: unknown): unknown => {
+/** A value that changes when the record changes, but not when the language changes. */
+const versionOf = (record: unknown): unknown => {
   const { version, updatedAt } = record as { version?: number; updatedAt?: string };
   return version ?? updatedAt;
 };
@@ -46,7 +46,7 @@ export function LoadedRecord<K extends QueryEndpoint>({
     setOf(which);
   }
   if (data !== undefined) {
-    const changed = form && held !== undefined && markOf(held.record) !== markOf(data);
+    const changed = form && held !== undefined && versionOf(held.record) !== versionOf(data);
     const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
     const look = () => void result.refetch();
     return (

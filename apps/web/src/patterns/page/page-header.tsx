@@ -11,7 +11,7 @@ type PageHeaderProps = {
   picture?: ReactNode;
   actions?: ReactNode;
   back?: { readonly to: string; readonly label: string } | undefined;
-  /** No wider than what is read below it (`--ks-reading`). */
+  /** Limits the width to that of the text below (`--ks-reading`). */
   reading?: boolean;
 };
 

@@ -4,14 +4,14 @@ import styles from './section.module.css';
 type SectionProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** A link or a button at the heading's end. */
+  /** A link or button at the end of the heading. */
   aside?: ReactNode;
-  /** Contents that bring their own edges: tables, pictures. */
+  /** No padding, for content with its own edges such as tables and pictures. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** The card that detail pages, forms and dashboards are made of. */
+/** A card with a heading, for detail pages, forms and dashboards. */
 export function Section({ title, description, aside, flush = false, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import styles from './step-line.module.css';
 
 export type Step = {
   readonly label: string;
-  /** done: behind it · now: it waits here · next: ahead · failed: it ended here */
+  /** `now` is the current step, `failed` the step at which the record ended. */
   readonly state: 'done' | 'now' | 'next' | 'failed';
 };
 
-/** How far a record has come, from its first step to its last. */
+/** The progress of a record through its steps. */
 export function StepLine({
   steps,
   label,
@@ -16,7 +16,7 @@ export function StepLine({
 }: {
   steps: readonly Step[];
   label: string;
-  /** On a card, which has its own edge. */
+  /** Used inside a card, which has its own border. */
   bare?: boolean;
 }) {
   const t = useT();

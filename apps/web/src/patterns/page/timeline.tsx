@@ -4,12 +4,12 @@ import styles from './timeline.module.css';
 export type TimelineItem = {
   readonly key: string;
   readonly what: ReactNode;
-  /** When, and by whom where that is told. */
+  /** The time and, if known, the person. */
   readonly when: ReactNode;
   readonly comment?: ReactNode;
 };
 
-/** What happened, one below another, newest first. */
+/** A vertical list of events, newest first. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.list}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Shop and applications have a tab bar at a phone's lower edge; what sticks there has to stand above it. */
+/** The shop and application areas have a bottom tab bar on phones. Sticky elements must be above it. */
 export function useAboveTabs(): true | undefined {
   return useLocation().pathname.startsWith('/inventory') ? undefined : true;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 
-/** The record's own name in the tab; a route can only name what its loader knows. */
+/** Sets the tab title to the name of the record, which the route does not know. */
 export function useDocumentTitle(title: string | undefined): void {
   const name = useT()('app.name');
   useEffect(() => {

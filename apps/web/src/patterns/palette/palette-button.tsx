@@ -1,17 +1,17 @@
-// The door to the palette in every header of the back office, and the keys that lead from anywhere to anywhere.
+// The button of the command palette in the header, and the keyboard shortcuts for navigation.
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { inTime } from '../../api/chunk.ts';
+import { withTimeout } from '../../api/chunk.ts';
 import { useT } from '../../i18n/i18n.tsx';
-import { register } from '../shortcuts/shortcut-store.ts';
+import { registerShortcut } from '../shortcuts/shortcut-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './palette.module.css';
 import { letters } from './palette-entries.ts';
 
-const Palette = lazy(() => inTime(import('./palette.tsx')));
-const ShortcutsDialog = lazy(() => inTime(import('./shortcuts-dialog.tsx')));
+const Palette = lazy(() => withTimeout(import('./palette.tsx')));
+const ShortcutsDialog = lazy(() => withTimeout(import('./shortcuts-dialog.tsx')));
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -22,7 +22,7 @@ function useJumps(groups: readonly MenuEntry[]): void {
     const leave = Object.entries(letters).flatMap(([letter, path]) => {
       const screen = screens.find(({ urlAddress }) => urlAddress === path);
       return screen
-        ? register({
+        ? registerShortcut({
             keys: `g ${letter}`,
             label: 'shortcuts.go',
             name: screen.fullName,

@@ -1,8 +1,8 @@
-// What the palette offers besides records: screens of the user's own menu, and what can be begun there.
+// Palette entries besides records: the screens of the user's menu, and the forms to create something.
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 
-/** Screens with a form for something new below them, and the button that opens it. */
-const beginnings: Readonly<Record<string, string>> = {
+/** Screens with a form to create a record, and the permission that it needs. */
+const createPermissions: Readonly<Record<string, string>> = {
   '/inventory/gifts': 'gifts',
   '/inventory/suppliers-management': 'suppliers',
   '/inventory/suppliers-gift-management': 'quotations',
@@ -19,7 +19,7 @@ const beginnings: Readonly<Record<string, string>> = {
   '/inventory/dictionary': 'dictionary',
 };
 
-/** `g` and then the letter. */
+/** Shortcuts: `g` and then the letter. */
 export const letters: Readonly<Record<string, string>> = {
   h: '/inventory/home',
   s: '/inventory/gifts',
@@ -39,7 +39,7 @@ export const letters: Readonly<Record<string, string>> = {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Every word somewhere in the name of the screen, of its group, or in its address. */
+/** True if every word occurs in the name of the screen, the name of its group or its path. */
 export function matchesScreen(screen: MenuEntry, group: MenuEntry, keyword: string): boolean {
   const text = folded(`${screen.fullName} ${group.fullName} ${screen.urlAddress}`);
   return folded(keyword)
@@ -47,8 +47,8 @@ export function matchesScreen(screen: MenuEntry, group: MenuEntry, keyword: stri
     .every((word) => text.includes(word));
 }
 
-export const mayBegin = ({ permissionList }: CurrentUser, { urlAddress }: MenuEntry): boolean => {
-  const module = beginnings[urlAddress];
+export const canCreate = ({ permissionList }: CurrentUser, { urlAddress }: MenuEntry): boolean => {
+  const module = createPermissions[urlAddress];
   return (
     module !== undefined &&
     permissionList.some(

@@ -1,4 +1,4 @@
-// Jump to any screen, begin anything, open any record by number or name. Loaded when it is first opened.
+// The command palette: go to a screen, create something, or open a record by number or name. Loaded on first use.
 import '@mantine/spotlight/styles.layer.css';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import type { RecordKind } from '@keepsake/core/workbench/search/search.contract';
@@ -23,7 +23,7 @@ import { MenuIcon } from '../display/menu-icon.tsx';
 import { useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './palette.module.css';
-import { matchesScreen, mayBegin } from './palette-entries.ts';
+import { canCreate, matchesScreen } from './palette-entries.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -36,7 +36,7 @@ const icons: Record<RecordKind, TablerIcon> = {
   supplier: IconTruck,
   person: IconUser,
 };
-const untyped = 6;
+const maxBeforeTyping = 6;
 
 function screensOf(user: CurrentUser, groups: readonly MenuEntry[], keyword: string) {
   const screens = groups.flatMap((group) =>
@@ -44,7 +44,7 @@ function screensOf(user: CurrentUser, groups: readonly MenuEntry[], keyword: str
       .filter((screen) => matchesScreen(screen, group, keyword))
       .map((screen) => ({ screen, group })),
   );
-  const begun = screens.map(({ screen }) => screen).filter((screen) => mayBegin(user, screen));
+  const begun = screens.map(({ screen }) => screen).filter((screen) => canCreate(user, screen));
   return { screens, begun };
 }
 
@@ -64,7 +64,7 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
   );
   const found = query.trim() === '' ? [] : (result.data?.found ?? []);
   const { screens, begun } = screensOf(user, groups, query.trim());
-  const few = query.trim() === '' ? untyped : undefined;
+  const few = query.trim() === '' ? maxBeforeTyping : undefined;
   const waiting = query.trim() !== sought || result.isFetching;
   const nothing = found.length === 0 && screens.length === 0;
   const go = (path: string) => () => void navigate(path);

@@ -2,11 +2,11 @@ import { Modal, Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import {
-  areOn,
-  presentShortcuts,
+  areShortcutsEnabled,
+  currentShortcuts,
   type Shortcut,
+  setShortcutsEnabled,
   subscribe,
-  switchShortcuts,
 } from '../shortcuts/shortcut-store.ts';
 import styles from './palette.module.css';
 
@@ -44,11 +44,11 @@ function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   );
 }
 
-/** What the screen below it answers to. */
+/** The list of keyboard shortcuts of the current screen. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const shortcuts = useSyncExternalStore(subscribe, presentShortcuts);
-  const on = useSyncExternalStore(subscribe, areOn);
+  const shortcuts = useSyncExternalStore(subscribe, currentShortcuts);
+  const on = useSyncExternalStore(subscribe, areShortcutsEnabled);
   const jumps = shortcuts.filter(({ name }) => name !== undefined);
   return (
     <Modal
@@ -73,7 +73,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         mt="lg"
         label={t('shortcuts.on')}
         checked={on}
-        onChange={(event) => switchShortcuts(event.currentTarget.checked)}
+        onChange={(event) => setShortcutsEnabled(event.currentTarget.checked)}
       />
     </Modal>
   );

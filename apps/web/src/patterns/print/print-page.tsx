@@ -1,4 +1,4 @@
-// A paper: how it will look on A4 and the button that prints it. It stands below `app/print-layout.tsx`, without the shell.
+// A printable A4 page with a print button. It uses `app/print-layout.tsx`, without menus.
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,16 +10,16 @@ import { QrCode } from './qr-code.tsx';
 
 type PrintPageProps = {
   back: { readonly to: string; readonly label: string };
-  /** What the paper is: "Receiving order". */
+  /** The kind of document: "Receiving order". */
   title: string;
-  /** Its number, also as a QR code. */
+  /** The number, also shown as a QR code. */
   no: string;
-  /** In words: paper knows no colours. */
+  /** The state as text, because print has no colours. */
   state: string;
-  /** Other papers of the same record, beside the print button. */
+  /** Links to other printouts of the record. */
   tools?: ReactNode;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Whose hand stands at the foot. */
+  /** The people who sign at the bottom. */
   signatures: readonly string[];
   children: ReactNode;
 };
@@ -57,13 +57,13 @@ export function PrintBar({ back, tools }: Pick<PrintPageProps, 'back' | 'tools'>
 }
 
 type PrintSheetProps = Omit<PrintPageProps, 'back' | 'tools'> & {
-  /** What its QR code says, where that is not its number. */
+  /** The content of the QR code, if it is not the number. */
   qr?: string;
-  /** What stands below a line for a hand, where the paper has a language of its own. */
+  /** The text below the signature lines, if the printout has its own language. */
   signDate?: string;
 };
 
-/** One paper; several of them each begin a page. */
+/** One printout. Each starts on a new page. */
 export function PrintSheet({
   title,
   no,
@@ -123,11 +123,11 @@ type PrintTableProps<R> = {
   columns: readonly PrintColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
-  /** The last line, below the columns: text by column number. */
+  /** The totals row: text by column index. */
   totals?: Readonly<Record<number, string>>;
 };
 
-/** The heading is repeated on every page; a row is never torn in two. */
+/** The heading is repeated on every page. Rows are not split across pages. */
 export function PrintTable<R>({ columns, rows, keyOf, totals }: PrintTableProps<R>) {
   return (
     <table className={styles.table}>

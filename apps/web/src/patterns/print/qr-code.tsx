@@ -1,11 +1,11 @@
 import { create } from 'qrcode';
 import { memo } from 'react';
 
-/** The white border a scanner needs to find the code, in modules; the standard's own. */
+/** The white border around the code, in modules, as the standard requires. */
 const border = 4;
 
-/** A QR code as one path: sharp at any size, on paper as on a screen. */
-function drawn(text: string) {
+/** Creates the QR code as an SVG path, which is sharp at any size. */
+function createPath(text: string) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size, data } = modules;
   const path = Array.from({ length: size * size }, (_, i) =>
@@ -22,7 +22,7 @@ function drawn(text: string) {
 }
 
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const { viewBox, parts } = drawn(text);
+  const { viewBox, parts } = createPath(text);
   return (
     <svg className={className} viewBox={viewBox} role="img" aria-label={label} shapeRendering="crispEdges">
       {parts}
@@ -30,9 +30,9 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** Drawn once, shown nowhere: for a page with many copies of it. */
+/** A hidden SVG symbol, for pages with many copies of the same code. */
 export const QrSymbol = memo(({ id, text }: { id: string; text: string }) => {
-  const { viewBox, parts } = drawn(text);
+  const { viewBox, parts } = createPath(text);
   return (
     <svg width={0} height={0} aria-hidden style={{ position: 'absolute' }}>
       <symbol id={id} viewBox={viewBox} shapeRendering="crispEdges">
@@ -43,7 +43,7 @@ export const QrSymbol = memo(({ id, text }: { id: string; text: string }) => {
 });
 
 /** A copy of a `QrSymbol`. */
-export function QrUse({ of, label, className }: { of: string; label: string; className?: string }) {
+export function QrCopy({ of, label, className }: { of: string; label: string; className?: string }) {
   return (
     <svg className={className} role="img" aria-label={label}>
       <use href={`#${of}`} />

@@ -1,4 +1,4 @@
-// Text with headings, lists, tables, links and pictures. What it may contain is what the server's sanitiser keeps.
+// A rich text editor with headings, lists, tables, links and pictures. The server's sanitizer allows the same elements.
 import '@mantine/tiptap/styles.layer.css';
 import type { UploadType } from '@keepsake/core/file/file.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -52,7 +52,7 @@ export function RichTextField(props: RichTextFieldProps) {
       onChange(html);
     },
   });
-  // The form was undone: the editor follows, and does not take that for a change of its own.
+  // the form was reset, so update the editor without reporting a change
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

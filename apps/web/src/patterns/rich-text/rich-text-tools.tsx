@@ -29,7 +29,7 @@ type PictureControlProps = {
   onRefusal: (message: string | undefined) => void;
 };
 
-/** Chosen, made smaller where needed, stored, and set where the cursor stands. */
+/** Uploads a picture, shrunk if needed, and inserts it at the cursor. */
 export function PictureControl({ editor, type, onRefusal }: PictureControlProps) {
   const t = useT();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
       if (!photo) return onRefusal(t('upload.unreadable'));
       if (photo.size > maxBytes) return onRefusal(t('upload.tooLarge', { size: format.fileSize(maxBytes) }));
       const { url } = await upload(type, photo);
-      // the name without its ending: better than nothing for whoever cannot see it
+      // the file name without extension is the alternative text
       editor
         .chain()
         .focus()
@@ -70,7 +70,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
   );
 }
 
-/** A table, and while the cursor is in one, what makes it larger or takes it away. */
+/** Inserts a table. While the cursor is in a table, changes or deletes it. */
 export function TableControls({ editor }: { editor: Editor | null }) {
   const t = useT();
   const inTable = editor?.isActive('table') ?? false;

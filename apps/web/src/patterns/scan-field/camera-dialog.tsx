@@ -1,4 +1,4 @@
-// The phone's camera as a scanner. Loaded when it is opened; the reader is the browser's own, else ours, from this server.
+// A dialog that scans codes with the camera. Loaded on first use.
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
@@ -8,9 +8,9 @@ import type { ScanResult } from './scan-field.tsx';
 
 type CameraDialogProps = { onCode: (code: string) => Promise<ScanResult>; onClose: () => void };
 
-/** A label that stays in view is one piece; out of view this long, it is the next one. */
-const pauseBetween = 1200;
-const lookEvery = 140;
+/** A label that stays in view counts once. After being out of view for this time, it counts again. */
+const repeatDelayMs = 1200;
+const scanIntervalMs = 140;
 
 export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const t = useT();
@@ -36,12 +36,12 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       while (!stopped.signal.aborted) {
         const code = screen.readyState >= 2 ? await read(screen) : undefined;
         const now = performance.now();
-        if (code && (code !== last.code || now - last.at > pauseBetween)) {
+        if (code && (code !== last.code || now - last.at > repeatDelayMs)) {
           navigator.vibrate?.(60);
           void told.current(code).then(setResult);
         }
         if (code) last = { code, at: now };
-        await new Promise((next) => setTimeout(next, lookEvery));
+        await new Promise((next) => setTimeout(next, scanIntervalMs));
       }
     };
     const end = () => {

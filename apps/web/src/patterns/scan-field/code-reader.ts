@@ -1,4 +1,4 @@
-// Reads one code out of a picture. Browsers without a reader of their own get ZXing as WebAssembly, served by ourselves.
+// Reads a code from a video image. Browsers without a barcode detector load ZXing (WebAssembly) from our server.
 type Reader = (picture: HTMLVideoElement) => Promise<string | undefined>;
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = {

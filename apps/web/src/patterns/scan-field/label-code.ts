@@ -1,4 +1,4 @@
-/** Our labels carry the code itself, or an address that ends in it: `…/scan/GF-0012`, `…?code=GF-0012`. */
+/** Our labels contain the code or a URL with it: `…/scan/GF-0012`, `…?code=GF-0012`. */
 export function codeInLabel(read: string): string {
   const text = read.normalize('NFKC').trim();
   if (!/^https?:\/\//i.test(text)) return text;

@@ -1,16 +1,16 @@
-// Codes by a scanner that types them and presses Enter, by hand, or by the phone's camera.
+// A field for codes from a barcode scanner (which types them and presses Enter), the keyboard or the phone camera.
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
-import { inTime } from '../../api/chunk.ts';
+import { withTimeout } from '../../api/chunk.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
 
-const CameraDialog = lazy(() => inTime(import('./camera-dialog.tsx')));
+const CameraDialog = lazy(() => withTimeout(import('./camera-dialog.tsx')));
 
-/** What became of a code, in words for the person who scanned it. */
+/** The result of a scanned code, with a message. */
 export type ScanResult = { readonly ok: boolean; readonly text: string };
 
 type ScanFieldProps = {
@@ -20,7 +20,7 @@ type ScanFieldProps = {
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
   fieldRef?: Ref<HTMLInputElement>;
-  /** One code is enough: the camera closes once it was taken. */
+  /** Closes the camera after the first accepted code. */
   closesCamera?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function ScanField({
   const [text, setText] = useState('');
   const [result, setResult] = useState<ScanResult>();
   const [camera, setCamera] = useState(false);
-  // A scanner is faster than the server: codes wait for one another, so that none is counted twice or lost.
+  // codes are processed one after the other, because a scanner is faster than the server
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const take = (read: string): Promise<ScanResult> => {
     const code = codeInLabel(read);

@@ -1,38 +1,38 @@
 import { afterEach, expect, test } from 'vitest';
-import { presentShortcuts, pressed, register } from './shortcut-store.ts';
+import { currentShortcuts, findShortcut, registerShortcut } from './shortcut-store.ts';
 
 const leave: (() => void)[] = [];
 const at = (keys: string, ran: string[] = []) =>
-  leave.push(register({ keys, label: 'list.search', run: () => ran.push(keys) }));
+  leave.push(registerShortcut({ keys, label: 'list.search', run: () => ran.push(keys) }));
 globalThis.window ??= { addEventListener() {}, removeEventListener() {} } as never;
 afterEach(() => {
   for (const go of leave.splice(0)) go();
 });
 
-test('a single key, and two in a row within a moment', () => {
+test('a shortcut is a single key or two keys in quick succession', () => {
   at('n');
   at('g h');
-  expect(pressed('n', 0)?.keys).toBe('n');
-  expect(pressed('g', 1000)).toBeUndefined();
-  expect(pressed('h', 1500)?.keys).toBe('g h');
-  expect(pressed('g', 2000)).toBeUndefined();
-  expect(pressed('h', 4000)).toBeUndefined();
+  expect(findShortcut('n', 0)?.keys).toBe('n');
+  expect(findShortcut('g', 1000)).toBeUndefined();
+  expect(findShortcut('h', 1500)?.keys).toBe('g h');
+  expect(findShortcut('g', 2000)).toBeUndefined();
+  expect(findShortcut('h', 4000)).toBeUndefined();
 });
 
-test('a second key that belongs to no pair counts by itself', () => {
+test('a second key without a pair works as a single key', () => {
   at('n');
   at('g h');
-  pressed('g', 0);
-  expect(pressed('n', 100)?.keys).toBe('n');
+  findShortcut('g', 0);
+  expect(findShortcut('n', 100)?.keys).toBe('n');
 });
 
-test('the last to register a key has it until it leaves', () => {
+test('the last registration of a key wins until it is removed', () => {
   const ran: string[] = [];
-  leave.push(register({ keys: 'n', label: 'list.search', run: () => ran.push('below') }));
-  const go = register({ keys: 'n', label: 'list.search', run: () => ran.push('above') });
-  pressed('n', 0)!.run();
+  leave.push(registerShortcut({ keys: 'n', label: 'list.search', run: () => ran.push('below') }));
+  const go = registerShortcut({ keys: 'n', label: 'list.search', run: () => ran.push('above') });
+  findShortcut('n', 0)!.run();
   go();
-  pressed('n', 0)!.run();
+  findShortcut('n', 0)!.run();
   expect(ran).toEqual(['above', 'below']);
-  expect(presentShortcuts()).toHaveLength(1);
+  expect(currentShortcuts()).toHaveLength(1);
 });

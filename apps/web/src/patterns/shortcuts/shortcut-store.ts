@@ -1,28 +1,28 @@
-// The keys that work on the present screen. One listener hears them all; each screen registers its own while it is shown.
+// The keyboard shortcuts of the current screen, with one event listener for all of them.
 import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type Shortcut = {
   /** `n`, `/`, `?`, or two in a row: `g h`. */
   readonly keys: string;
   readonly label: MessageKey;
-  /** Said instead of the label where a name is not ours (a screen of the menu). */
+  /** Shown instead of the label if the name is data, such as a menu entry. */
   readonly name?: string;
   readonly run: () => void;
 };
 
 const switchKey = 'keepsake.shortcuts';
-const patience = 1200;
+const sequenceTimeoutMs = 1200;
 let shortcuts: readonly Shortcut[] = [];
 let first: { readonly key: string; readonly at: number } | undefined;
 const listeners = new Set<() => void>();
 
-/** Single keys disturb whoever speaks to the computer: they can be switched off (WCAG 2.1.4). */
-export const areOn = (): boolean => localStorage.getItem(switchKey) !== 'off';
+/** Single-key shortcuts can be disabled, because they interfere with speech input (WCAG 2.1.4). */
+export const areShortcutsEnabled = (): boolean => localStorage.getItem(switchKey) !== 'off';
 
 function changed(): void {
   for (const listener of listeners) listener();
 }
-export function switchShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   localStorage.setItem(switchKey, on ? 'on' : 'off');
   changed();
 }
@@ -30,7 +30,7 @@ export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-export const presentShortcuts = (): readonly Shortcut[] => shortcuts;
+export const currentShortcuts = (): readonly Shortcut[] => shortcuts;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -38,9 +38,9 @@ const isField = (target: EventTarget | null): boolean =>
     null;
 const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** What a key leads to: the second of two within a moment of the first, or one that stands alone. */
-export function pressed(key: string, now: number): Shortcut | undefined {
-  const pair = first && now - first.at < patience ? `${first.key} ${key}` : undefined;
+/** Finds the shortcut of a key: the second of a pair, if the first was pressed just before, or a single key. */
+export function findShortcut(key: string, now: number): Shortcut | undefined {
+  const pair = first && now - first.at < sequenceTimeoutMs ? `${first.key} ${key}` : undefined;
   first = undefined;
   const found =
     shortcuts.findLast(({ keys }) => keys === pair) ?? shortcuts.findLast(({ keys }) => keys === key);
@@ -48,23 +48,23 @@ export function pressed(key: string, now: number): Shortcut | undefined {
   return found;
 }
 
-function hear(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (isField(event.target) || dialogIsOpen() || !areOn()) return;
-  const found = pressed(event.key.length === 1 ? event.key.toLowerCase() : event.key, Date.now());
+  if (isField(event.target) || dialogIsOpen() || !areShortcutsEnabled()) return;
+  const found = findShortcut(event.key.length === 1 ? event.key.toLowerCase() : event.key, Date.now());
   if (!found) return;
   event.preventDefault();
   found.run();
 }
 
-/** The last to register a key has it; when it leaves, the former one has it again. */
-export function register(shortcut: Shortcut): () => void {
-  if (shortcuts.length === 0 && typeof window !== 'undefined') window.addEventListener('keydown', hear);
+/** The last registration of a key wins. After it is removed, the previous one works again. */
+export function registerShortcut(shortcut: Shortcut): () => void {
+  if (shortcuts.length === 0 && typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
   shortcuts = [...shortcuts, shortcut];
   changed();
   return () => {
     shortcuts = shortcuts.filter((other) => other !== shortcut);
-    if (shortcuts.length === 0) window.removeEventListener('keydown', hear);
+    if (shortcuts.length === 0) window.removeEventListener('keydown', onKeyDown);
     changed();
   };
 }

@@ -7,14 +7,14 @@ import type { Place, TreeItem } from './tree-view.tsx';
 type MoveDialogProps = {
   moved: { readonly id: string; readonly label: string; readonly parentId: string | null };
   nodes: readonly TreeItem[];
-  /** What is above: "Below category". */
+  /** The label of the parent field: "Below category". */
   parentLabel: string;
   onMove: (place: Place) => void;
   onClose: () => void;
 };
 
-/** The tree as a list of choices, without one node and all below it; deeper ones stand further in. */
-function placesFor(
+/** The tree as an indented list of choices, without one node and all nodes below it. */
+function listPossibleParents(
   nodes: readonly TreeItem[],
   without: string,
   depth = 0,
@@ -23,11 +23,11 @@ function placesFor(
     .filter(({ id }) => id !== without)
     .flatMap(({ id, label, children }) => [
       { value: id, label: `${'　'.repeat(depth)}${label}` },
-      ...placesFor(children, without, depth + 1),
+      ...listPossibleParents(children, without, depth + 1),
     ]);
 }
 
-/** The keyboard's way: only places that exist outside of the node itself are offered. */
+/** Moves a node by keyboard. The node itself and the nodes below it are not offered as the new parent. */
 export function MoveDialog({ moved, nodes, parentLabel, onMove, onClose }: MoveDialogProps) {
   const t = useT();
   const present = moved.parentId ?? '';
@@ -43,7 +43,7 @@ export function MoveDialog({ moved, nodes, parentLabel, onMove, onClose }: MoveD
       <Stack gap={16}>
         <NativeSelect
           label={parentLabel}
-          data={[{ value: '', label: t('tree.move.top') }, ...placesFor(nodes, moved.id)]}
+          data={[{ value: '', label: t('tree.move.top') }, ...listPossibleParents(nodes, moved.id)]}
           value={parent}
           onChange={(event) => setParent(event.currentTarget.value)}
           data-autofocus

@@ -1,4 +1,4 @@
-// What can be done to the chosen node of a tree. The tree itself takes dragging; these do the same by finger and key.
+// The buttons for the selected node of a tree. They offer the same as dragging, for touch and keyboard.
 import { Button } from '@mantine/core';
 import {
   IconArrowDown,

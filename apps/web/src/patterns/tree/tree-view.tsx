@@ -1,4 +1,4 @@
-// Records below one another: choose one, drag it elsewhere.
+// A tree of records: select a node, or move it by dragging.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
@@ -8,7 +8,7 @@ export type TreeItem = {
   readonly id: string;
   readonly parentId: string | null;
   readonly label: string;
-  /** Small, at the end of its line. */
+  /** Shown in small text at the end of the row. */
   readonly note?: ReactNode;
   readonly children: readonly TreeItem[];
 };
@@ -19,11 +19,11 @@ type TreeViewProps = {
   nodes: readonly TreeItem[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Left out for whoever may not move them. */
+  /** Omitted if the person may not move nodes. */
   onMove: ((id: string, place: Place) => void) | undefined;
 };
 
-const last = 9999;
+const lastIndex = 9999;
 const kind = 'application/x-keepsake-node';
 
 export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
@@ -33,7 +33,7 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
 
   const toggle = (id: string) =>
     setClosed((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
-  /** The upper third of a line means before it, the rest into it. */
+  /** Dropping on the upper third of a row means before it, otherwise into it. */
   const whereOf = (event: DragEvent<HTMLElement>): Drop['where'] => {
     const box = event.currentTarget.getBoundingClientRect();
     return event.clientY - box.top < box.height / 3 ? 'before' : 'into';
@@ -44,7 +44,7 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
     setDrop(undefined);
     const id = event.dataTransfer.getData(kind);
     if (!id || id === node.id) return;
-    if (whereOf(event) === 'into') return onMove?.(id, { parentId: node.id, index: last });
+    if (whereOf(event) === 'into') return onMove?.(id, { parentId: node.id, index: lastIndex });
     const others = siblings.filter((sibling) => sibling.id !== id);
     onMove?.(id, {
       parentId: node.parentId,

@@ -1,4 +1,4 @@
-// Several pictures in an order: added, refused, moved, removed, and never more than there may be.
+// The field for several pictures: adding, refusing, moving and removing, up to a maximum.
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,7 +30,7 @@ const pictures = {
 };
 const nameOf = ({ name }: File) => ({ name: name.replace('.png', '') });
 
-test('Chosen pictures are sent one after the other and stand behind those that were there.', async () => {
+test('chosen pictures are uploaded one after the other and added at the end', async () => {
   mockApi(pictures);
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures stored={['a']} />);
@@ -40,7 +40,7 @@ test('Chosen pictures are sent one after the other and stand behind those that w
   await expect.element(page.getByRole('img', { name: 'Picture 3' })).toBeVisible();
 });
 
-test('While pictures are sent the field tells which one, and takes no others.', async () => {
+test('while pictures are uploaded, the field shows the progress and accepts no others', async () => {
   mockApi(pictures);
   const { promise, resolve } = Promise.withResolvers<void>();
   mockUpload((file) => promise.then(() => nameOf(file)));
@@ -53,7 +53,7 @@ test('While pictures are sent the field tells which one, and takes no others.', 
   await expect.element(add).toBeEnabled();
 });
 
-test('A picture that the server refuses is left out, its reason is told, and the others are kept.', async () => {
+test('a picture that the server refuses is left out with its reason, and the others are stored', async () => {
   mockApi(pictures);
   mockUpload((file) => (file.name === 'b.png' ? { code: 422, msg: 'Not this one' } : nameOf(file)));
   await renderScreen(<RefundPictures />);
@@ -62,7 +62,7 @@ test('A picture that the server refuses is left out, its reason is told, and the
   await expect.element(kept).toHaveTextContent('a c');
 });
 
-test('A picture that could not be sent can be chosen again.', async () => {
+test('a picture that could not be uploaded can be chosen again', async () => {
   mockApi(pictures);
   let tries = 0;
   mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : nameOf(file)));
@@ -76,7 +76,7 @@ test('A picture that could not be sent can be chosen again.', async () => {
   expect(failed.elements()).toHaveLength(0);
 });
 
-test('While pictures are sent those that are there cannot be moved or removed.', async () => {
+test('while pictures are uploaded, existing ones cannot be moved or removed', async () => {
   mockApi(pictures);
   const { promise, resolve } = Promise.withResolvers<{ name: string }>();
   mockUpload(() => promise);
@@ -90,7 +90,7 @@ test('While pictures are sent those that are there cannot be moved or removed.',
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeEnabled();
 });
 
-test('A file of another kind, and one that only says it is a picture, are refused before they are sent.', async () => {
+test('a file of another type or without picture content is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
@@ -102,7 +102,7 @@ test('A file of another kind, and one that only says it is a picture, are refuse
   await expect.element(kept).toHaveTextContent('nothing');
 });
 
-test('No more than the allowed number is taken, and then no more can be added.', async () => {
+test('no more than the maximum number of pictures can be added', async () => {
   mockApi(pictures);
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
@@ -113,7 +113,7 @@ test('No more than the allowed number is taken, and then no more can be added.',
   expect(sent).toEqual(['c.png']);
 });
 
-test('The arrows change the order, the first picture is the cover, and the ends go no further.', async () => {
+test('the arrow buttons change the order, the first picture is the cover, and they stop at both ends', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Cover');
@@ -125,7 +125,7 @@ test('The arrows change the order, the first picture is the cover, and the ends 
   await expect.element(kept).toHaveTextContent('c a b');
 });
 
-test('A picture is moved by keyboard alone.', async () => {
+test('a picture can be moved by keyboard', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
   const back = page.getByRole('button', { name: 'Move picture 1 back' });
@@ -135,7 +135,7 @@ test('A picture is moved by keyboard alone.', async () => {
   await expect.element(kept).toHaveTextContent('b a');
 });
 
-test('A picture is dragged to another place.', async () => {
+test('a picture can be dragged to another place', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
   await expect.element(kept).toBeVisible();
@@ -152,7 +152,7 @@ test('A picture is dragged to another place.', async () => {
   await expect.element(kept).toHaveTextContent('c a b');
 });
 
-test('A picture is removed, and there is room for another one.', async () => {
+test('after a picture is removed, another one can be added', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
   await press('Remove picture 2');
@@ -160,7 +160,7 @@ test('A picture is removed, and there is room for another one.', async () => {
   await expect.element(add).toBeEnabled();
 });
 
-test('Where the order says nothing there is no cover and no way to move, on a phone in Chinese.', async () => {
+test('on a phone in Chinese pictures without order have no cover and cannot be moved', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b']} ordered={false} />, {
     language: 'zh-HK',

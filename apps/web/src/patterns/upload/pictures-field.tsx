@@ -1,4 +1,4 @@
-// Several pictures, often in an order that matters: the first is the cover. Moved by dragging, or by the arrows below each.
+// A field for several pictures. The first is the cover. They can be moved by dragging or with buttons.
 import {
   maxBytesOf,
   pictureLimits,
@@ -27,7 +27,7 @@ type PicturesFieldProps = {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   atMost: number;
-  /** False where none is the cover and the order says nothing. */
+  /** False if the order does not matter. */
   ordered?: boolean;
   error?: string | undefined;
 };
@@ -43,7 +43,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const [target, setTarget] = useState<number>();
   const reset = useRef<() => void>(null);
-  // what is added stands behind what was there: until then the order stays as it is
+  // new pictures are added at the end, so the order cannot be changed while they are sent
   const busy = sending !== undefined;
   const row = uploadRow(type);
   const { formats } = row;
@@ -72,7 +72,7 @@ export function PicturesField(props: PicturesFieldProps) {
       }
     }
     setSending(undefined);
-    // the same file can be chosen again, after a failure above all
+    // reset, so that the same file can be chosen again after a failure
     reset.current?.();
     if (added.length > 0) onChange([...value, ...added]);
   };

@@ -1,13 +1,13 @@
-// A phone's photo made smaller before it travels: below the limit, in its own proportions, as JPEG.
+// Shrinks a photo below the upload limits, with the same proportions, as JPEG.
 export type PhotoLimits = {
   readonly maxBytes: number;
   readonly maxSide: number;
   readonly maxPixels: number;
 };
 
-const comfortableSide = 2400;
+const preferredSide = 2400;
 
-/** The size after shrinking, never above what is comfortable to send. */
+/** The size after shrinking. */
 export function shrunkSize(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -25,7 +25,7 @@ async function drawJpeg(image: ImageBitmap, side: number, quality: number): Prom
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no transparency; without a ground it would turn black.
+  // JPEG has no transparency, so transparent areas would become black
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -33,14 +33,14 @@ async function drawJpeg(image: ImageBitmap, side: number, quality: number): Prom
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** The file itself where it fits, else a smaller one; undefined where the browser cannot read it as a picture. */
+/** The file itself if it is within the limits, otherwise a smaller copy. Undefined if the browser cannot read the picture. */
 export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;
   try {
     if (fits(file, image.width, image.height, limits)) return file;
     for (const [side, quality] of [
-      [comfortableSide, 0.88],
+      [preferredSide, 0.88],
       [1800, 0.82],
       [1200, 0.75],
       [900, 0.65],

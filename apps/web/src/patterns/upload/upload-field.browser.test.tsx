@@ -1,4 +1,4 @@
-// One picture: chosen, dropped, made smaller, sent, refused, replaced and taken away.
+// The field for one picture: choosing, dropping, shrinking, uploading, refusing and removing.
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,7 +22,7 @@ const pictures = {
   getImage: async () => new Response(await picture('a.png'), { headers: { 'content-type': 'image/png' } }),
 };
 
-test('A chosen picture is sent, kept and shown.', async () => {
+test('a chosen picture is uploaded, stored and shown', async () => {
   mockApi(pictures);
   mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
   await renderScreen(<AvatarField />);
@@ -32,7 +32,7 @@ test('A chosen picture is sent, kept and shown.', async () => {
   await expect.element(replace).toBeEnabled();
 });
 
-test('The way to choose a picture is open to the keyboard.', async () => {
+test('a picture can be chosen by keyboard', async () => {
   mockApi(pictures);
   const { sent } = mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
   await renderScreen(<AvatarField />);
@@ -40,7 +40,7 @@ test('The way to choose a picture is open to the keyboard.', async () => {
   await expect.poll(() => sent).toEqual(['me.png']);
 });
 
-test('While a picture is sent the field tells how far it is and takes no other.', async () => {
+test('while a picture is uploaded, the field shows the progress and accepts no other picture', async () => {
   mockApi(pictures);
   const { promise, resolve } = Promise.withResolvers<{ name: string; url: string }>();
   mockUpload((_, progress) => {
@@ -59,7 +59,7 @@ test('While a picture is sent the field tells how far it is and takes no other.'
   expect(page.getByRole('progressbar').elements()).toHaveLength(0);
 });
 
-test('A picture that the server refuses is not kept, its reason is told, and it can be chosen again.', async () => {
+test('a picture that the server refuses is not stored, the reason is shown, and it can be chosen again', async () => {
   mockApi(pictures);
   let tries = 0;
   mockUpload(() =>
@@ -78,7 +78,7 @@ test('A picture that the server refuses is not kept, its reason is told, and it 
   expect(reason.elements()).toHaveLength(0);
 });
 
-test('A connection that breaks is told, and the picture that was there stays.', async () => {
+test('a lost connection shows an error and keeps the previous picture', async () => {
   mockApi(pictures);
   mockUpload(() => Promise.reject(new Error('away')));
   await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />);
@@ -87,7 +87,7 @@ test('A connection that breaks is told, and the picture that was there stays.', 
   await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/old');
 });
 
-test('A file of another kind is refused before it is sent.', async () => {
+test('a file of another type is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
@@ -96,7 +96,7 @@ test('A file of another kind is refused before it is sent.', async () => {
   expect(sent).toEqual([]);
 });
 
-test('A file that only says it is a picture is refused before it is sent.', async () => {
+test('a file that is not really a picture is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
@@ -105,7 +105,7 @@ test('A file that only says it is a picture is refused before it is sent.', asyn
   expect(sent).toEqual([]);
 });
 
-test('A photo that is too large is made smaller before it is sent.', async () => {
+test('a photo that is too large is shrunk before the upload', async () => {
   mockApi(pictures);
   let size: { width: number; height: number } | undefined;
   mockUpload(async (file) => {
@@ -121,7 +121,7 @@ test('A photo that is too large is made smaller before it is sent.', async () =>
   expect(size?.width).toBe(2400);
 });
 
-test('A dropped picture is taken like a chosen one.', async () => {
+test('a dropped picture is uploaded like a chosen one', async () => {
   mockApi(pictures);
   const { sent } = mockUpload(() => ({ name: 'a', url: '/api/file/Image/avatar/a' }));
   await renderScreen(<AvatarField />);
@@ -132,7 +132,7 @@ test('A dropped picture is taken like a chosen one.', async () => {
   await expect.poll(() => sent).toEqual(['me.png']);
 });
 
-test('A picture can be taken away again, on a phone in Chinese.', async () => {
+test('on a phone in Chinese a picture can be removed', async () => {
   mockApi(pictures);
   await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByText('JPG / PNG，最大 10 MB；較大的照片會自動縮小。')).toBeVisible();

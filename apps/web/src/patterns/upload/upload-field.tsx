@@ -21,7 +21,7 @@ import styles from './upload-field.module.css';
 type UploadFieldProps = {
   type: UploadType;
   label: string;
-  /** Address of the stored picture, empty for none. */
+  /** URL of the stored picture. Empty if there is none. */
   value: string;
   onChange: (url: string) => void;
   alt: string;

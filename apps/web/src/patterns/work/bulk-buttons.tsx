@@ -1,4 +1,4 @@
-// Bulk actions of a list: only those of the ticked rows that allow it, each with its own result.
+// Buttons for bulk actions. An action applies to the selected rows that allow it.
 import type { BulkKind } from '@keepsake/core/workbench/work/work.contract';
 import type { TablerIcon } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
@@ -10,7 +10,7 @@ import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 type Row = { readonly id: string; readonly actions: readonly string[] };
 export type BulkButton = {
   readonly kind: BulkKind;
-  /** Its name among a row's `actions`. */
+  /** The name of the action in the `actions` of a row. */
   readonly action: string;
   readonly label: MessageKey;
   readonly icon: TablerIcon;
@@ -20,7 +20,7 @@ export type BulkButton = {
 type BulkButtonsProps = {
   rows: readonly Row[];
   buttons: readonly BulkButton[];
-  /** Hears which work has begun. */
+  /** Called with the id of the started work. */
   onStart: (work: string) => void;
 };
 

@@ -1,11 +1,11 @@
-// Exports go on while their page is left: they belong to the browser tab, and the header tells how far they are.
+// Running exports of this browser tab. They continue when the page is left, and the header shows their progress.
 import { useSyncExternalStore } from 'react';
 import { download } from '../../api/download.ts';
 
 export type Exporting = {
   readonly id: number;
   readonly path: string;
-  /** What it is of: the heading of its page. */
+  /** The heading of the page. */
   readonly title: string;
   readonly bytes: number;
   readonly state: 'running' | 'done' | 'failed';
@@ -23,7 +23,7 @@ const change = (next: readonly Exporting[]) => {
 const update = (id: number, part: Partial<Exporting>) =>
   change(exports.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-export const forgetExport = (id: number) => change(exports.filter((one) => one.id !== id));
+export const removeExport = (id: number) => change(exports.filter((one) => one.id !== id));
 
 export function startExport(
   path: string,
@@ -34,12 +34,12 @@ export function startExport(
   const leaving = new AbortController();
   const stop = () => {
     leaving.abort();
-    forgetExport(id);
+    removeExport(id);
   };
   change([{ id, path, title, bytes: 0, state: 'running', stop }, ...exports]);
   download(path, query, { signal: leaving.signal, onProgress: (bytes) => update(id, { bytes }) }).then(
     () => update(id, { state: 'done' }),
-    // a refusal has said so itself; a stopped one is gone
+    // a toast has shown a refusal; a stopped export is removed
     () => update(id, { state: 'failed' }),
   );
 }

@@ -1,4 +1,4 @@
-// The header's "work in progress": what goes on by itself, and what became of the last, wherever one has gone meanwhile.
+// The "work in progress" button in the header: running work and exports, and the latest results.
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconDownload, IconProgress, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -8,8 +8,8 @@ import { showToast } from '../../stores/toast-store.ts';
 import { TimeText } from '../display/time-text.tsx';
 import { useApiCommand, useApiQuery } from '../hooks/use-api.ts';
 import { useLiveAnswer } from '../hooks/use-live.ts';
-import { forgetExport, useExports } from './export-store.ts';
-import { fetchPaper, forgetPaper, useWantedPapers } from './paper-store.ts';
+import { removeExport, useExports } from './export-store.ts';
+import { downloadPdf, removeWantedPdf, useWantedPdfs } from './pdf-store.ts';
 import styles from './work.module.css';
 import { WorkView } from './work-view.tsx';
 
@@ -20,18 +20,18 @@ export function WorkButton() {
   const t = useT();
   const format = useFormat();
   useLiveAnswer(endpoint);
-  const wanted = useWantedPapers();
+  const wanted = useWantedPdfs();
   const { data } = useApiQuery(
     endpoint,
     {},
-    { staleTime: 60_000, unsettled: () => wanted.length > 0, lookAgain: 1000 },
+    { staleTime: 60_000, unsettled: () => wanted.length > 0, refetchMs: 1000 },
   );
   useEffect(() => {
     for (const { id } of wanted) {
       const made = data?.list.find((one) => one.id === id);
       if (!made || made.state === 'running') continue;
-      forgetPaper(id);
-      if (made.file) void fetchPaper(id).catch(() => {});
+      removeWantedPdf(id);
+      if (made.file) void downloadPdf(id).catch(() => {});
       else if (made.state === 'refused')
         void showToast('error', t('work.state.notMade', { note: made.note }));
     }
@@ -39,7 +39,7 @@ export function WorkButton() {
   const exports = useExports();
   const list = data?.list ?? [];
   const running = [...list, ...exports].filter(({ state }) => state === 'running').length;
-  // nothing of one's own: a header on a phone has no room for it
+  // hidden without any work, because the header on a phone is narrow
   if (list.length + exports.length === 0) return null;
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus withRoles>
@@ -61,7 +61,7 @@ export function WorkButton() {
             <Entry
               key={id}
               title={`${t('work.export')} · ${title}`}
-              dismiss={state === 'running' ? stop : () => forgetExport(id)}
+              dismiss={state === 'running' ? stop : () => removeExport(id)}
               label={state === 'running' ? t('list.export.stop') : t('work.dismiss')}
             >
               <p className={styles.state} role="status">
@@ -100,7 +100,7 @@ function KeptWork({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={15} aria-hidden />}
-          onClick={() => void fetchPaper(work.id).catch(() => {})}
+          onClick={() => void downloadPdf(work.id).catch(() => {})}
         >
           {t('work.fetch')}
         </Button>

@@ -1,4 +1,4 @@
-// Follows work that has just begun; it goes on when this is closed.
+// Shows the progress of work that was just started. Closing the dialog does not stop the work.
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { WorkView } from './work-view.tsx';
 
 type Followed = {
   id: string;
-  /** What the work changes. */
+  /** The queries to reload when the work is finished. */
   invalidates: readonly QueryEndpoint[];
   onEnd?: ((work: Work) => void) | undefined;
 };
@@ -22,7 +22,7 @@ function useFollowedWork({ id, invalidates, onEnd }: Followed): Work | undefined
     {},
     {
       unsettled: ({ list }) => (list.find((one) => one.id === id)?.state ?? 'running') === 'running',
-      lookAgain: 500,
+      refetchMs: 500,
       staleTime: 0,
     },
   );
@@ -40,7 +40,7 @@ function useFollowedWork({ id, invalidates, onEnd }: Followed): Work | undefined
   return work;
 }
 
-/** How far it is, and that nobody has to wait for it. */
+/** The progress, and a hint that the page can be left. */
 function Following({ work }: { work: Work | undefined }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ function useWorkText(): (work: Work) => string {
   };
 }
 
-/** How far it is, and what became of each record. */
+/** The progress of background work and the result of each record. */
 export function WorkView({ work, open = false }: { work: Work; open?: boolean }) {
   const t = useT();
   const textOf = useWorkText();
@@ -32,7 +32,7 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
         {textOf(work)}
       </p>
       {state === 'running' && (
-        // how long setting a paper takes nobody knows beforehand
+        // the duration of rendering a PDF is unknown
         <Progress
           value={kind === pdfWorkKind ? 100 : (done / total) * 100}
           aria-label={textOf(work)}

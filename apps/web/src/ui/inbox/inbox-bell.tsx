@@ -1,4 +1,4 @@
-// The bell of every header, and the messages behind it. Light: the shop has it too.
+// The inbox button in every header, and its messages. It has no large dependencies, because the public shop uses it.
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -76,7 +76,7 @@ function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count means that the list has changed
   useEffect(() => void fetchPage(1), [unread]);
-  // What has come meanwhile pushes older ones into later pages: some are met twice, none is missed.
+  // new messages move older ones to later pages, so some are loaded twice, but none is missed
   const fetchOlder = () => fetchPage(Math.floor((messages?.length ?? 0) / pageSize) + 1);
   const readAll = async () => {
     const answer = await call('POST /api/notifications/inbox/actions/read-all', { body: {} });

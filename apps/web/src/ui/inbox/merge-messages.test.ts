@@ -13,17 +13,17 @@ const message = (id: string, minute: number, read = false): InboxMessage => ({
 });
 const ids = (list: readonly InboxMessage[]) => list.map(({ id }) => id);
 
-test('an older page goes below, without what had moved into it', () => {
+test('an older page of messages is added below without duplicates', () => {
   const shown = [message('d', 4), message('c', 3)];
   expect(ids(mergeMessages(shown, [message('c', 3), message('b', 2)]))).toEqual(['d', 'c', 'b']);
 });
 
-test('a new message goes on top, and what was read elsewhere is read here', () => {
+test('a new message comes first, and messages read elsewhere become read', () => {
   const after = mergeMessages([message('b', 2), message('a', 1)], [message('c', 3), message('b', 2, true)]);
   expect(ids(after)).toEqual(['c', 'b', 'a']);
   expect(after.map(({ read }) => read)).toEqual([false, true, false]);
 });
 
-test('at the same moment the later id comes first, as the server says', () => {
+test('of messages with the same time, the later id comes first, as on the server', () => {
   expect(ids(mergeMessages([message('a', 1)], [message('b', 1)]))).toEqual(['b', 'a']);
 });

@@ -1,19 +1,18 @@
-// The unread count, live; while the stream is cut it is asked for.
+// Watches the number of unread messages: by live updates, or by polling while the stream is interrupted.
 import { call } from '../../api/call.ts';
 import { watchLive } from '../../api/live.ts';
 
-/** The page itself comes first. */
-const settle = 3000;
-/** While there is no stream, a count is not worth more. */
-const askEvery = 60_000;
+/** Wait for the page to load first. */
+const startDelayMs = 3000;
+const pollIntervalMs = 60_000;
 
-/** Returns what stops it. */
+/** Returns a function that stops watching. */
 export function watchUnread(onCount: (unread: number) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let asked = 0;
   const ask = () => {
-    if (Date.now() - asked < askEvery) return;
+    if (Date.now() - asked < pollIntervalMs) return;
     asked = Date.now();
     call('GET /api/notifications/inbox/unread', {}, { quiet: true, signal }).then(
       ({ unread }) => onCount(unread),
@@ -27,7 +26,7 @@ export function watchUnread(onCount: (unread: number) => void): () => void {
       if ('unread' in news) onCount(news.unread);
       else if ('missed' in news) ask();
     });
-  }, settle);
+  }, startDelayMs);
   return () => {
     clearTimeout(timer);
     leaving.abort();

@@ -214,7 +214,7 @@ export function ApplyFields(props: FieldsProps) {
             label={t('application.column.attachments')}
             value={values.attachments}
             onChange={(attachments) => change({ attachments })}
-            most={10}
+            max={10}
             error={errorOf('attachments')}
           />
           <Textarea

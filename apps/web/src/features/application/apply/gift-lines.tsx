@@ -36,7 +36,7 @@ export function GiftLines({ lines, onChange }: GiftLinesProps) {
                   small
                   of={line.name}
                   value={line.quantity}
-                  most={maxPieces}
+                  max={maxPieces}
                   onChange={(quantity) => change(line.souvenirId, quantity)}
                 />
                 {seesAmounts && (

@@ -106,7 +106,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
           small
           of={item.name}
           value={quantity}
-          most={maxPieces}
+          max={maxPieces}
           onChange={(next) => {
             setQuantity(next);
             saveQuantity(next);

@@ -1,7 +1,7 @@
 // Renders the sheets of labels a few at a time, so that thousands of labels do not block the page.
 // Each QR code is rendered once, and every copy of its label refers to it.
 import { memo, useEffect, useState } from 'react';
-import { QrSymbol, QrUse } from '../../../patterns/print/qr-code.tsx';
+import { QrCopy, QrSymbol } from '../../../patterns/print/qr-code.tsx';
 import styles from './souvenir-labels-page.module.css';
 
 export const labelsPerSheet = 24;
@@ -47,7 +47,7 @@ const Sheet = memo(({ labels }: { labels: readonly Label[] }) => (
   <ul className={styles.sheet}>
     {labels.map(({ key, id, productCode, nameHk, nameEn }) => (
       <li key={key} className={styles.label}>
-        <QrUse of={`qr-${id}`} label={productCode} className={styles.qr} />
+        <QrCopy of={`qr-${id}`} label={productCode} className={styles.qr} />
         <div className={styles.text}>
           <span className={styles.name} lang="zh-HK">
             {nameHk}

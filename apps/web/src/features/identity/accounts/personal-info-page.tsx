@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { forgetUser } from '../../../api/session.ts';
+import { clearUserCache } from '../../../api/session.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
@@ -31,7 +31,7 @@ export default function PersonalInfoPage() {
   const { revalidate } = useRevalidator();
   const [passwordFormKey, setPasswordFormKey] = useState(0);
   const refresh = () => {
-    forgetUser();
+    clearUserCache();
     return revalidate();
   };
   const maxNameLength = useSetting('system.name_max') ?? nameLimits.max;

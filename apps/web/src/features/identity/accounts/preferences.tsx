@@ -3,7 +3,7 @@ import { type Language, languages } from '@keepsake/core/values/language';
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { forgetUser } from '../../../api/session.ts';
+import { clearUserCache } from '../../../api/session.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -81,7 +81,7 @@ function LayoutChoice({ theme, locked }: PreferencesProps) {
   const { revalidate } = useRevalidator();
   const save = useApiCommand('PUT /api/permission/Users/Current/preferences', {
     onSuccess: () => {
-      forgetUser();
+      clearUserCache();
       return revalidate();
     },
   });

@@ -8,7 +8,7 @@ import { translate } from '@keepsake/core/values/messages';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { forgetSettings } from '../../../api/public-settings.ts';
+import { clearSettingsCache } from '../../../api/public-settings.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { actorName, useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
@@ -66,7 +66,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
     },
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
-      forgetSettings();
+      clearSettingsCache();
       await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
     },
     saved: 'config.saved',

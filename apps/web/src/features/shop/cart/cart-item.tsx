@@ -43,7 +43,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
             small
             of={name}
             value={quantity}
-            most={Math.max(1, Math.min(available, limit))}
+            max={Math.max(1, Math.min(available, limit))}
             onChange={(next) => onChange({ quantity: next })}
           />
         )

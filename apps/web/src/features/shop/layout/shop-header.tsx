@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { inTime } from '../../../api/chunk.ts';
+import { withTimeout } from '../../../api/chunk.ts';
 import { rememberPath } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BrandLink } from '../../../ui/brand-link.tsx';
@@ -13,7 +13,7 @@ import { CartLink } from './cart-link.tsx';
 import styles from './shop-header.module.css';
 import { ShopUserMenu } from './shop-user-menu.tsx';
 
-const InboxBell = lazy(() => inTime(import('../../../ui/inbox/inbox-bell.tsx')));
+const InboxBell = lazy(() => withTimeout(import('../../../ui/inbox/inbox-bell.tsx')));
 
 export function ShopHeader() {
   const t = useT();

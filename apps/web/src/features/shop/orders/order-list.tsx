@@ -48,7 +48,7 @@ export function OrderList({ past = false }: { past?: boolean }) {
       keepPrevious: true,
       staleTime: 0,
       unsettled: ({ list }) => list.some((order) => !finalOrderStates.includes(order.state)),
-      lookAgain: refreshMs,
+      refetchMs: refreshMs,
     },
   );
   return (

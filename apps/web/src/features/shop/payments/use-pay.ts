@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { ownPath } from '../../../api/session.ts';
+import { toOwnPath } from '../../../api/session.ts';
 
 /** Returns a function that opens the cashier: our sandbox page or the page of the gateway. */
 export function useOpenCashier(): (cashierUrl: string) => Promise<void> {
   const navigate = useNavigate();
   return async (cashierUrl) => {
-    const path = ownPath(cashierUrl);
+    const path = toOwnPath(cashierUrl);
     if (path) await navigate(path);
     else location.assign(cashierUrl);
   };

@@ -27,7 +27,7 @@ export function RefundDetail({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery(
     'GET /api/shop/refunds/:id',
     { params: { id } },
-    { staleTime: 0, unsettled: (refund) => !isOver(refund), lookAgain: refreshMs },
+    { staleTime: 0, unsettled: (refund) => !isOver(refund), refetchMs: refreshMs },
   );
   useDocumentTitle(data?.refundNo);
   const back = { to: '/shopping/orders-approvals', label: t('refunds.title') };

@@ -70,7 +70,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                     <span className={styles.label}>{t('askBack.line.quantity')}</span>
                     <QuantityStepper
                       value={requested.quantity}
-                      most={quantity}
+                      max={quantity}
                       of={name}
                       onChange={(next) => change(lineNo, { quantity: next })}
                     />

@@ -40,7 +40,7 @@ function RefundList() {
       staleTime: 0,
       unsettled: ({ list }) =>
         list.some((row) => row.state !== 'return_completed' && row.state !== 'return_rejected'),
-      lookAgain: refreshMs,
+      refetchMs: refreshMs,
     },
   );
   return (

@@ -212,7 +212,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
             label={t('documents.files.label')}
             value={form.values.files}
             onChange={(files) => form.setValue('files', files)}
-            most={20}
+            max={20}
             error={form.errorOf('files')}
           />
         </Section>

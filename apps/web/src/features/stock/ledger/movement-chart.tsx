@@ -1,7 +1,7 @@
 import type { documentKinds } from '@keepsake/core/stock/documents/document.machine';
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { Bars, TableBehind } from '../../../patterns/display/bars.tsx';
+import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -56,7 +56,7 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
         short={(period) => (period.length > 7 ? period.slice(5) : period)}
         written={format.number}
       />
-      <TableBehind>
+      <CollapsedTable>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -75,7 +75,7 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
             ))}
           </Table.Tbody>
         </Table>
-      </TableBehind>
+      </CollapsedTable>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReportChart as Chart } from '@keepsake/core/workbench/reports/repo
 import { Table } from '@mantine/core';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
-import { Bars, TableBehind } from '../../../patterns/display/bars.tsx';
+import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './reports-page.module.css';
@@ -63,7 +63,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
         />
       )}
       {hasData && (
-        <TableBehind>
+        <CollapsedTable>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -88,7 +88,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
               ))}
             </Table.Tbody>
           </Table>
-        </TableBehind>
+        </CollapsedTable>
       )}
     </Section>
   );

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { arranged, moved } from './arrange.ts';
+import { arrangeColumns, moveKey } from './arrange.ts';
 
 const columns = ['picture', 'name', 'level', 'price'].map((key) => ({ key: key as never }));
-const keysOf = (order: string[]) => arranged(columns, order).map(({ key }) => key as string);
+const keysOf = (order: string[]) => arrangeColumns(columns, order).map(({ key }) => key as string);
 
-test('the chosen order holds; a column it does not know stays behind its neighbour', () => {
+test('columns are in the chosen order, and a new column stays behind its neighbour', () => {
   expect(keysOf([])).toEqual(['picture', 'name', 'level', 'price']);
   expect(keysOf(['price', 'name', 'picture', 'level'])).toEqual(['price', 'name', 'picture', 'level']);
   expect(keysOf(['price', 'name', 'picture'])).toEqual(['price', 'name', 'level', 'picture']);
   expect(keysOf(['name', 'price'])).toEqual(['picture', 'name', 'level', 'price']);
 });
 
-test('an order that names what the list no longer has is no trouble', () => {
+test('columns in the chosen order that no longer exist are ignored', () => {
   expect(keysOf(['gone', 'price', 'name', 'picture', 'level'])).toEqual([
     'price',
     'name',
@@ -20,9 +20,9 @@ test('an order that names what the list no longer has is no trouble', () => {
   ]);
 });
 
-test('a column moves by one step and not over the edge', () => {
-  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+test('a column moves by one step and not beyond the edge', () => {
+  expect(moveKey(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
+  expect(moveKey(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(moveKey(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+  expect(moveKey(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
 });

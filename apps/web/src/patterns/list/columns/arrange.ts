@@ -1,11 +1,11 @@
-// What somebody chose of a list's columns, laid over what the list itself says.
+// Applies a person's choice of columns to the default columns of a list.
 import type { ListLook } from '@keepsake/core/workbench/views/view.contract';
 import type { AnyColumn } from '../list-types.ts';
 
-export const plainLook: ListLook = { columns: {}, columnOrder: [], density: 'comfortable' };
+export const defaultLook: ListLook = { columns: {}, columnOrder: [], density: 'comfortable' };
 
-/** In the chosen order; a column that the choice does not know yet stands behind the one it stands behind in its list. */
-export function arranged<C extends Pick<AnyColumn, 'key'>>(
+/** Sorts columns in the chosen order. A column without a chosen place stays behind its predecessor in the list. */
+export function arrangeColumns<C extends Pick<AnyColumn, 'key'>>(
   columns: readonly C[],
   order: readonly string[],
 ): C[] {
@@ -19,8 +19,8 @@ export function arranged<C extends Pick<AnyColumn, 'key'>>(
   return result;
 }
 
-/** The whole order after one column has moved by a step among those offered. */
-export function moved(keys: readonly string[], key: string, step: -1 | 1): string[] {
+/** The order of all columns after one has moved by a step. */
+export function moveKey(keys: readonly string[], key: string, step: -1 | 1): string[] {
   const next = [...keys];
   const at = next.indexOf(key);
   const to = at + step;

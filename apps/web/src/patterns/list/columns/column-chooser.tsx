@@ -29,13 +29,13 @@ export function ColumnChooser({ columns }: { columns: ColumnChoice }) {
 
 type ColumnChoicesProps = { columns: ColumnChoice; withDensity?: boolean };
 
-/** Which columns, in which order; on a phone, where rows are cards, how close they stand is no question. */
+/** Chooses columns, their order and, on a desktop, the density. */
 export function ColumnChoices({ columns, withDensity = false }: ColumnChoicesProps) {
   const t = useT();
   const place = useRef<HTMLFieldSetElement>(null);
   const move = (column: AnyColumn, step: -1 | 1) => {
     columns.move(column, step);
-    // The arrow at the edge goes out under the finger; its neighbour takes the focus.
+    // the arrow button is disabled at the edge, so the other one gets the focus
     requestAnimationFrame(() => {
       if (!(document.activeElement as HTMLButtonElement | null)?.disabled) return;
       place.current

@@ -1,4 +1,4 @@
-// Views of a list under a name: opened, linked to, saved, taken away.
+// Saved views of a list: opening, linking, saving and deleting.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
@@ -33,7 +33,7 @@ async function openList(path: string, answers: Parameters<typeof mockApi>[0] = {
 }
 beforeEach(() => localStorage.clear());
 
-test('A view brings its filters, its order and its columns, and is marked as the present one.', async () => {
+test('opening a view applies its filters, order and columns, and marks it as current', async () => {
   const { address } = await openList('/?keyword=kiln&page=2');
   await userEvent.click(menu);
   await userEvent.click(item('Active by name'));
@@ -44,13 +44,13 @@ test('A view brings its filters, its order and its columns, and is marked as the
   await expect.element(page.getByRole('img', { name: 'Current view' })).toBeVisible();
 });
 
-test('A link to a view opens it, and nothing else is asked for before.', async () => {
+test('a link to a view opens it without loading the unfiltered list first', async () => {
   const { address, questions } = await openList('/?view=v1');
   await expect.poll(address).toBe('?state=active&sidx=name');
   await expect.poll(() => questions.map((query) => query.get('state'))).toEqual(['active']);
 });
 
-test('A link to a view that is gone says so and shows the list.', async () => {
+test('a link to a deleted view shows a message and the list', async () => {
   controlTime();
   const { address } = await openList('/?view=v2');
   await expect.element(page.getByText(/^View not found/)).toBeVisible();
@@ -58,7 +58,7 @@ test('A link to a view that is gone says so and shows the list.', async () => {
   expect(address()).toBe('');
 });
 
-test('The list as it is shown is saved under a name, without the page.', async () => {
+test('a person can save the current list as a view, without the page number', async () => {
   controlTime();
   const saved: unknown[] = [];
   await openList('/?state=inactive&page=2', {
@@ -82,7 +82,7 @@ test('The list as it is shown is saved under a name, without the page.', async (
   ]);
 });
 
-test('A view that the server refuses to save leaves the dialog and its name as they are.', async () => {
+test('if the server refuses to save a view, the dialog stays open with the name', async () => {
   controlTime();
   await openList('/', { saveView: () => refusal(409, 'You have too many views') });
   await userEvent.click(menu);
@@ -94,7 +94,7 @@ test('A view that the server refuses to save leaves the dialog and its name as t
   await expect.element(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('One more');
 });
 
-test('A view is taken away and is no longer offered.', async () => {
+test('a deleted view is no longer in the menu', async () => {
   let views = [view];
   await openList('/', {
     listViews: () => ({ views, mayShare: true }),

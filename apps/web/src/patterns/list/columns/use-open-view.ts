@@ -1,4 +1,4 @@
-// `?view=<id>` opens a saved view: its filters take the address's place, its columns the list's.
+// `?view=<id>` opens a saved view, which replaces the URL parameters and the columns.
 import type { SavedView } from '@keepsake/core/workbench/views/view.contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import type { ColumnChoice } from './use-columns.ts';
 
 export const viewsEndpoint = 'GET /api/views';
 
-/** The saved views of a list, and whether the address still waits for one of them. */
+/** The saved views of a list, and whether the view in the URL is still loading. */
 export function useViews(list: string, { show }: Pick<ColumnChoice, 'show'>) {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-// Views of a list under a name: filters, order and columns. Chosen, a view is an address like any other.
+// The menu of saved views (filters, order and columns). Opening a view changes the URL.
 import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconCheck, IconLink, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -11,8 +11,8 @@ import styles from './column-chooser.module.css';
 import type { ColumnChoice } from './use-columns.ts';
 import { type Views, viewsEndpoint } from './use-open-view.ts';
 
-/** What a view keeps of the address: everything but which page of it. */
-function keptQuery(params: URLSearchParams): string {
+/** The part of the URL that a view saves: everything except the page. */
+function toViewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');
   kept.delete('view');
@@ -32,7 +32,7 @@ type ViewsMenuProps = {
   list: string;
   views: Views;
   columns: ColumnChoice;
-  /** Only its picture: on a phone there is no room for the word. */
+  /** Shows only the icon, for phones. */
   narrow: boolean;
 };
 
@@ -41,7 +41,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   const [params] = useSearchParams();
   const [saving, { open, close }] = useDisclosure();
   const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
-  const present = keptQuery(params);
+  const present = toViewQuery(params);
   const active = views.filter(({ query }) => sameQuery(query, present));
   const groups = [
     { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
@@ -132,7 +132,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({
-      body: { list, name: name.trim(), query: keptQuery(params), ...columns.look, shared },
+      body: { list, name: name.trim(), query: toViewQuery(params), ...columns.look, shared },
     });
   };
   return (

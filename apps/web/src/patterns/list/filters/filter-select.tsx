@@ -13,14 +13,14 @@ type FilterSelectProps = {
 };
 
 const all = '';
-const longList = 9;
+const minOptionsForSearch = 9;
 
-/** At a desk: a button that says what it filters by and what is chosen. */
+/** Desktop: a button with the name and the current choice of the filter. */
 export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);
   const [find, setFind] = useState('');
-  const searchable = options.length >= longList;
+  const searchable = options.length >= minOptionsForSearch;
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -28,7 +28,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
     },
     onDropdownOpen: () => {
       if (searchable) combobox.focusSearchInput();
-      // by its number it is marked at once: keys that follow quickly start from it
+      // select by index, so that the highlight is set before the next key press
       else combobox.updateSelectedOptionIndex(1 + options.findIndex((option) => option.value === value));
     },
   });
@@ -90,7 +90,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
   );
 }
 
-/** On a phone: the system's own picker. */
+/** Phone: the native select. */
 export function FilterField({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);

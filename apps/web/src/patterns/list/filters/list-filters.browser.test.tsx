@@ -1,4 +1,4 @@
-// What a list is searched and filtered by: always in the address, so that a link, a reload and "back" show the same.
+// Search and filters of a list, which are always in the URL.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
@@ -11,9 +11,9 @@ const status = page.getByRole('button', { name: /^Status/ });
 const category = page.getByRole('button', { name: /^Category/ });
 const clearAll = page.getByRole('button', { name: 'Clear filters' });
 const choice = (name: string) => page.getByRole('option', { name });
-const pause = 300;
+const debounceMs = 300;
 
-/** The list, its address, and the last question that it asked. */
+/** Renders the list. Returns its URL and the last request. */
 async function openList(path = '/', options: Parameters<typeof renderScreen>[1] = {}, total?: number) {
   const questions: URLSearchParams[] = [];
   mockApi({
@@ -30,13 +30,13 @@ async function openList(path = '/', options: Parameters<typeof renderScreen>[1] 
 }
 beforeEach(() => localStorage.clear());
 
-describe('a keyword', () => {
-  test('What is typed stands in the address and in the question after a short pause, and not before.', async () => {
+describe('searching by keyword', () => {
+  test('a typed keyword is in the URL and in the request after a short delay, and not before', async () => {
     const pass = controlTime();
     const { address, asked, questions } = await openList('/?page=3&sidx=code', {}, 90);
     const before = questions.length;
     await userEvent.fill(search, ' kiln ');
-    await pass(pause - 1);
+    await pass(debounceMs - 1);
     expect(questions).toHaveLength(before);
     await pass(1);
     await expect.poll(address).toBe('?sidx=code&keyword=kiln');
@@ -44,14 +44,14 @@ describe('a keyword', () => {
     expect(asked().get('currentPage')).toBe('1');
   });
 
-  test('Going back undoes everything typed in one go, and the field follows.', async () => {
+  test('going back removes the whole keyword at once, also from the field', async () => {
     const pass = controlTime();
     const { router, address, asked } = await openList();
     for (const text of ['k', 'ki', 'kil']) {
       await userEvent.fill(search, text);
-      await pass(pause);
+      await pass(debounceMs);
       await expect.poll(address).toBe(`?keyword=${text}`);
-      // the address is ahead of the screen: a step back before the screen has followed would be none to it
+      // wait until the screen has rendered the URL, otherwise going back has no effect
       await expect.poll(() => asked().get('keyword')).toBe(text);
     }
     await router.navigate(-1);
@@ -59,19 +59,19 @@ describe('a keyword', () => {
     await expect.element(search).toHaveValue('');
   });
 
-  test('The keyword of a link stands in the field and can be cleared by its button.', async () => {
+  test('the keyword of a link is in the field and can be cleared with the button', async () => {
     const pass = controlTime();
     const { address } = await openList('/?keyword=kiln');
     await expect.element(search).toHaveValue('kiln');
     await userEvent.click(page.getByRole('button', { name: 'Clear search' }));
-    await pass(pause);
+    await pass(debounceMs);
     await expect.poll(address).toBe('');
     await expect.element(search).toHaveValue('');
   });
 });
 
-describe('choices', () => {
-  test('A choice stands on its button, in the address and in the question; "all" takes it away.', async () => {
+describe('filters with options', () => {
+  test('a filter choice is on its button, in the URL and in the request, and "all" removes it', async () => {
     const { address, asked } = await openList();
     await userEvent.click(status);
     await userEvent.click(choice('Disabled'));
@@ -84,7 +84,7 @@ describe('choices', () => {
     await expect.element(status).toHaveAccessibleName(/All/);
   });
 
-  test('A long list of choices is sought through, and says when nothing fits.', async () => {
+  test('a long list of options can be searched, and shows a message if nothing matches', async () => {
     const { address } = await openList();
     await userEvent.click(category);
     const find = page.getByLabelText('Type to search');
@@ -97,7 +97,7 @@ describe('choices', () => {
     await expect.element(category).toHaveAccessibleName(/Leather/);
   });
 
-  test('Going back from a choice shows what was chosen before.', async () => {
+  test('going back restores the previous filter choice', async () => {
     const { router, address } = await openList('/?state=active');
     await userEvent.click(status);
     await userEvent.click(choice('Disabled'));
@@ -107,7 +107,7 @@ describe('choices', () => {
     await expect.element(status).toHaveAccessibleName(/Active/);
   });
 
-  test('Clearing the filters takes away every filter and the keyword, and leaves the order.', async () => {
+  test('clearing the filters removes all filters and the keyword, and keeps the order', async () => {
     const { address } = await openList(
       '/?keyword=kiln&state=active&startTime=2026-11-01&sidx=code&page=2',
       {},
@@ -119,8 +119,8 @@ describe('choices', () => {
     await expect.poll(() => clearAll.elements().length).toBe(0);
   });
 
-  test('Days are chosen by name, counted by the calendar of Hong Kong.', async () => {
-    // still the fifteenth in London
+  test('a date preset uses the current day in Hong Kong', async () => {
+    // in London it is still the 15th
     setNow('2026-11-15T17:00:00Z');
     const { address, asked } = await openList();
     const days = page.getByRole('button', { name: /^Last changed|^Updated/ });
@@ -133,14 +133,14 @@ describe('choices', () => {
   });
 });
 
-describe('an address that somebody mistyped', () => {
-  test('What no filter knows is left aside and asked of nobody.', async () => {
+describe('URLs with wrong values', () => {
+  test('unknown filter values in the URL are ignored', async () => {
     const { asked } = await openList('/?state=bogus&startTime=2026-02-30&sidx=drop&page=0&pageSize=7');
     expect(Object.fromEntries(asked())).toEqual({ currentPage: '1', pageSize: '20', n: expect.any(String) });
     expect(clearAll.elements()).toHaveLength(0);
   });
 
-  test('A page beyond the end becomes the last page there is.', async () => {
+  test('a page number beyond the end shows the last page', async () => {
     const { address, asked } = await openList('/?page=9', {}, 41);
     await expect.poll(address).toBe('?page=3');
     await expect.poll(() => asked().get('currentPage')).toBe('3');
@@ -148,7 +148,7 @@ describe('an address that somebody mistyped', () => {
 });
 
 describe('on a phone', () => {
-  test('The filters are in a drawer that says how many hold and how many results there are.', async () => {
+  test('on a phone the filters are in a drawer with the number of active filters and results', async () => {
     const { address } = await openList('/?state=active', { width: 390 });
     await userEvent.click(page.getByRole('button', { name: 'Filters, 1 applied' }));
     const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -161,7 +161,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filters, 2 applied' })).toBeVisible();
   });
 
-  test('Two choices made before the screen has followed are both kept.', async () => {
+  test('two quick filter choices are both kept', async () => {
     const { address } = await openList('/', { width: 390 });
     await userEvent.click(page.getByRole('button', { name: 'Filters' }));
     const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -176,7 +176,7 @@ describe('on a phone', () => {
     await expect.poll(address).toBe('?category=silk&state=inactive');
   });
 
-  test('In Chinese the filters are cleared in the drawer, which is no wider than the screen.', async () => {
+  test('on a phone in Chinese the filters can be cleared in the drawer, which fits the screen', async () => {
     const { address } = await openList('/?state=active', { width: 390, language: 'zh-HK' });
     await userEvent.click(page.getByRole('button', { name: '篩選，已套用 1 項' }));
     const drawer = page.getByRole('dialog', { name: '篩選' });

@@ -26,7 +26,7 @@ function useRangeText({ start, end }: DayRange): string {
 
 const isApplied = ({ start, end }: DayRange) => start !== undefined || end !== undefined || undefined;
 
-/** At a desk: a button that says which days, and a calendar that drops from it. */
+/** Desktop: a button with the selected days that opens a calendar. */
 export function RangeFilter({ filter, value, onChange }: RangeFilterProps) {
   const t = useT();
   const text = useRangeText(value);
@@ -56,7 +56,7 @@ export function RangeFilter({ filter, value, onChange }: RangeFilterProps) {
   );
 }
 
-/** On a phone: the same calendar, unfolded among the other filters. */
+/** Phone: the same calendar, expanded between the other filters. */
 export function RangeField({ filter, value, onChange }: RangeFilterProps) {
   const t = useT();
   const id = useId();

@@ -1,4 +1,4 @@
-// The field that a list is searched by, where the address follows late.
+// The search field with a URL that changes late.
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Search' });
 
-test('Letters typed while the list is slow to follow are kept, and still belong to one step of the history.', async () => {
+test('letters typed while the list is slow are kept and belong to one history entry', async () => {
   const pass = controlTime();
   mockApi({});
   const told: [keyword: string, first: boolean][] = [];
@@ -32,7 +32,7 @@ test('Letters typed while the list is slow to follow are kept, and still belong 
   await pass(300);
   await userEvent.fill(search, 'ki');
   await pass(300);
-  // only now the list is where the first letter led
+  // now the URL has the first letter
   await follow('k');
   await expect.element(search).toHaveValue('ki');
   await follow('ki');
@@ -44,7 +44,7 @@ test('Letters typed while the list is slow to follow are kept, and still belong 
     ['kiln', false],
   ]);
   await follow('kiln');
-  // a step back in the history is followed as before
+  // going back still updates the field
   await follow('nothing');
   await expect.element(search).toHaveValue('');
 });

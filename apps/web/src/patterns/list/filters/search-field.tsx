@@ -7,16 +7,16 @@ import { useT } from '../../../i18n/i18n.tsx';
 type SearchFieldProps = {
   value: string;
   placeholder: string;
-  /** `first` begins a new step of the history; what follows while typing belongs to it. */
+  /** `first` adds a history entry. Later changes while typing replace it. */
   onChange: (keyword: string, first: boolean) => void;
 };
 
-const pause = 300;
+const debounceMs = 300;
 
 export function SearchField({ value, placeholder, onChange }: SearchFieldProps) {
   const t = useT();
   const [text, setText] = useState(value);
-  // What the field has said, oldest first, from where the address is now: a slow list follows later than one types.
+  // the values sent by the field that the URL does not show yet, oldest first; a slow list updates the URL later
   const told = useRef([value]);
   const typing = useRef(false);
   const tell = useDebouncedCallback((next: string) => {
@@ -25,8 +25,8 @@ export function SearchField({ value, placeholder, onChange }: SearchFieldProps) 
     told.current.push(keyword);
     onChange(keyword, !typing.current);
     typing.current = true;
-  }, pause);
-  // Back and "clear filters" change the address without the field: then the field follows.
+  }, debounceMs);
+  // "back" and "clear filters" change the URL, so the field must follow
   useEffect(() => {
     const at = told.current.lastIndexOf(value);
     told.current = at === -1 ? [value] : told.current.slice(at);

@@ -6,11 +6,11 @@ import type { KnownFilter } from '../use-list-state.ts';
 
 const isFetched = (options: ChoiceFilter['options']): options is FetchedOptions => 'endpoint' in options;
 
-/** A filter's choices in words: the screen's own, or those that another endpoint knows. */
+/** The options of a filter: fixed ones of the screen, or loaded from an endpoint. */
 export function useOptions({ options }: ChoiceFilter): readonly Option[] {
   const t = useT();
   const source = isFetched(options) ? options : undefined;
-  // A hook cannot be left out: for fixed choices the query stands disabled, whatever it names.
+  // hooks cannot be conditional, so the query is disabled for fixed options
   const { data } = useApiQuery(source?.endpoint ?? ('GET /api/oauth/CurrentUser' as never), {} as never, {
     enabled: source !== undefined,
     staleTime: 300_000,
@@ -22,7 +22,7 @@ export function useOptions({ options }: ChoiceFilter): readonly Option[] {
   }));
 }
 
-/** A filter's names in the address, and what each may be there. */
+/** The URL parameters of a filter and their allowed values. */
 export function knownValues(filter: Filter): KnownFilter[] {
   const { key, options } = filter;
   if (options === 'dateRange')

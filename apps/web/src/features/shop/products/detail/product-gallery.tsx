@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { inTime } from '../../../../api/chunk.ts';
+import { withTimeout } from '../../../../api/chunk.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { IconGift, IconZoom } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -7,7 +7,7 @@ import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
 
 // Loaded only when it is opened.
-const PictureViewer = lazy(() => inTime(import('./picture-viewer.tsx')));
+const PictureViewer = lazy(() => withTimeout(import('./picture-viewer.tsx')));
 
 export type GalleryPicture = { readonly src: string; readonly alt: string };
 

@@ -68,7 +68,7 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
         void add();
       }}
     >
-      {!soldOut && <QuantityStepper value={quantity} most={maxQuantity} onChange={setRequestedQuantity} />}
+      {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={setRequestedQuantity} />}
       <div className={styles.bar}>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}

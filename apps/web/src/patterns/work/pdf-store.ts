@@ -1,18 +1,18 @@
-// Papers that were wanted in this tab: they are made on the server, whoever leaves; this tab takes each when it is ready.
+// PDF exports that were requested in this tab. The server renders them, and this tab downloads each one when it is ready.
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
 
-type WantedPaper = { readonly id: string; readonly path: string };
+type WantedPdf = { readonly id: string; readonly path: string };
 
-let wanted: readonly WantedPaper[] = [];
+let wanted: readonly WantedPdf[] = [];
 const listeners = new Set<() => void>();
-const change = (next: readonly WantedPaper[]) => {
+const change = (next: readonly WantedPdf[]) => {
   wanted = next;
   for (const listener of listeners) listener();
 };
 
-export async function startPaper(
+export async function startPdf(
   path: string,
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
@@ -21,16 +21,16 @@ export async function startPaper(
   change([...wanted, { id, path }]);
 }
 
-/** Once: from then on it is fetched by hand. */
-export function forgetPaper(id: string): void {
+/** Automatic download happens once. Later it can be downloaded by hand. */
+export function removeWantedPdf(id: string): void {
   change(wanted.filter((one) => one.id !== id));
 }
 
-export const fetchPaper = (id: string): Promise<void> => download(`/api/work/${id}/file`, {});
+export const downloadPdf = (id: string): Promise<void> => download(`/api/work/${id}/file`, {});
 
-const nothing: readonly WantedPaper[] = [];
+const nothing: readonly WantedPdf[] = [];
 
-export const useWantedPapers = (): readonly WantedPaper[] =>
+export const useWantedPdfs = (): readonly WantedPdf[] =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
