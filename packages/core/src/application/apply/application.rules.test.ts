@@ -23,16 +23,14 @@ import {
   vipReasonOf,
 } from './application.rules.ts';
 
-describe('visible length', () => {
-  test.each([
-    ['', 0],
-    ['  申請 ', 2],
-    ['😀'.repeat(19), 19],
-    ['👍'.repeat(20), 20],
-    ['𠮷野家', 3],
-    ['\u3000全形空格\u3000', 4],
-  ])('%j has %i visible characters', (text, length) => expect(visibleLength(text)).toBe(length));
-});
+test.each([
+  ['', 0],
+  ['  申請 ', 2],
+  ['😀'.repeat(19), 19],
+  ['👍'.repeat(20), 20],
+  ['𠮷野家', 3],
+  ['\u3000全形空格\u3000', 4],
+])('%j has %i visible characters', (text, length) => expect(visibleLength(text)).toBe(length));
 
 test('two spellings of the same recipient have the same comparison key', () => {
   expect(comparisonKey('dr. chan, tai-man')).toBe(comparisonKey('dr chan tai man'));
@@ -57,7 +55,7 @@ describe('Hong Kong month', () => {
 });
 
 describe('VIP reasons', () => {
-  const weighed = { hasVipSouvenir: false, total: 0, others: 0, threshold: 100_000 };
+  const facts = { hasVipSouvenir: false, total: 0, others: 0, threshold: 100_000 };
   test.each([
     [{ total: 100_000 }, null],
     [{ total: 100_001 }, 'value'],
@@ -65,8 +63,8 @@ describe('VIP reasons', () => {
     [{ total: 60_000, others: 40_001 }, 'added_up'],
     [{ total: 100, hasVipSouvenir: true }, 'souvenir'],
     [{ total: 200_000, hasVipSouvenir: true }, 'souvenir'],
-  ])('an application with %j has the VIP reason %s', (change, reason) =>
-    expect(vipReasonOf({ ...weighed, ...change })).toBe(reason),
+  ])('%j gives the VIP reason %s', (change, reason) =>
+    expect(vipReasonOf({ ...facts, ...change })).toBe(reason),
   );
   test('a normal application needs the department level, a VIP application all configured levels', () => {
     expect(levelsOf(null, 'department,college_office')).toEqual(['department']);
@@ -246,7 +244,7 @@ test('an unknown approval level is ignored', () => {
   expect(levelsOf('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
 });
 
-test('if a level has several managers, each of them may still decide the next level', () => {
+test('with several managers, each may still decide the next level', () => {
   const units = [
     { id: 'arts', parentId: null, managers: ['chan', 'lee'] },
     { id: 'office', parentId: null, managers: ['chan'] },
