@@ -23,7 +23,10 @@ export function chunkTimeoutPlugin(): Plugin {
         `import { ChunkError, withTimeout, createLateScreen } from ${JSON.stringify(chunkModule)};`,
         code
           .replace(importCall, 'await withTimeout(import(/* @vite-ignore */ route.module))')
-          .replace(catchClause, `${catchClause} if (error instanceof ChunkError) return createLateScreen(error);`),
+          .replace(
+            catchClause,
+            `${catchClause} if (error instanceof ChunkError) return createLateScreen(error);`,
+          ),
       ].join('\n');
     },
     buildEnd(error) {
