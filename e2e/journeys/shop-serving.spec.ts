@@ -68,7 +68,7 @@ test('an order is paid on a phone, picked by the desk and handed over at the cou
     .getByRole('link', { name: t('desk.toPick'), exact: true })
     .first()
     .click();
-  await desk.getByRole('button', { name: new RegExp(t('pick.all')) }).click();
+  await desk.getByRole('button', { name: new RegExp(t('pick.allOf', { name: '' }).trim()) }).click();
   await desk.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await dialog.getByRole('button', { name: t('documents.action.confirm'), exact: true }).click();
   await expect(main.getByText(t('order.did.pick'))).toBeVisible({ timeout: 15_000 });
