@@ -83,10 +83,9 @@ test('the live stream sends the number of unread messages only to their owner, a
   await ending.call('readAllMessages', { token: student, body: {} });
   await expect.poll(own.text).toContain('data: {"unread":1}\n\ndata: {"unread":0}\n\n');
   expect(other.text()).toBe('data: {"unread":0}\n\n');
-  const started = performance.now();
+  // a stream that outlives the program would let this test time out
   await ending.close();
   await Promise.all([own.ended, other.ended]);
-  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test('the live stream is refused without a session', async () => {
