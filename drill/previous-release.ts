@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 
 /** Update it with each release. Its migrations must be the first of the current ones. */
-export const previousRelease = '49fd2033';
+export const previousRelease = '12a3746f';
 
 export function isAtHand(commit: string): boolean {
   try {
