@@ -9,8 +9,9 @@ import { findChromium } from './guards/chromium.ts';
 const slow = '{apps/demo,apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
 const server = {
   globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // these only end a test that hangs: a busy machine may need ten times as long
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   // modules are loaded once per worker, not once per file; each file creates its own database
   isolate: false,
 };
@@ -31,7 +32,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // long enough for a busy machine
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     sequence: { seed, shuffle: { tests: true }, sequencer: RandomWithinProject },
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/src/**/*.test.ts'], isolate: false } },
@@ -54,8 +56,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'], include: ['react-dom'] },
         test: {
           name: 'components',
-          // longer than several polls of ten seconds each
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: ['apps/web/src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

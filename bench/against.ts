@@ -25,7 +25,7 @@ function measure(checkout: string, args: readonly string[]): Map<string, number>
   );
 }
 
-function middleOf(values: readonly number[]): number {
+function calculateMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }
@@ -45,9 +45,9 @@ export function compareWith(commit: string, turns: number, args: readonly string
     const both = [...pairs[0]![0].keys()].filter((what) => pairs.every(([, now]) => now.has(what)));
     const rows = both.map((what) => {
       const [before, now] = [0, 1].map((side) =>
-        middleOf(pairs.map((pair) => pair[side as 0 | 1].get(what)!)),
+        calculateMedian(pairs.map((pair) => pair[side as 0 | 1].get(what)!)),
       );
-      const ratio = middleOf(pairs.map(([old, today]) => today.get(what)! / old.get(what)!));
+      const ratio = calculateMedian(pairs.map(([old, today]) => today.get(what)! / old.get(what)!));
       return `| ${what} | ${before} | ${now} | ${ratio.toFixed(2)} |`;
     });
     return [`| what | ${commit}: per second | now | times |`, '| --- | ---: | ---: | ---: |', ...rows].join(

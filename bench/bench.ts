@@ -1,17 +1,17 @@
 // `npm run bench`: measures the program next to a baseline of the same machine, in one table.
 // `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run;
-// `-- --against <commit> --parts writes` measures an older commit in turn with this one; `-- --scale years` measures five years of
-// a college beside a hundredth of them (`--fraction 0.1`: a tenth, for a trial).
+// `-- --against <commit> --parts writes` measures an older commit and this one alternately;
+// `-- --scale years` compares five years of data with a hundredth of them (`--fraction 0.1`: a tenth, for a quick trial).
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
-import { type Row, tableOf } from './figures.ts';
+import { formatTable, type Row } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
 import { freePort } from './free-port.ts';
 import { measurePaint } from './paint.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
-import { updatesInPlace } from './updates.ts';
-import { type Bench, memoryOf, openBench } from './workbench.ts';
+import { countUpdatesInPlace } from './updates.ts';
+import { type Bench, openBench, readMemory } from './workbench.ts';
 import { measureWrites, placeOne } from './writes.ts';
 import { compareYears } from './years/run.ts';
 
@@ -47,7 +47,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
 const wanted = values.parts.split(',');
 const known = [...Object.keys(parts), 'paint'];
 const unknown = wanted.find((part) => !known.includes(part));
-if (unknown) throw new Error(`--parts are ${known.join(', ')}; ${unknown} is none.`);
+if (unknown) throw new Error(`Unknown part: ${unknown}. Use --parts with ${known.join(', ')}.`);
 
 async function measure(scale: number) {
   const size = 40 * scale;
@@ -61,15 +61,15 @@ async function measure(scale: number) {
     const order = await placeOne(bench);
     await fillLedger(bench.url, size);
     await fillOrders(bench.url, order, Math.min(50_000, size));
-    const idle = await memoryOf(bench.pid);
+    const idle = await readMemory(bench.pid);
     const rows: Row[] = [];
     for (const part of wanted.filter((one) => one in parts)) {
       console.error(`${size} souvenirs: ${part} …`);
       rows.push(...(await parts[part]!(bench)));
     }
-    const after = await memoryOf(bench.pid);
+    const after = await readMemory(bench.pid);
     const label = size.toLocaleString('en');
-    const updates = wanted.includes('writes') ? [await updatesInPlace(bench.url)] : [];
+    const updates = wanted.includes('writes') ? [await countUpdatesInPlace(bench.url)] : [];
     const note = `${label} souvenirs, ${label} movements, ${Math.min(50_000, size).toLocaleString('en')} orders: start to first answer ${bench.startedIn} ms, ${idle} MB idle, ${after} MB after the bench.`;
     const paint = wanted.includes('paint') ? [await measurePaint(bench)] : [];
     return { label, rows, notes: [note, ...updates, ...paint] };
@@ -80,6 +80,6 @@ async function measure(scale: number) {
 
 const sizes: Awaited<ReturnType<typeof measure>>[] = [];
 for (const scale of values.scale.split(',').map(Number)) sizes.push(await measure(scale));
-const table = tableOf(sizes);
+const table = formatTable(sizes);
 const notes = sizes.flatMap((size) => size.notes.map((note) => `- ${note}`)).join('\n');
 console.log(`\n${table}\n\n${notes}`);

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.ts';
-import { answers, openWorkbench } from './workbench.ts';
+import { openWorkbench, waitUntilAnswering } from './workbench.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } });
 const rounds = Number(values.rounds);
@@ -32,16 +32,16 @@ async function logIn(account: string, password: string) {
   const response = await fetch(`${base}/api/oauth/Login`, { method: 'POST', headers, body });
   return (await response.json()) as { code: number; data: { token: string } };
 }
-const ask = (path: string) => (name: string) =>
+const send = (path: string) => (name: string) =>
   fetch(`${base}/api/openApi/qwgw/${path}?addr=${name}@college.example`, { headers }).then((r) => r.json());
 
 /** Each name is tried once, because a second try would reach a limit. */
 const questions: Record<string, (name: string) => Promise<unknown>> = {
   'sign in, wrong password': (name) => logIn(name, wrong),
   'sign in by address, wrong password': (name) => logIn(`${name}@college.example`, wrong),
-  'code for registering': ask('register/sendMail'),
-  'code for signing in': ask('login/sendMail'),
-  'code for a forgotten password': ask('forgotPasswd/sendMail'),
+  'code for registering': send('register/sendMail'),
+  'code for signing in': send('login/sendMail'),
+  'code for a forgotten password': send('forgotPasswd/sendMail'),
   'new password, wrong code': (name) =>
     post('/api/openApi/qwgw/forgotPasswd', {
       email: `${name}@college.example`,
@@ -50,7 +50,7 @@ const questions: Record<string, (name: string) => Promise<unknown>> = {
     }),
 };
 
-async function timeOf(run: () => Promise<unknown>): Promise<{ time: number; answer: string }> {
+async function measureTime(run: () => Promise<unknown>): Promise<{ time: number; answer: string }> {
   const started = performance.now();
   const answer = JSON.stringify(await run());
   return { time: performance.now() - started, answer };
@@ -59,7 +59,7 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 
 start('apps/server/start.js');
 try {
-  await answers(`${base}/health/ready`);
+  await waitUntilAnswering(`${base}/health/ready`);
   const { token } = (await logIn('admin', demo)).data;
   const names = Array.from({ length: rounds }, (_, i) => `known-${i}`);
   for (const account of names) {
@@ -74,7 +74,7 @@ try {
       roleIds: [],
     };
     const { code } = await post('/api/permission/Users', person, token);
-    if (code !== 200) throw new Error(`${account} could not be made: ${code}`);
+    if (code !== 200) throw new Error(`The account ${account} could not be created: ${code}`);
   }
   console.log('| what | known ms | unknown ms | ratio | same words |\n| --- | ---: | ---: | ---: | --- |');
   for (const [what, run] of Object.entries(questions)) {
@@ -87,8 +87,8 @@ try {
         ['unknown', `nobody-${i}`],
       ] as const;
       // alternate the order
-      for (const [kind, asked] of i % 2 === 0 ? pair : pair.toReversed()) {
-        const { time, answer } = await timeOf(() => run(asked));
+      for (const [kind, candidate] of i % 2 === 0 ? pair : pair.toReversed()) {
+        const { time, answer } = await measureTime(() => run(candidate));
         times[kind].push(time);
         words.add(answer);
       }

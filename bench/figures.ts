@@ -14,7 +14,7 @@ export const percentile = (times: readonly number[], part: number): number => {
 };
 
 /** Runs a number of clients for some time. Each does one thing after the other. The first fifth is warm-up. */
-export async function pace(
+export async function runClients(
   clients: number,
   seconds: number,
   work: (client: number) => Promise<unknown>,
@@ -26,8 +26,8 @@ export async function pace(
   const one = async (client: number) => {
     for (let started = performance.now(); started < end; started = performance.now()) {
       await work(client);
-      const ended = performance.now();
-      if (started >= counted && ended <= end) times.push(ended - started);
+      const endedAt = performance.now();
+      if (started >= counted && endedAt <= end) times.push(endedAt - started);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
@@ -46,10 +46,10 @@ export async function repeat(rounds: number, work: (round: number) => Promise<un
   return { rate: 1000 / median, p95: percentile(times, 0.95) };
 }
 
-const shown = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
+const formatFigure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
 
 /** One table for all data sizes, with the p95 of each row next to that of the smaller size. */
-export function tableOf(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
+export function formatTable(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
   const first = sizes[0]!;
   const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'floor', 'ratio', 'p95 ms']);
   const lines = [
@@ -62,8 +62,8 @@ export function tableOf(sizes: readonly { label: string; rows: readonly Row[] }[
       if (!row) return ['', '', '', ''];
       const { ours } = row;
       return [
-        shown(ours.rate),
-        shown(row.floor.rate),
+        formatFigure(ours.rate),
+        formatFigure(row.floor.rate),
         (ours.rate / row.floor.rate).toFixed(2),
         ours.p95.toFixed(1),
       ];

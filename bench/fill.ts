@@ -70,7 +70,7 @@ async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): 
 }
 
 /** Adds many pieces of some souvenirs for the buyers, by default in the shop storage. */
-export async function stockUp(
+export async function addStock(
   db: Db,
   ids: readonly string[],
   quantity: number,

@@ -1,13 +1,16 @@
 // A minimal HTTP client, because client and server share the machine.
 import { Agent, request } from 'node:http';
 
-export type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
+export type RequestOptions = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-export function ask(url: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<string> {
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body = '' }: RequestOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asked = request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
+    const outgoing = request(url, { agent, method, headers: { ...headers, ...length } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -15,7 +18,7 @@ export function ask(url: string, { method = 'GET', headers = {}, body = '' }: As
       });
       answer.on('end', () => resolve(text));
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

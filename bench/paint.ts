@@ -16,7 +16,7 @@ const slower = 4;
 const visits = 5;
 
 /** Each run uses a new browser context without cache. */
-async function visit(browser: Browser, url: string): Promise<number> {
+async function measureVisit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -64,7 +64,7 @@ export async function measurePaint({ base }: Bench): Promise<string> {
   try {
     const median = async (url: string) => {
       const times: number[] = [];
-      for (let round = 0; round < visits; round++) times.push(await visit(browser, url));
+      for (let round = 0; round < visits; round++) times.push(await measureVisit(browser, url));
       return Math.round(percentile(times, 0.5));
     };
     const home = await median(`${base}/shopping`);

@@ -1,7 +1,7 @@
 // Measures the API and pages that visitors read, next to plain Fastify with the same bytes.
 import autocannon from 'autocannon';
 import type { Row } from './figures.ts';
-import { answers, type Bench } from './workbench.ts';
+import { type Bench, waitUntilAnswering } from './workbench.ts';
 
 export async function measureReads({ base, start, seconds, port }: Bench): Promise<Row[]> {
   const measure = async (url: string) => {
@@ -23,18 +23,18 @@ export async function measureReads({ base, start, seconds, port }: Bench): Promi
   for (const [index, [what, path]] of pages.entries()) {
     const floorPort = port + 1 + index;
     start('bench/floor.ts', base + path, String(floorPort));
-    await answers(`http://127.0.0.1:${floorPort}`);
+    await waitUntilAnswering(`http://127.0.0.1:${floorPort}`);
     const { rate } = await measure(`http://127.0.0.1:${floorPort}`);
     const floor = { what: 'bare Fastify, same bytes', rate };
     rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), floor });
   }
   const floors = { list: rows[0]!.floor, detail: rows[2]!.floor };
-  return [...rows, ...(await measureUncached({ base, seconds }, floors))];
+  return [...rows, ...(await measureUncached(base, floors))];
 }
 
-/** The same reads when no answer is cached: every request asks for something that nobody has asked for before. */
+/** The same reads when no answer is cached: every request is different. */
 async function measureUncached(
-  { base, seconds }: Pick<Bench, 'base' | 'seconds'>,
+  base: string,
   floors: Record<'list' | 'detail', Row['floor']>,
 ): Promise<Row[]> {
   const ids = await listProductIds(base);
@@ -42,14 +42,16 @@ async function measureUncached(
   const reads = [
     {
       what: 'shop list (API), not cached',
-      path: () => `/api/shop/products?pageSize=24&priceRange=under${100_000 + next++}`,
+      // 850 different pages of 16 to 32 products
+      path: () =>
+        `/api/shop/products?pageSize=${16 + (next % 17)}&currentPage=${1 + Math.floor(next++ / 17)}`,
       floor: floors.list,
+      amount: 850,
     },
     {
       what: 'detail (API), not cached',
       path: () => `/api/shop/products/${ids[next++]}`,
       floor: floors.detail,
-      // asked for a second time, a detail would come from the cache
       amount: ids.length,
     },
   ];
@@ -59,7 +61,7 @@ async function measureUncached(
     const { requests, latency, non2xx } = await autocannon({
       url: base,
       connections: 16,
-      ...(amount ? { amount } : { duration: seconds }),
+      amount,
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
     if (non2xx > 0) throw new Error(`${what}: ${non2xx} refusals`);

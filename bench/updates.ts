@@ -12,7 +12,7 @@ const tables = [
   'stock_document',
 ];
 
-export async function updatesInPlace(url: string): Promise<string> {
+export async function countUpdatesInPlace(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query<{ relname: string; updates: number; in_place: number }>(

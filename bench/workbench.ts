@@ -11,9 +11,9 @@ const root = resolve(import.meta.dirname, '..');
 /** The same Node options as `npm start`. */
 const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
-export const ended = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
+export const waitForExit = (child: ChildProcess) => new Promise((done) => child.on('exit', done));
 
-export async function answers(url: string): Promise<void> {
+export async function waitUntilAnswering(url: string): Promise<void> {
   for (let i = 0; i < 1800; i++) {
     const ok = await fetch(url).then(
       (r) => r.ok,
@@ -52,14 +52,14 @@ export async function openWorkbench(port: number, settings: Record<string, strin
     async close(): Promise<void> {
       for (const child of running.filter(({ exitCode }) => exitCode === null).reverse()) {
         child.kill('SIGTERM');
-        await ended(child);
+        await waitForExit(child);
       }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-export async function memoryOf(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
@@ -78,16 +78,16 @@ export async function openBench(
     FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   });
   try {
-    const loaded = await ended(
+    const loaded = await waitForExit(
       workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', String(scale)),
     );
-    if (loaded !== 0) throw new Error('the demo could not be loaded');
+    if (loaded !== 0) throw new Error('the demo data could not be loaded');
     const started = Date.now();
     const { pid } = workbench.start('apps/server/start.js');
-    await answers(`${workbench.base}/health/ready`);
+    await waitUntilAnswering(`${workbench.base}/health/ready`);
     const startedIn = Date.now() - started;
     const server = await joinEmbeddedPostgres(join(workbench.dataDir, 'postgres'));
-    if (!server) throw new Error('the program has no database of its own');
+    if (!server) throw new Error('the program does not run an embedded database');
     return { ...workbench, port, scale, seconds, rounds, startedIn, pid: pid!, url: server.url };
   } catch (error) {
     await workbench.close();

@@ -6,9 +6,9 @@ import { sign } from '../apps/server/src/platform/payments/signature.ts';
 import { loadSecret } from '../apps/server/src/platform/secret.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
 import { openBareSql } from './bare-sql.ts';
-import { pace, type Row, repeat } from './figures.ts';
-import { makeBuyers, stockUp } from './fill.ts';
-import { type Asked, ask } from './lean-http.ts';
+import { type Row, repeat, runClients } from './figures.ts';
+import { addStock, makeBuyers } from './fill.ts';
+import { type RequestOptions, send } from './lean-http.ts';
 import type { Bench } from './workbench.ts';
 
 const clients = 16;
@@ -21,8 +21,8 @@ type Data = {
 };
 
 async function open({ base, url }: Bench) {
-  const call = async (path: string, asked: Asked = {}): Promise<Data> => {
-    const answer = JSON.parse(await ask(base + path, asked)) as {
+  const call = async (path: string, options: RequestOptions = {}): Promise<Data> => {
+    const answer = JSON.parse(await send(base + path, options)) as {
       code: number;
       msg: string;
       data: Data;
@@ -52,7 +52,7 @@ async function open({ base, url }: Bench) {
   return { call, post, tokens, admin, logIn, products };
 }
 
-const orderOf = ({ id, price }: { id: string; price: number }) => ({
+const buildOrder = ({ id, price }: { id: string; price: number }) => ({
   lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
   deliveryMethod: 'self_pickup',
   contactName: '陳大文',
@@ -65,14 +65,14 @@ const orderOf = ({ id, price }: { id: string; price: number }) => ({
 /** Creates an order that is copied to fill the history. */
 export async function placeOne(bench: Bench): Promise<string> {
   const { post, tokens, products } = await open(bench);
-  return (await post('/api/shop/orders', orderOf(products[0]!), tokens[0]!)).id;
+  return (await post('/api/shop/orders', buildOrder(products[0]!), tokens[0]!)).id;
 }
 
 export async function measureWrites(bench: Bench): Promise<Row[]> {
   const { url, dataDir, seconds } = bench;
   const { post, tokens, admin, products, call, logIn } = await open(bench);
   const db = openDatabase(url, 1, () => {});
-  await stockUp(
+  await addStock(
     db,
     products.map(({ id }) => id),
     100_000,
@@ -86,16 +86,16 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   const bare = await openBareSql(url, clients);
   const rows: Row[] = [];
   let turn = 0;
-  const someOf = (count: number) => products[turn++ % count]!;
-  const next = () => someOf(products.length);
-  const tokenOf = (client: number) => tokens[client]!;
-  const order = (client: number) => post('/api/shop/orders', orderOf(next()), tokenOf(client));
+  const pickProduct = (count: number) => products[turn++ % count]!;
+  const next = () => pickProduct(products.length);
+  const getToken = (client: number) => tokens[client]!;
+  const order = (client: number) => post('/api/shop/orders', buildOrder(next()), getToken(client));
   const purchase = async (client: number) => {
     const product = next();
-    const { payment } = await post('/api/shop/orders', orderOf(product), tokenOf(client));
+    const { payment } = await post('/api/shop/orders', buildOrder(product), getToken(client));
     const { paymentNo, cashierUrl } = payment;
     const gatewayRef = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
-    const said: SandboxMessage = {
+    const message: SandboxMessage = {
       eventId: `${gatewayRef}-paid`,
       kind: 'succeeded',
       paymentNo,
@@ -104,7 +104,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
       currency: 'HKD',
       failure: '',
     };
-    const body = JSON.stringify(said);
+    const body = JSON.stringify(message);
     await call('/api/shop/payments/callback/sandbox', {
       method: 'POST',
       headers: {
@@ -121,11 +121,11 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     floor: (client: number) => Promise<unknown>,
     floorName: string,
   ) => {
-    const { rate } = await pace(clients, seconds, floor);
+    const { rate } = await runClients(clients, seconds, floor);
     rows.push({
       part: 'writes',
       what,
-      ours: await pace(clients, seconds, ours),
+      ours: await runClients(clients, seconds, ours),
       floor: { what: floorName, rate },
     });
   };
@@ -133,7 +133,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   await add(
     'add to a cart of 20, 16 clients',
     16,
-    (c) => post('/api/shop/cart/items', { souvenirId: someOf(20).id, quantity: 1 }, tokenOf(c)),
+    (c) => post('/api/shop/cart/items', { souvenirId: pickProduct(20).id, quantity: 1 }, getToken(c)),
     bare.cartItem,
     'bare SQL, one insert and one read',
   );
@@ -152,9 +152,9 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     ['detail', `/api/shop/products/${products[0]!.id}`],
     ['/shopping (rendered page)', '/shopping'],
   ] as const) {
-    const read = () => ask(`${bench.base}${path}`);
-    const { rate } = await pace(8, seconds, read);
-    const [ours] = await Promise.all([pace(8, seconds, read), pace(8, seconds, purchase)]);
+    const read = () => send(`${bench.base}${path}`);
+    const { rate } = await runClients(8, seconds, read);
+    const [ours] = await Promise.all([runClients(8, seconds, read), runClients(8, seconds, purchase)]);
     const floor = { what: 'the same readers without buyers', rate };
     rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, ours, floor });
   }
@@ -229,7 +229,7 @@ async function measureApproval(
       () => undefined,
     );
   }
-  if (!token) throw new Error('nobody may approve the applications of the bench');
+  if (!token) throw new Error('no account may approve the applications of the bench');
   const { rate } = await repeat(rounds, () => bare.approval());
   return {
     part: 'writes',

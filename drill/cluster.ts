@@ -33,7 +33,7 @@ const isGood = (url: string): Promise<boolean> =>
     () => false,
   );
 
-async function answers(url: string): Promise<void> {
+async function waitUntilAnswering(url: string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 90_000; await delay(100)) if (await isGood(url)) return;
   throw new Error(`${url} does not answer`);
 }
@@ -96,7 +96,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
         });
       };
       run();
-      await answers(ready);
+      await waitUntilAnswering(ready);
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -151,7 +151,7 @@ http {
     child = spawn('/usr/sbin/nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: 'inherit',
     });
-    await answers(`http://127.0.0.1:${port}/health/live`);
+    await waitUntilAnswering(`http://127.0.0.1:${port}/health/live`);
   };
   const stop = async () => {
     if (!child || child.exitCode !== null) return;

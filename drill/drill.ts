@@ -80,7 +80,7 @@ async function secondsSince(moment: number, isTrue: () => Promise<boolean>): Pro
   return Number.POSITIVE_INFINITY;
 }
 
-async function suffer(scenario: Scenario, cluster: Cluster, load: Load): Promise<Result> {
+async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Promise<Result> {
   const { nodes } = cluster;
   const endsBefore = sum(nodes.map(({ ends }) => ends));
   const tally = newTally();
@@ -168,7 +168,7 @@ async function main(): Promise<boolean> {
           continue;
         }
         console.error(`${scenario.name} …`);
-        results.push(await suffer(scenario, cluster, load));
+        results.push(await runScenario(scenario, cluster, load));
       }
       await load.stop();
     } finally {

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
-import { makeBuyers, stockUp } from '../bench/fill.ts';
+import { addStock, makeBuyers } from '../bench/fill.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
 
 const buyers = 6;
@@ -76,7 +76,7 @@ async function send(url: string, token: string, body: object | string, key: stri
   return (await response.json()) as Envelope;
 }
 
-async function must(url: string, token: string, body: object | string): Promise<Envelope['data']> {
+async function callOrThrow(url: string, token: string, body: object | string): Promise<Envelope['data']> {
   const answer = await send(url, token, body, randomUUID());
   if (answer.code !== 200) throw new Error(`${url}: ${answer.code} ${answer.msg}`);
   return answer.data;
@@ -86,7 +86,8 @@ async function must(url: string, token: string, body: object | string): Promise<
 export async function startLoad(url: string, databaseUrl: string, applicants: number): Promise<Load> {
   const logIn = async (account: string) =>
     String(
-      (await must(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString())).token,
+      (await callOrThrow(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString()))
+        .token,
     );
   const accounts = await makeBuyers(databaseUrl, buyers + applicants);
   const tokens: string[] = [];
@@ -100,12 +101,12 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
   );
   const gift = gifts.sort((a, b) => a.price - b.price)[0]!;
   const db = openDatabase(databaseUrl, 1, () => {});
-  await stockUp(
+  await addStock(
     db,
     products.map(({ id }) => id),
     100_000,
   );
-  await stockUp(db, [gift.id], 1000, 'OFFICE');
+  await addStock(db, [gift.id], 1000, 'OFFICE');
   await db.destroy();
   const waiting = await applyFor(url, tokens.slice(buyers), gift.id);
   const approver = await logIn('admin');
@@ -113,7 +114,11 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
   let tally = newTally();
   let isOn = true;
   let intents = 0;
-  async function insist(path: string, token: string, body: object): Promise<Envelope | undefined> {
+  async function repeatUntilAnswered(
+    path: string,
+    token: string,
+    body: object,
+  ): Promise<Envelope | undefined> {
     const key = randomUUID();
     for (const began = Date.now(); Date.now() - began < giveUpAfterMs; ) {
       try {
@@ -132,7 +137,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
       const begun = Date.now();
       const contactName = `Drill ${++intents}`;
       tally.intents.push(contactName);
-      const answer = await insist('/api/shop/orders', token, {
+      const answer = await repeatUntilAnswered('/api/shop/orders', token, {
         lines: [{ souvenirId: id, quantity: 1, unitPrice: price }],
         deliveryMethod: 'self_pickup',
         contactName,
@@ -153,7 +158,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
     for (const id of waiting) {
       if (!isOn) return;
       const path = `/api/application/approvals/${id}/actions/approve`;
-      const answer = await insist(path, approver, { comment: '同意，符合學系的用途及預算。' });
+      const answer = await repeatUntilAnswered(path, approver, { comment: '同意，符合學系的用途及預算。' });
       if (answer?.code === 200) tally.approvals.push(id);
       else if (answer) tally.wrong.push(`approval: ${answer.code} ${answer.msg}`);
       await delay(1500);
@@ -174,7 +179,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
 async function applyFor(url: string, tokens: readonly string[], souvenirId: string): Promise<string[]> {
   const made: string[] = [];
   for (const [turn, token] of [...tokens, ...tokens].entries()) {
-    const application = await must(`${url}/api/application/applications`, token, {
+    const application = await callOrThrow(`${url}/api/application/applications`, token, {
       mode: 'single',
       type: 'activity',
       urgency: 'normal',
@@ -192,7 +197,7 @@ async function applyFor(url: string, tokens: readonly string[], souvenirId: stri
       attachments: [],
     });
     const { id, version } = application;
-    await must(`${url}/api/application/applications/${id}/actions/submit`, token, {
+    await callOrThrow(`${url}/api/application/applications/${id}/actions/submit`, token, {
       version: Number(version),
     });
     made.push(String(id));

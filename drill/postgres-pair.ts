@@ -37,20 +37,20 @@ export async function startPostgresPair(folder: string) {
   if (isRoot) chownSync(home, id('-u'), id('-g'));
   const run = (command: string, ...args: string[]) =>
     runCommand(`${bin}/${command}`, args, { ...as, cwd: home });
-  const dataOf = (name: string) => join(home, name);
-  const urlOf = (port: number, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`;
+  const getDataFolder = (name: string) => join(home, name);
+  const buildUrl = (port: number, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`;
   const start = (name: string) =>
-    run('pg_ctl', '-D', dataOf(name), '-w', '-l', join(home, `${name}.log`), 'start');
+    run('pg_ctl', '-D', getDataFolder(name), '-w', '-l', join(home, `${name}.log`), 'start');
   const stop = (name: string, mode: 'fast' | 'immediate') =>
-    run('pg_ctl', '-D', dataOf(name), '-m', mode, '-w', 'stop');
+    run('pg_ctl', '-D', getDataFolder(name), '-m', mode, '-w', 'stop');
   const configure = (name: string, port: number) =>
     appendFileSync(
-      join(dataOf(name), 'postgresql.conf'),
+      join(getDataFolder(name), 'postgresql.conf'),
       `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\n`,
     );
 
   async function query(port: number, text: string, name = database): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: urlOf(port, name) });
+    const client = new pg.Client({ connectionString: buildUrl(port, name) });
     await client.connect();
     try {
       return (await client.query(text)).rows;
@@ -63,7 +63,7 @@ export async function startPostgresPair(folder: string) {
   await run(
     'initdb',
     '-D',
-    dataOf('primary'),
+    getDataFolder('primary'),
     '-U',
     user,
     '--encoding=UTF8',
@@ -76,7 +76,7 @@ export async function startPostgresPair(folder: string) {
   await run(
     'pg_basebackup',
     '-D',
-    dataOf('standby'),
+    getDataFolder('standby'),
     '-h',
     '127.0.0.1',
     '-p',
@@ -90,12 +90,12 @@ export async function startPostgresPair(folder: string) {
   );
   configure('standby', ports.standby);
   appendFileSync(
-    join(dataOf('standby'), 'postgresql.conf'),
+    join(getDataFolder('standby'), 'postgresql.conf'),
     `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'
 # a commit waits for the standby: it must be back soon after its primary
 wal_retrieve_retry_interval = 500ms\n`,
   );
-  writeFileSync(join(dataOf('standby'), 'standby.signal'), '');
+  writeFileSync(join(getDataFolder('standby'), 'standby.signal'), '');
   await start('standby');
   // from now on a commit waits for the standby
   await query(ports.primary, `alter system set synchronous_standby_names = '${standbyName}'`);
@@ -106,13 +106,13 @@ wal_retrieve_retry_interval = 500ms\n`,
       `select sync_state from pg_stat_replication where application_name = '${standbyName}'`,
     );
     if (row?.sync_state === 'sync') break;
-    if (i > 100) throw new Error('the standby does not follow its primary');
+    if (i > 100) throw new Error('the standby does not replicate its primary');
     await delay(100);
   }
 
   let primary: 'primary' | 'standby' = 'primary';
   const isRunning = (name: string): Promise<boolean> =>
-    run('pg_ctl', '-D', dataOf(name), 'status').then(
+    run('pg_ctl', '-D', getDataFolder(name), 'status').then(
       () => true,
       () => false,
     );
@@ -141,14 +141,14 @@ wal_retrieve_retry_interval = 500ms\n`,
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);
     },
     /** The connection to the server that accepts writes. */
-    url: () => urlOf(ports[primary]),
+    url: () => buildUrl(ports[primary]),
     query: (text: string) => query(ports[primary], text),
     stopNow: () => stop(primary, 'immediate'),
     start: () => start(primary),
     /** Stops the primary for good and promotes the standby. */
     async failOver() {
       await stop('primary', 'immediate');
-      await run('pg_ctl', '-D', dataOf('standby'), '-w', 'promote');
+      await run('pg_ctl', '-D', getDataFolder('standby'), '-w', 'promote');
       primary = 'standby';
     },
     async close() {

@@ -10,5 +10,5 @@ export async function runCommand(
 ): Promise<void> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${code}`);
 }

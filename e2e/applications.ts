@@ -85,6 +85,6 @@ export async function findOrCreateWaitingApplication(page: Page): Promise<string
   }
   // a parallel test may be creating it
   let waiting: string | undefined;
-  await expect.poll(async () => (waiting = await find()), { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(async () => (waiting = await find())).toBeTruthy();
   return waiting!;
 }

@@ -10,7 +10,7 @@ export const variants = (['zh-HK', 'en'] as const).flatMap((language) =>
 export type Variant = (typeof variants)[number];
 
 /** The journeys of `npm test`. */
-const mainJourneys = ['applying', 'shop-buying', 'shop-serving'];
+const mainJourneys = ['applying', 'shop-buying'];
 /** Journeys of people who use a phone. */
 const phoneOnly = ['applying', 'shop-buying', 'shop-express', 'shop-refunds', 'shop-serving', 'unpaid-order'];
 

@@ -120,9 +120,7 @@ export async function createReceivedOrder(
   const { cashierUrl } = await buyer<{ cashierUrl: string }>('post', `${path}/actions/pay`, {});
   const ref = cashierUrl.split('ref=')[1]!;
   await buyer('post', `/api/sandbox/charges/${ref}/actions/settle`, { outcome: 'paid' });
-  await expect
-    .poll(async () => (await buyer<{ state: string }>('get', path)).state, { timeout: 20_000 })
-    .toBe('paid');
+  await expect.poll(async () => (await buyer<{ state: string }>('get', path)).state).toBe('paid');
   const deskPath = `/api/shop/desk/orders/${order.id}`;
   await desk('post', `${deskPath}/actions/accept`, {});
   const { documents } = await desk<{ documents: Named[] }>('get', deskPath);

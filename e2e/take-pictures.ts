@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { answers, openWorkbench } from '../bench/workbench.ts';
+import { openWorkbench, waitUntilAnswering } from '../bench/workbench.ts';
 import { findOrInstallChromium } from '../guards/chromium.ts';
 
 type Picture = {
@@ -81,7 +81,7 @@ async function takePicture(browser: Browser, picture: Picture, product: string):
 
 try {
   start('apps/server/start.js');
-  await answers(`${base}/health/ready`);
+  await waitUntilAnswering(`${base}/health/ready`);
   const list = await fetch(`${base}/api/shop/products?pageSize=1`);
   const product = ((await list.json()) as { data: { list: { id: string }[] } }).data.list[0]!.id;
   await mkdir(folder, { recursive: true });

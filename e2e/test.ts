@@ -16,7 +16,7 @@ import { issueScreenMessages } from '../apps/web/src/features/application/issue/
 import { ownApplicationMessages } from '../apps/web/src/features/application/own/own.messages.ts';
 import { applicationRecordMessages } from '../apps/web/src/features/application/record.messages.ts';
 import { priceScreenMessages } from '../apps/web/src/features/catalogue/prices/price-screens.messages.ts';
-import { giftsMessages } from '../apps/web/src/features/catalogue/souvenirs/gifts.messages.ts';
+import { souvenirScreenMessages } from '../apps/web/src/features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import { supplierScreenMessages } from '../apps/web/src/features/catalogue/suppliers/supplier-screens.messages.ts';
 import { securityMessages } from '../apps/web/src/features/identity/accounts/security.messages.ts';
 import { peopleMessages } from '../apps/web/src/features/identity/people.messages.ts';
@@ -35,28 +35,36 @@ import { detailMessages } from '../apps/web/src/features/shop/products/detail/de
 import { refundDeskMessages } from '../apps/web/src/features/shop/refunds/refund-desk.messages.ts';
 import { refundScreenMessages } from '../apps/web/src/features/shop/refunds/refund-screens.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { alertsMessages } from '../apps/web/src/features/stock/alerts/alerts.messages.ts';
+import { documentActionsMessages } from '../apps/web/src/features/stock/documents/document-actions.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/stock/documents/documents.messages.ts';
 import { warehouseMessages } from '../apps/web/src/features/stock/documents/warehouse.messages.ts';
 import { inventoryMessages } from '../apps/web/src/features/stock/inventory.messages.ts';
-import { stockScreenMessages } from '../apps/web/src/features/stock/stock-screens.messages.ts';
+import { healthMessages } from '../apps/web/src/features/stock/ledger/health.messages.ts';
+import { ledgerMessages } from '../apps/web/src/features/stock/ledger/ledger.messages.ts';
+import { lifecycleMessages } from '../apps/web/src/features/stock/views/lifecycle.messages.ts';
+import { reportScreenMessages } from '../apps/web/src/features/workbench/reports/reports.messages.ts';
 import { datesMessages } from '../apps/web/src/patterns/dates/dates.messages.ts';
 import { lineGridMessages } from '../apps/web/src/patterns/line-grid/line-grid.messages.ts';
 import { listMessages } from '../apps/web/src/patterns/list/list.messages.ts';
 import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { workMessages } from '../apps/web/src/patterns/work/work.messages.ts';
+import { commonMessages } from '../apps/web/src/ui/common.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
+import { validationMessages } from '../packages/core/src/api/validation.messages.ts';
+import { commonLabels } from '../packages/core/src/fields/common.messages.ts';
+import { fieldWords } from '../packages/core/src/fields/field.messages.ts';
+import { stockViewMessages } from '../packages/core/src/fields/stock-view.messages.ts';
 import { applicationWords } from '../packages/core/src/labels/application.messages.ts';
-import { documentMessages } from '../packages/core/src/labels/document.messages.ts';
-import { priceMessages } from '../packages/core/src/labels/price.messages.ts';
+import { documentNames } from '../packages/core/src/labels/document.messages.ts';
 import { souvenirMessages } from '../packages/core/src/labels/souvenir.messages.ts';
-import { supplierMessages } from '../packages/core/src/labels/supplier.messages.ts';
 import { notificationMessages } from '../packages/core/src/notification/notification.messages.ts';
+import { recordMessages } from '../packages/core/src/records/records.messages.ts';
 import { orderMessages } from '../packages/core/src/shop/orders/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/orders/order-step.messages.ts';
 import { refundMessages } from '../packages/core/src/shop/refunds/refund.messages.ts';
 import { activeMessages } from '../packages/core/src/states/active.messages.ts';
-import { stockViewMessages } from '../packages/core/src/stock/views/stock-view.messages.ts';
 import type { Language } from '../packages/core/src/values/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/values/messages.ts';
 
@@ -72,9 +80,9 @@ const messages = {
   ...approvalMessages,
   ...delegationMessages,
   ...activeMessages,
-  ...supplierMessages,
+  ...recordMessages,
+  ...fieldWords,
   ...supplierScreenMessages,
-  ...priceMessages,
   ...priceScreenMessages,
   ...officeMessages,
   ...shopMessages,
@@ -94,6 +102,9 @@ const messages = {
   ...loginMessages,
   ...directoryMessages,
   ...uiMessages,
+  ...commonMessages,
+  ...commonLabels,
+  ...validationMessages,
   ...signUpMessages,
   ...securityMessages,
   ...lockMessages,
@@ -104,17 +115,22 @@ const messages = {
   ...scanMessages,
   ...scheduleScreenMessages,
   ...workMessages,
-  ...documentMessages,
+  ...reportScreenMessages,
+  ...documentNames,
   ...documentsMessages,
   ...warehouseMessages,
   ...notificationMessages,
   ...notificationScreenMessages,
   ...settingsMessages,
   ...inventoryMessages,
-  ...giftsMessages,
+  ...souvenirScreenMessages,
   ...souvenirMessages,
   ...stockViewMessages,
-  ...stockScreenMessages,
+  ...alertsMessages,
+  ...documentActionsMessages,
+  ...healthMessages,
+  ...ledgerMessages,
+  ...lifecycleMessages,
 };
 type Key = keyof typeof messages;
 
@@ -238,7 +254,7 @@ export const test = base.extend<Fixtures>({
           return false;
         }
       };
-      await expect.poll(tryLock, { message: `${what} is free`, timeout: 60_000 }).toBe(true);
+      await expect.poll(tryLock, { message: `${what} is free`, timeout: 150_000 }).toBe(true);
       heldLocks.push(lockPath);
     });
     for (const lockPath of heldLocks) rmdirSync(lockPath);

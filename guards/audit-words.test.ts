@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { documentActionsMessages } from '../apps/web/src/features/stock/documents/document-actions.messages.ts';
 import { auditActionName, auditSubjectName } from '../packages/core/src/labels/audit-words.ts';
 
 const server = resolve(import.meta.dirname, '../apps/server/src');
@@ -30,4 +31,14 @@ test('every subject that the server writes to the audit log has a Chinese label'
   expect(readFieldValues('subject').filter((word) => !hasChinese(auditSubjectName(word, 'zh-HK')))).toEqual(
     [],
   );
+});
+
+test('every step in the history of a stock document has a text', () => {
+  const steps = globSync('areas/stock/{documents,outbound}/**/*.ts', { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(resolve(server, file), 'utf8').matchAll(/\baction: '(\w+)'/g)])
+    .map(([, action]) => action!)
+    .filter((action) => action !== 'delete');
+  expect(steps.length).toBeGreaterThan(8);
+  expect(steps.filter((action) => !(`documents.history.${action}` in documentActionsMessages))).toEqual([]);
 });

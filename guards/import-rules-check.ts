@@ -55,9 +55,9 @@ export function readImports(root: string): { files: string[]; imports: Import[] 
   return { files, imports };
 }
 
-const packageOf = (file: string) => file.split('/', 2).join('/');
+const findPackage = (file: string) => file.split('/', 2).join('/');
 const isInstalled = (root: string, from: string, name: string) =>
-  [root, join(root, packageOf(from))].some((folder) => existsSync(join(folder, 'node_modules', name)));
+  [root, join(root, findPackage(from))].some((folder) => existsSync(join(folder, 'node_modules', name)));
 
 /** The runtime dependencies of each workspace, by its folder. */
 function readDependencies(root: string): Map<string, Set<string>> {
@@ -72,13 +72,13 @@ function readDependencies(root: string): Map<string, Set<string>> {
 /** A server area, a web feature and a top folder of core each count as one folder, including their subfolders. */
 const unit =
   /^(?:apps\/server\/src\/areas\/[^/]+|apps\/demo\/src(?=\/[^/]+\/)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
-const folderOf = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
+const findFolder = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
 
 /** Folders that import each other in a circle. Tests and imports of types do not count. */
 function findFolderCycles(imports: readonly Import[]): Violation[] {
   const between = imports
     .filter(({ from, to, isType }) => !isType && !isTestFile.test(from) && !/^node(_modules\/|:)/.test(to))
-    .map((each) => ({ ...each, from: folderOf(each.from), to: folderOf(each.to) }))
+    .map((each) => ({ ...each, from: findFolder(each.from), to: findFolder(each.to) }))
     .filter(({ from, to }) => from !== to);
   const unique = [...new Map(between.map((each) => [`${each.from} ${each.to}`, each])).values()];
   return findCycles(unique, 'no-folder-cycles');
@@ -133,7 +133,7 @@ export function findViolations(root: string): { files: number; violations: Viola
         name &&
         !isTestFile.test(each.from) &&
         !each.isType &&
-        !dependencies.get(packageOf(each.from))?.has(name)
+        !dependencies.get(findPackage(each.from))?.has(name)
       )
         names.push('not-to-dev-dependencies');
       return names.map((rule) => ({ rule, from: each.from, to: each.to }));

@@ -86,10 +86,10 @@ export const rules: readonly Rule[] = [
     fromNot: '\\.(repo|sql|test)\\.ts$',
     to: '^node_modules/(kysely|pg)/',
   },
-  // db, http and platform import no area
+  // context, db, http and platform import no area
   {
     name: 'server-lower-layers',
-    from: '^apps/server/src/(db|http|platform)/',
+    from: '^apps/server/src/(context|db|http|platform)/',
     fromNot: test,
     to: '^apps/server/src/(areas|commands)/',
   },

@@ -1,9 +1,9 @@
-// Checks that SQL is only in *.repo.ts, *.sql.ts, db/ and tests. The demo loader is another workspace and may contain SQL.
+// Checks that SQL is only in *.repo.ts, *.sql.ts, db/, tests and their fixtures. The demo loader is another workspace and may contain SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const sqlPattern = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
-const allowedFiles = /^(db|testing)\/|\.(repo|sql|test)\.ts$/;
+const allowedFiles = /^(db|testing)\/|(\.(repo|sql|test)|-fixture)\.ts$/;
 
 export function findMisplacedSql(files: readonly (readonly [name: string, text: string])[]): string[] {
   return files

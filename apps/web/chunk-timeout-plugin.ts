@@ -1,4 +1,5 @@
-// React Router imports the module of a screen without a time limit. This plugin adds one to that import.
+// React Router imports the module of a screen without a time limit, and reloads the page if that fails. This plugin adds a
+// time limit, and a wait while the service cannot be reached.
 // If a new version of the router imports modules differently, the build fails.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,9 +21,9 @@ export function chunkTimeoutPlugin(): Plugin {
         this.error('React Router imports route modules in another way. Adapt chunk-timeout-plugin.ts');
       isPatched = true;
       return [
-        `import { ChunkError, withTimeout, createLateScreen } from ${JSON.stringify(chunkModule)};`,
+        `import { ChunkError, createLateScreen, loadScreen } from ${JSON.stringify(chunkModule)};`,
         code
-          .replace(importCall, 'await withTimeout(import(/* @vite-ignore */ route.module))')
+          .replace(importCall, 'await loadScreen(() => import(/* @vite-ignore */ route.module))')
           .replace(
             catchClause,
             `${catchClause} if (error instanceof ChunkError) return createLateScreen(error);`,

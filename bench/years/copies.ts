@@ -3,9 +3,9 @@
 import type pg from 'pg';
 
 /** The new value of an id column. Like all our ids, it starts with the time. */
-const copied = (column: string) => `(c.stamp || substr(md5(${column}::text || '/' || c.n), 13))::uuid`;
+const deriveCopyId = (column: string) => `(c.stamp || substr(md5(${column}::text || '/' || c.n), 13))::uuid`;
 /** Changes the day in `SO20261103-0001` and appends the number of the copy. */
-export const renumbered = (column: string) =>
+export const deriveCopyNumber = (column: string) =>
   `case when ${column} = '' then '' else left(${column}, 2)
    || to_char(to_date(substr(${column}, 3, 8), 'YYYYMMDD') + c.days, 'YYYYMMDD') || substr(${column}, 11) || lpad(c.n::text, 5, '0') end`;
 const isId = `~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'`;
@@ -29,10 +29,10 @@ const byName: Record<string, (column: string) => string> = {
       'reservation_id',
       'hand_over_id',
       'forwarded_from',
-    ].map((name) => [name, copied]),
+    ].map((name) => [name, deriveCopyId]),
   ),
   ...Object.fromEntries(
-    ['no', 'origin_no', 'application_no', 'slip_no', 'document_no'].map((name) => [name, renumbered]),
+    ['no', 'origin_no', 'application_no', 'slip_no', 'document_no'].map((name) => [name, deriveCopyNumber]),
   ),
   souvenir_id: () => 's.id',
   storage_id: () => 'g.id',
@@ -56,7 +56,7 @@ const byName: Record<string, (column: string) => string> = {
 const indexedName = `regexp_replace(c.person_name, '([\\u2e80-\\U0010ffff])', '\\1\\1\\1', 'g')`;
 /** The number, then so many names of the person; then souvenirs by their codes. */
 const searchText = (names: number) => {
-  const start = `lower(${renumbered('t.no')})${` || ' ' || ${indexedName}`.repeat(names)}`;
+  const start = `lower(${deriveCopyNumber('t.no')})${` || ' ' || ${indexedName}`.repeat(names)}`;
   const rest = `regexp_replace(t.search_text, '^\\S+( \\S+){${names}}', '')`;
   return `${start} || case when c.copy = 1 then ${rest} else regexp_replace(${rest}, 'gf-\\d{4}', '\\& ' || c.copy, 'g') end`;
 };
@@ -68,7 +68,7 @@ const receiving = `t.document_kind = 'receiving'`;
 const supplied = `coalesce(p.quantity + case when c.days = p.first_days then p.opening else 0 end, t.quantity)`;
 
 type Copied = { table: string; of: string; change?: Record<string, string>; join?: string; into?: string };
-/** In this order; `of` is the column that says to which record a row belongs. */
+/** Copied in this order. `of` is the column with the record that a row belongs to. */
 export const recordsToCopy: readonly Copied[] = [
   { table: 'shop_order', of: 'id', change: { buyer_kind: 'c.person_kind', search_text: searchText(2) } },
   { table: 'shop_order_line', of: 'order_id' },
@@ -77,7 +77,7 @@ export const recordsToCopy: readonly Copied[] = [
   {
     table: 'refund',
     of: 'order_id',
-    change: { search_text: `lower(${renumbered('t.no')}) || ' ' || ${indexedName}` },
+    change: { search_text: `lower(${deriveCopyNumber('t.no')}) || ' ' || ${indexedName}` },
   },
   { table: 'refund_line', of: 'refund_id' },
   { table: 'payout', of: 'refund_id' },
@@ -101,18 +101,22 @@ export const recordsToCopy: readonly Copied[] = [
     table: 'gift_register',
     of: 'application_id',
     change: {
-      search_text: `lower(${renumbered('t.application_no')}) || ' ' || regexp_replace(t.search_text, '^\\S+ ', '') || ' ' || ${indexedName}`,
+      search_text: `lower(${deriveCopyNumber('t.application_no')}) || ' ' || regexp_replace(t.search_text, '^\\S+ ', '') || ' ' || ${indexedName}`,
     },
   },
-  { table: 'record_history', of: 'subject_id', change: { subject_id: copied('t.subject_id'), ...actor } },
+  {
+    table: 'record_history',
+    of: 'subject_id',
+    change: { subject_id: deriveCopyId('t.subject_id'), ...actor },
+  },
   {
     table: 'audit_log',
     of: 'subject_id',
     change: {
-      subject_id: `case when t.subject_id ${isId} then ${copied('t.subject_id')}::text else ${renumbered('t.subject_id')} end`,
+      subject_id: `case when t.subject_id ${isId} then ${deriveCopyId('t.subject_id')}::text else ${deriveCopyNumber('t.subject_id')} end`,
     },
   },
-  // what came in is what goes out and a little more, see `bench_supply`
+  // deliveries cover the outgoing pieces and a little more, see `bench_supply`
   {
     table: 'stock_movement',
     of: 'document_no',
@@ -125,13 +129,13 @@ export const recordsToCopy: readonly Copied[] = [
   },
 ];
 const reversed = '(select m.sequence from bench_numbered m where m.was = t.reverses and m.n = c.n)';
-/** When every movement has its number. */
+/** Copied after all movements have their numbers. */
 export const documentsToCopy: readonly Copied[] = [
   {
     table: 'stock_document',
     of: 'id',
     change: {
-      search_text: `trim(lower(${renumbered('t.no')} || ' ' || ${renumbered('t.origin_no')}))`,
+      search_text: `trim(lower(${deriveCopyNumber('t.no')} || ' ' || ${deriveCopyNumber('t.origin_no')}))`,
       source_storage_id: 'g.id',
       target_storage_id:
         '(select x.id from bench_storage x where x.template = t.target_storage_id and x.side = c.side)',
@@ -139,7 +143,7 @@ export const documentsToCopy: readonly Copied[] = [
       total_amount: 'coalesce(k.amount, t.total_amount)',
     },
     join: `left join bench_storage g on g.template = t.source_storage_id and g.side = c.side
-           left join bench_total k on k.no = ${renumbered('t.no')}`,
+           left join bench_total k on k.no = ${deriveCopyNumber('t.no')}`,
   },
   {
     table: 'stock_document_line',

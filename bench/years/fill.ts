@@ -21,7 +21,7 @@ export const fullSize = {
   messages: 1_000_000,
 };
 export type Size = typeof fullSize;
-export const sizeOf = (fraction: number): Size =>
+export const chooseSize = (fraction: number): Size =>
   Object.fromEntries(
     Object.entries(fullSize).map(([name, count]) => [name, Math.round(count * fraction)]),
   ) as Size;
@@ -71,7 +71,7 @@ async function share<T>(
     }),
   );
 }
-const slowFirst = (statements: readonly string[]) =>
+const sortSlowFirst = (statements: readonly string[]) =>
   statements.toSorted(
     (a, b) => Number(b.includes('gin')) - Number(a.includes('gin')) || (b.includes('audit_log') ? 1 : -1),
   );
@@ -103,7 +103,7 @@ async function planCopies(client: pg.Client, size: Size, souvenirs: number): Pro
   await client.query('analyze bench_copy');
 }
 
-export async function fillYears(url: string, size: Size, tell: (what: string) => void): Promise<void> {
+export async function fillYears(url: string, size: Size, logStep: (what: string) => void): Promise<void> {
   const clients: Clients = [await connect(url), await connect(url)];
   const [client] = clients;
   const souvenirs = Math.max(1, Math.round(size.souvenirs / 40));
@@ -118,16 +118,16 @@ export async function fillYears(url: string, size: Size, tell: (what: string) =>
   await client.query(make.roots);
   await planCopies(client, size, souvenirs);
   await client.query(make.supply);
-  tell('records');
+  logStep('records');
   await share(clients, recordsToCopy, copyRecords);
-  tell('movements, audit lines and messages');
+  logStep('movements, audit lines and messages');
   await share(clients, [make.numbering, make.messages(size.messages), make.auditLines(size.auditLines)], say);
   await share(clients, documentsToCopy, copyRecords);
   await client.query(make.tries);
-  tell('sums and indexes');
+  logStep('sums and indexes');
   await client.query('analyze');
-  await share(clients, [make.sums, ...slowFirst(indexes)], say);
-  tell('vacuum');
+  await share(clients, [make.sums, ...sortSlowFirst(indexes)], say);
+  logStep('vacuum');
   await client.query(`drop table ${make.workTables.join(', ')}`);
   await share(clients, filled, (each, table) => each.query(`vacuum analyze ${table}`));
   await client.query('vacuum analyze');

@@ -12,7 +12,7 @@ import { folderStore } from '../../apps/server/src/platform/files.ts';
 import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import { cloneDatabase, emptyTemplate } from '../../apps/server/src/testing/test-database.ts';
 import { type InProcess, openInProcess } from '../in-process.ts';
-import { fillYears, sizeOf } from './fill.ts';
+import { chooseSize, fillYears } from './fill.ts';
 import { measureCalls } from './measure.ts';
 
 const tables = [
@@ -47,7 +47,7 @@ test('the program uses every index of the large tables', { timeout: 600_000 }, a
   const files = folderStore(join(dataDir, 'files'));
   await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPast: true });
   await db.destroy();
-  await fillYears(database.url, sizeOf(0.01), () => {});
+  await fillYears(database.url, chooseSize(0.01), () => {});
   const client = await connectWithoutPool(database.url);
   await client.query('select pg_stat_reset()');
 

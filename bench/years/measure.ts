@@ -15,7 +15,7 @@ const words: [start: string, word: string][] = [
   ['/api/notifications', '訂單'],
   ['/api/permission', '王'],
 ];
-const wordOf = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
+const chooseKeyword = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
 const isReport = (path: string) => /report|dashboard|chart|statistics|till/i.test(path);
 /** Endpoints without a list or record. */
 const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
@@ -34,7 +34,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
 
   const measure = async ({ what, path, query, params }: Case) => {
     const call = prepare(path, query, params);
-    if (!call) return console.error(`${what}: not measured, it wants parameters`);
+    if (!call) return console.error(`${what}: not measured, because it needs parameters`);
     try {
       const { ours } = await time(call, rounds);
       measured.push({ what, kind: isReport(path) ? 'report' : 'page', p95: ours.p95 });
@@ -54,7 +54,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
     const last = { currentPage: Math.ceil(total / size), pageSize: size };
     if (total > pageSize) await measure({ what: `${path}, page last`, path, query: last });
     if (!prepare(path, { keyword: 'x' })) continue;
-    await measure({ what: `${path}, search of many`, path, query: { keyword: wordOf(path) } });
+    await measure({ what: `${path}, search of many`, path, query: { keyword: chooseKeyword(path) } });
     const one = answer.list[Math.floor(answer.list.length / 2)];
     const name =
       one?.no ??
@@ -91,7 +91,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
       const whole = [
         { ...lastYear(), ...query },
         { year },
-        { keyword: wordOf(path) },
+        { keyword: chooseKeyword(path) },
         { day: daysAgo(3) },
         {},
       ];
@@ -115,14 +115,14 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
   for (const route of exports) {
     const { path, query } = route.endpoint;
     // all orders; one year of the other exports, if they have a period
-    const asked = path.endsWith('/desk/orders/export')
+    const possibleQueries = path.endsWith('/desk/orders/export')
       ? [{}]
       : [lastYear(), { year: new Date().getFullYear() - 1 }, {}];
-    const parsed = asked
+    const parsed = possibleQueries
       .map((each) => query!.safeParse({ ...each, format: 'csv' }))
       .find(({ success }) => success);
     if (!parsed) {
-      console.error(`${path}: not measured, it wants parameters`);
+      console.error(`${path}: not measured, because it needs parameters`);
       continue;
     }
     const before = process.memoryUsage();

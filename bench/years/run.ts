@@ -3,28 +3,28 @@ import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import { freePort } from '../free-port.ts';
 import { openInProcess } from '../in-process.ts';
-import { ended, openWorkbench } from '../workbench.ts';
-import { fillYears, sizeOf } from './fill.ts';
+import { openWorkbench, waitForExit } from '../workbench.ts';
+import { chooseSize, fillYears } from './fill.ts';
 import { type Kind, type Measured, measureCalls, measureExports } from './measure.ts';
 
 type Found = Measured & { note?: string };
 
 /** Maximum milliseconds of a call at full size. A page may also take at most twice the time of the small size. */
 const allowed: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
-const mostTimes = 2;
+const maxRatio = 2;
 /** Below this time the ratio is ignored, because noise of the machine is as long. */
 const unnoticed = 10;
 /** Maximum growth of the process memory by an export, in megabytes. */
-const mostGrowth = 150;
+const maxGrowthMb = 150;
 
 async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
   const workbench = await openWorkbench(await freePort(), {});
-  const tell = (what: string) =>
+  const logStep = (what: string) =>
     console.error(`${fraction * 100} %: ${what} … (${Math.round(performance.now() / 1000)} s)`);
   try {
-    tell('demo');
-    const loaded = await ended(workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', '1'));
-    if (loaded !== 0) throw new Error('the demo could not be loaded');
+    logStep('demo');
+    const loaded = await waitForExit(workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', '1'));
+    if (loaded !== 0) throw new Error('the demo data could not be loaded');
     const server = await startEmbeddedPostgres({
       dataDir: resolve(workbench.dataDir, 'postgres'),
       log: () => {},
@@ -32,13 +32,13 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
     });
     try {
       const started = performance.now();
-      await fillYears(server.url, sizeOf(fraction), tell);
+      await fillYears(server.url, chooseSize(fraction), logStep);
       const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-      tell(`filled in ${minutes} minutes; calls`);
+      logStep(`filled in ${minutes} minutes; calls`);
       const bench = await openInProcess({ url: server.url, dataDir: workbench.dataDir });
       try {
         const calls = await measureCalls(bench, rounds);
-        tell('exports');
+        logStep('exports');
         return [...calls, ...(await measureExports(bench))];
       } finally {
         await bench.close();
@@ -53,9 +53,9 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
 
 function judge({ kind, p95, note }: Found, small: number | undefined): string {
   const grown = Number(/grown by (-?\d+) MB/.exec(note ?? '')?.[1] ?? 0);
-  if (grown > mostGrowth) return '**grows**';
+  if (grown > maxGrowthMb) return '**grows**';
   if (p95 > allowed[kind]) return '**slow**';
-  if (kind === 'page' && small && p95 > unnoticed && p95 > mostTimes * small) return '**grows**';
+  if (kind === 'page' && small && p95 > unnoticed && p95 > maxRatio * small) return '**grows**';
   return '';
 }
 
@@ -70,7 +70,7 @@ export async function compareYears(fraction: number, rounds: number): Promise<st
     const note = row.note ?? '';
     return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${times} | ${limit} | ${judge(row, small)} | ${note} |`;
   });
-  const size = Object.entries(sizeOf(fraction)).map(
+  const size = Object.entries(chooseSize(fraction)).map(
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,
   );
   return [

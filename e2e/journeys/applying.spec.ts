@@ -45,8 +45,8 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await signIn(account, password);
 
   await page.goto('/application/catalog');
-  await page.getByRole('combobox', { name: t('application.catalog.object') }).click();
-  await page.getByRole('option', { name: t('souvenir.object.A') }).click();
+  await page.getByRole('combobox', { name: t('common.recipientGroup') }).click();
+  await page.getByRole('option', { name: t('souvenir.applicableObject.A') }).click();
   await expect(page).toHaveURL(/applicableObject=A/);
   await page.goto('/application/catalog?keyword=GF-0014');
   await page
@@ -56,22 +56,22 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
     .click();
   await page.getByRole('link', { name: t('applyCart.see', { count: 1 }) }).click();
   await page.getByRole('textbox').first().fill('20');
-  const summary = page.getByRole('region', { name: t('applyCart.summary') });
+  const summary = page.getByRole('region', { name: t('common.total') });
   await expect(summary).toContainText('700.00');
   await checkAccessibility();
   await summary.getByRole('link').click();
 
   const form = page.getByRole('form', { name: t('apply.title') });
   await expect(form).toContainText('700.00');
-  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  await form.getByRole('button', { name: t('common.submit'), exact: true }).click();
   await expect(
-    form.getByRole('textbox', { name: t('application.column.recipient'), exact: true }),
+    form.getByRole('textbox', { name: t('application.recipientName'), exact: true }),
   ).toHaveAttribute('aria-invalid', 'true');
   await form
-    .getByRole('textbox', { name: t('application.column.recipient'), exact: true })
+    .getByRole('textbox', { name: t('application.recipientName'), exact: true })
     .fill(`陳教授 ${variantName}`);
   await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
-  const day = form.getByLabel(t('application.column.useDate'));
+  const day = form.getByLabel(t('application.useDate'));
   if (isPhone) {
     await day.click();
     await page.locator('table button:not([disabled]):not([data-outside])').last().click();
@@ -90,13 +90,13 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await page.context().setOffline(false);
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
   await reasonField.fill(reason);
-  await expect(form.getByText(t('apply.status.dirty'))).toBeVisible();
+  await expect(form.getByText(t('form.unsaved'))).toBeVisible();
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
 
   await page.reload();
   await expect(form.getByRole('textbox', { name: t('application.column.reason') })).toHaveValue(reason);
   await checkAccessibility();
-  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  await form.getByRole('button', { name: t('common.submit'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('application.kind.department'));
   await checkAccessibility();
@@ -124,9 +124,9 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
     expect(await post(`${copy.id}/actions/submit`, { version: copy.version })).toMatchObject({ code: 200 });
   }
   await page.goto(recalled);
-  await page.getByRole('button', { name: t('myApply.copy'), exact: true }).click();
+  await page.getByRole('button', { name: t('common.copy'), exact: true }).click();
   await expect(page).toHaveURL(/apply\?id=/);
-  await form.getByRole('button', { name: t('apply.submit'), exact: true }).click();
+  await form.getByRole('button', { name: t('common.submit'), exact: true }).click();
   await expect(
     dialog.getByRole('img', { name: t('apply.quota.tokens', { used: 3, limit: 3 }) }),
   ).toBeVisible();

@@ -21,7 +21,7 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   test.slow();
   await signIn('admin');
   await page.goto('/inventory/gifts/new');
-  const name = page.getByRole('textbox', { name: t('souvenirs.name') });
+  const name = page.getByRole('textbox', { name: t('souvenir.name') });
   await name.fill(`紙鎮 ${variantName}`);
   await page.getByRole('tab', { name: t('settings.language.en') }).click();
   await name.fill(`Paperweight ${variantName}`);
@@ -31,10 +31,10 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
     buffer: onePixelPng,
   });
   await expect(page.getByRole('img', { name: t('pictures.number', { number: 1 }) })).toBeVisible();
-  await page.getByRole('combobox', { name: t('souvenirs.category') }).click();
+  await page.getByRole('combobox', { name: t('souvenir.categoryId') }).click();
   await page.getByRole('option').first().click();
   await checkAccessibility();
-  await page.getByRole('button', { name: t('gifts.create') }).click();
+  await page.getByRole('button', { name: t('common.createRecord') }).click();
   await expect(page).toHaveURL(/\/inventory\/gifts\/[0-9a-f-]{36}$/);
   await expect(page.getByText(/^GF-\d{4}/).first()).toBeVisible();
   await checkAccessibility();
@@ -48,12 +48,12 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   const shop = `/shopping/detail/${id}`;
   await expect.poll(async () => (await page.request.get(shop)).status()).toBe(200);
 
-  await page.getByRole('link', { name: t('people.edit'), exact: true }).click();
+  await page.getByRole('link', { name: t('common.edit'), exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await name.fill(`水晶紙鎮 ${variantName}`);
   await page.getByRole('tab', { name: t('settings.language.en') }).click();
   await name.fill(`Crystal paperweight ${variantName}`);
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${id}$`));
   const renamed = language === 'en' ? `Crystal paperweight ${variantName}` : `水晶紙鎮 ${variantName}`;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
@@ -92,13 +92,13 @@ test('an import file with three wrong cells is refused and marks them, and the c
       [`J-${variantName}-4`, '匯入 4', 'Imported 4', 'STATIONERY', 'vip', '-5'],
     ]),
   );
-  await expect(page.getByRole('alert').getByText(t('gifts.import.wrong', { count: 3 }))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(t('souvenirs.import.wrong', { count: 3 }))).toBeVisible();
   await expect(page.locator('td[data-wrong]')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: t('gifts.import.run', { count: 4 }) })).toBeDisabled();
+  await expect(page.getByRole('button', { name: t('souvenirs.import.run', { count: 4 }) })).toBeDisabled();
   await checkAccessibility();
   await file.setInputFiles(await createSheet([1, 2, 3, 4].map(correctRow)));
-  await expect(page.getByText(t('gifts.import.fine'))).toBeVisible();
-  await page.getByRole('button', { name: t('gifts.import.run', { count: 4 }) }).click();
+  await expect(page.getByText(t('souvenirs.import.fine'))).toBeVisible();
+  await page.getByRole('button', { name: t('souvenirs.import.run', { count: 4 }) }).click();
   await expect(page).toHaveURL(/\/inventory\/gifts\?/);
   await page.goto(`/inventory/gifts?keyword=J-${variantName}`);
   await expect(page.getByText(`J-${variantName}-4`).first()).toBeVisible();

@@ -26,7 +26,6 @@ test('an approved application is issued, collected with its code, listed in the 
   signIn,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   const recipient = `Prof. ${variantName}`;
   const application = (await createApprovedApplication(page, applicants[variantName]!, recipient))!;
   const admin = await fetchToken(page, 'admin');
@@ -37,21 +36,26 @@ test('an approved application is issued, collected with its code, listed in the 
   await page.getByRole('link', { name: application.no }).first().click();
   await page.getByRole('button', { name: t('issues.make') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('application.column.deliveryPlace')).fill('305');
+  // the shop counter and the next working day are suggested
+  const place = dialog.getByLabel(t('application.deliveryPlace'));
+  await expect(place).toHaveValue(/\S/);
+  await expect(dialog.getByRole('button', { name: t('application.deliveryAt') })).toContainText('9:00');
+  // no order is created without a place
+  await place.fill('');
   await dialog.getByRole('button', { name: t('issues.makeMany', { count: 1 }) }).click();
-  // no order is created without a delivery time
-  await expect(dialog.getByText(t('issues.result'), { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('application.column.deliveryAt') }).click();
+  await expect(dialog.getByText(t('common.result'), { exact: true })).toHaveCount(0);
+  await place.fill('305');
+  await dialog.getByRole('button', { name: t('application.deliveryAt') }).click();
   const days = page.locator('button[data-day], td button').filter({ hasText: /^28$/ });
   await page.getByRole('button', { name: t('dates.nextMonth') }).click();
   await days.first().click();
-  await page.getByRole('button', { name: t('dates.done') }).click();
+  await page.getByRole('button', { name: t('common.done') }).click();
   await dialog.getByRole('button', { name: t('issues.makeMany', { count: 1 }) }).click();
   await expect(dialog.getByText(t('issues.result.made', { count: 1 }))).toBeVisible();
   await checkAccessibility();
 
   // the slip
-  await dialog.getByRole('link', { name: t('issues.slip.print') }).click();
+  await dialog.getByRole('link', { name: t('common.printSlip') }).click();
   await expect(page.getByText(recipient, { exact: false }).first()).toBeVisible();
   const code = (
     await page
@@ -63,7 +67,7 @@ test('an approved application is issued, collected with its code, listed in the 
 
   // the counter
   await page.goto('/inventory/counter');
-  await page.getByLabel(t('counter.code')).fill(code);
+  await page.getByLabel(t('common.pickupCode')).fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByText(application.no)).toBeVisible();
   const pad = (await page.locator('canvas').first().boundingBox())!;
@@ -127,12 +131,11 @@ test('an applicant cancels an approved application, and it leaves the list of ap
   variantName,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   const account = applicants[variantName]!;
   const application = (await createApprovedApplication(page, account, `Dr ${variantName}`))!;
   await switchUser(page, account);
   await page.goto(`/application/my-applications?id=${application.id}`);
-  await expect(page.getByText(t('application.column.collectBy'))).toBeVisible();
+  await expect(page.getByText(t('application.collectBy'))).toBeVisible();
   await page.getByRole('button', { name: t('myApply.giveBack') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(t('myApply.giveBack.text'))).toBeVisible();

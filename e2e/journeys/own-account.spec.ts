@@ -16,27 +16,23 @@ test('a new person registers by email, changes the email address, locks and unlo
   const [first, second] = [`${account}@college.example`, `${account}-new@college.example`];
 
   await page.goto('/register');
-  await page.getByLabel(t('register.account'), { exact: true }).fill(account);
-  await page.getByLabel(t('register.realName'), { exact: true }).fill('何新民');
+  await page.getByLabel(t('user.account'), { exact: true }).fill(account);
+  await page.getByLabel(t('user.realName'), { exact: true }).fill('何新民');
   await page.getByRole('radio', { name: t('register.kind.staff') }).check();
-  await page.getByLabel(t('signUp.email'), { exact: true }).fill(first);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('common.email'), { exact: true }).fill(first);
+  await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.getByLabel(t('signUp.confirm'), { exact: true }).fill(password);
   await page.getByLabel(t('emailCode.label')).fill('000000');
-  await page.getByRole('button', { name: t('register.submit') }).click();
+  await page.getByRole('button', { name: t('register.title') }).click();
   // the terms are not accepted and the code is wrong
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('emailCode.send') }).click();
   await page.getByLabel(t('emailCode.label')).fill(await readSentCode(page, first));
   await checkAccessibility();
-  await page.getByRole('button', { name: t('register.submit') }).click();
-  await expect(page).toHaveURL(/\/login$/);
-
-  await page.getByLabel(t('login.account')).fill(account);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: t('register.title') }).click();
+  // the new account is signed in at once
+  await expect(page).not.toHaveURL(/\/(register|login)$/);
 
   await page.goto('/application/personal-info');
   const email = page.getByRole('form', { name: t('security.email') });
@@ -44,7 +40,7 @@ test('a new person registers by email, changes the email address, locks and unlo
   await email.getByRole('button', { name: t('emailCode.send') }).click();
   await email.getByLabel(t('emailCode.label')).fill(await readSentCode(page, second));
   await email.getByLabel(t('security.password.present'), { exact: true }).fill(password);
-  await email.getByRole('button', { name: t('security.email.submit') }).click();
+  await email.getByRole('button', { name: t('security.email') }).click();
   await expect(page.getByText(t('security.email.text', { email: second }))).toBeVisible();
 
   const menu = page.getByRole('button', { name: t('app.account') });

@@ -8,7 +8,7 @@ test('after several email codes a person must type a picture code, and a wrong a
   t,
 }) => {
   await page.goto('/email-login');
-  const email = page.getByLabel(t('signUp.email'), { exact: true });
+  const email = page.getByLabel(t('common.email'), { exact: true });
   const send = page.getByRole('button', { name: t('emailCode.send') });
   const digits = page.getByLabel(t('pictureCode.label'));
   // all variants share the server, so the limit may be reached already

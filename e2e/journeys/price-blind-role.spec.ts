@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { documentMessages } from '../../packages/core/src/labels/document.messages.ts';
 import { modules } from '../../packages/core/src/permissions/permissions.ts';
+import { recordMessages } from '../../packages/core/src/records/records.messages.ts';
 import { translate } from '../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, findFirstSouvenirLink, setLanguage, test } from '../test.ts';
@@ -26,11 +26,9 @@ test('a person whose role has no price columns sees no amount on screens, in API
   test.slow();
   await signIn('admin');
   await page.goto('/inventory/organization/roles/new');
-  await page.getByRole('textbox', { name: t('people.code'), exact: true }).fill(`blind-${variantName}`);
-  await page.getByRole('textbox', { name: t('people.fullName'), exact: true }).fill(`點貨員 ${variantName}`);
-  await page
-    .getByRole('textbox', { name: t('people.fullNameEn'), exact: true })
-    .fill(`Counter ${variantName}`);
+  await page.getByRole('textbox', { name: t('role.enCode'), exact: true }).fill(`blind-${variantName}`);
+  await page.getByRole('textbox', { name: t('role.fullName'), exact: true }).fill(`點貨員 ${variantName}`);
+  await page.getByRole('textbox', { name: t('role.fullNameEn'), exact: true }).fill(`Counter ${variantName}`);
   for (const id of pricedModules) {
     const name = translate(modules[id].name, language);
     const matrix = page.getByRole('group', { name, exact: true });
@@ -40,17 +38,17 @@ test('a person whose role has no price columns sees no amount on screens, in API
     await matrix.getByRole('checkbox', { name: button, exact: true }).check();
   }
   await checkAccessibility();
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/roles\/[0-9a-f-]{36}$/);
 
   await page.goto('/inventory/organization/users/new');
   const account = `count-${variantName}`;
-  await page.getByRole('textbox', { name: t('users.account'), exact: true }).fill(account);
-  await page.getByRole('textbox', { name: t('users.realName'), exact: true }).fill('盧點貨');
-  await page.getByRole('combobox', { name: t('users.roles') }).fill(variantName);
+  await page.getByRole('textbox', { name: t('user.account'), exact: true }).fill(account);
+  await page.getByRole('textbox', { name: t('user.realName'), exact: true }).fill('盧點貨');
+  await page.getByRole('combobox', { name: t('user.roleIds') }).fill(variantName);
   await page.getByRole('option', { name: new RegExp(`^(點貨員|Counter) ${variantName}$`) }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   const password = await page.locator('[data-secret]').innerText();
 
   const context = await browser.newContext({ viewport, baseURL: officeUrl });
@@ -62,7 +60,7 @@ test('a person whose role has no price columns sees no amount on screens, in API
   });
   await rolePage.goto('/login');
   await rolePage.getByLabel(t('login.account')).fill(account);
-  await rolePage.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await rolePage.getByLabel(t('common.password'), { exact: true }).fill(password);
   await rolePage.keyboard.press('Enter');
   await expect(rolePage).not.toHaveURL(/\/login$/);
 
@@ -88,7 +86,7 @@ test('a person whose role has no price columns sees no amount on screens, in API
     expect(answer.headers()['content-type']).toContain('text/csv');
     return (await answer.text()).split('\n')[0]!;
   };
-  const money = translate(documentMessages['document.column.totalAmount'], language);
+  const money = translate(recordMessages['document.totalAmount'], language);
   expect(await readColumnNames(page)).toContain(money);
   expect(await readColumnNames(rolePage)).not.toContain(money);
   await rolePage.goto('/inventory/organization/roles');

@@ -29,25 +29,25 @@ test('warehouse staff add a supplier, its quotation and a new price, and the sho
   await page
     .getByRole('textbox', { name: t('supplier.contactEmail'), exact: true })
     .fill('sales@journey.example');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   // one character is too short: the field shows an error and the form keeps its values
   await expect(page.getByRole('textbox', { name: t('supplier.contactPerson'), exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await page.getByRole('textbox', { name: t('supplier.contactPerson'), exact: true }).fill('陳生');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await checkAccessibility();
 
   await page.goto('/inventory/suppliers-gift-management/new');
-  await page.getByRole('combobox', { name: t('quotation.souvenir') }).fill(code);
+  await page.getByRole('combobox', { name: t('quotation.souvenirName') }).fill(code);
   await page.getByRole('option', { name: new RegExp(code) }).click();
-  await page.getByRole('combobox', { name: t('quotation.supplier') }).fill(name);
+  await page.getByRole('combobox', { name: t('quotation.supplierName') }).fill(name);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.getByRole('textbox', { name: t('quotation.amount'), exact: true }).fill('1.50');
   await page.getByRole('textbox', { name: t('quotation.minimumQuantity'), exact: true }).fill('10');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/compare\?/);
   const best = page.getByRole('listitem').filter({ hasText: name });
   await expect(best.getByText(t('quotations.best'))).toBeVisible();
@@ -63,10 +63,10 @@ test('warehouse staff add a supplier, its quotation and a new price, and the sho
   expect(await shown()).not.toContain(`4,${price}`);
   await page.getByRole('button', { name: t('prices.new') }).click();
   const dialog = page.getByRole('dialog', { name: t('prices.new') });
-  await dialog.getByRole('textbox', { name: t('prices.amount'), exact: true }).fill(`4${price}`);
-  await dialog.getByRole('textbox', { name: t('prices.reason'), exact: true }).fill('journey');
+  await dialog.getByRole('textbox', { name: t('price.amount'), exact: true }).fill(`4${price}`);
+  await dialog.getByRole('textbox', { name: t('price.reason'), exact: true }).fill('journey');
   await checkAccessibility();
-  await dialog.getByRole('button', { name: t('form.save') }).click();
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.getByText(`4,${price}.00`).first()).toBeVisible();
   await expect(page.getByText(t('price.state.current')).first()).toBeVisible();
   await expect.poll(shown).toContain(`4,${price}`);

@@ -1,7 +1,7 @@
 import { mailServer } from '../servers.ts';
 import { expect, test } from '../test.ts';
 
-type Letter = { subject: string; text: string; to: string[] };
+type Email = { subject: string; text: string; to: string[] };
 
 test('an email that the mail server refuses shows the reason and arrives once after a retry', async ({
   page,
@@ -13,19 +13,15 @@ test('an email that the mail server refuses shows the reason and arrives once af
   const address = `reader-${variantName}@college.example`;
   const title = `領取通知 ${variantName}`;
   const readArrivedEmails = async () => {
-    const letters = (await (await page.request.get(mailServer.url)).json()) as Letter[];
-    return letters.filter(({ to }) => to.includes(address));
+    const emails = (await (await page.request.get(mailServer.url)).json()) as Email[];
+    return emails.filter(({ to }) => to.includes(address));
   };
   await signIn('admin');
   await page.goto('/inventory/notificationLog-report/new');
-  await page
-    .getByRole('textbox', { name: t('notification.column.receiverName'), exact: true })
-    .fill('讀信人');
-  await page
-    .getByRole('textbox', { name: t('notification.column.receiverAddress'), exact: true })
-    .fill(address);
-  await page.getByRole('textbox', { name: t('notification.column.title'), exact: true }).fill(title);
-  await page.getByRole('textbox', { name: t('notifications.content'), exact: true }).fill('請於星期一領取。');
+  await page.getByRole('textbox', { name: t('notification.receiverName'), exact: true }).fill('讀信人');
+  await page.getByRole('textbox', { name: t('notification.receiverAddress'), exact: true }).fill(address);
+  await page.getByRole('textbox', { name: t('notification.title'), exact: true }).fill(title);
+  await page.getByRole('textbox', { name: t('notification.content'), exact: true }).fill('請於星期一領取。');
   await page.getByRole('button', { name: t('notifications.send') }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 

@@ -35,7 +35,7 @@ test('a changed setting takes effect at once, also in a window that is already o
     await page.getByLabel(name).first().fill(String(count));
     // wait for the response, because the button is disabled while saving and also afterwards
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: t('form.save') }).click();
+    await page.getByRole('button', { name: t('common.save'), exact: true }).click();
     await saved;
   };
   await setTo(3);
@@ -50,7 +50,7 @@ test('a changed setting takes effect at once, also in a window that is already o
 
   await page.goto(`/inventory/system-config-management/${key}`);
   await page.getByLabel(name).first().fill('51');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.getByLabel(name).first()).toHaveAttribute('aria-invalid', 'true');
   await shop.reload();
   await expect(hot).toHaveCount(3);
@@ -77,7 +77,7 @@ test('an administrator creates, renames and deletes a custom setting', async ({
   const dialog = page.getByRole('dialog');
   const inLanguage = (language: 'zh-HK' | 'en') =>
     t('config.nameIn', { language: t(`settings.language.${language}`) });
-  const choose = async (field: 'config.category' | 'config.dataType', choice: string) => {
+  const choose = async (field: 'common.category' | 'config.dataType', choice: string) => {
     await dialog.getByRole('combobox', { name: t(field) }).click();
     await page.getByRole('option', { name: choice, exact: true }).click();
   };
@@ -89,8 +89,8 @@ test('an administrator creates, renames and deletes a custom setting', async ({
   await dialog.getByLabel(inLanguage('en')).fill('Motto');
   await dialog.getByRole('button', { name: t('config.create') }).click();
   await expect(dialog.getByText(errorText('validation.choose')).first()).toBeVisible();
-  await choose('config.category', t('config.category.business'));
-  await choose('config.dataType', t('config.type.string'));
+  await choose('common.category', t('config.category.business'));
+  await choose('config.dataType', t('config.dataType.string'));
   await dialog.getByLabel(t('config.value')).fill('敬業樂群');
   await dialog.getByRole('button', { name: t('config.create') }).click();
   await expect(dialog.getByText(errorText('validation.taken'))).toBeVisible();
@@ -101,7 +101,7 @@ test('an administrator creates, renames and deletes a custom setting', async ({
 
   await page.getByLabel(t('config.key')).fill(`${ownKey}.renamed`);
   await page.getByLabel(inLanguage('en')).fill('Motto of the college');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${ownKey}.renamed$`));
   await expect(page.getByLabel(inLanguage('en'))).toHaveValue('Motto of the college');
   await checkAccessibility();

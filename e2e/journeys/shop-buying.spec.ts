@@ -1,4 +1,5 @@
 // Buying on a phone: from the cart to the cancelled order, with changed prices and an expired session.
+import { readFile } from 'node:fs/promises';
 import { officeUrl } from '../servers.ts';
 import {
   createBuyer,
@@ -28,15 +29,15 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
 
   await page.goto(`/shopping/detail/${product.id}`);
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
-  await expect(page.getByText(t('app.pleaseLogIn'))).toBeVisible();
+  await expect(page.getByText(t('detail.logIn.add', { name: product.name }))).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill(account);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(product.id));
   await tabs.getByRole('link', { name: t('shop.cart.count', { count: 1 }) }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('shop.tab.cart') })).toBeVisible();
   await page.getByRole('button', { name: `${t('detail.more')} · ${product.name}` }).click();
   await expect(page.getByRole('button', { name: t('cart.checkout', { count: 2 }) })).toBeVisible();
   await checkAccessibility();
@@ -46,7 +47,7 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
   await page.getByRole('button', { name: t('cart.checkout', { count: 2 }) }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
-  await expect(page.getByLabel(t('checkout.contactPhone'))).toHaveValue('9123 4567');
+  await expect(page.getByLabel(t('common.phone'))).toHaveValue('9123 4567');
   await expect(page.getByText(t('pay.sandbox'), { exact: true })).toBeVisible();
   await checkAccessibility();
   // a double click places one order
@@ -62,8 +63,14 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^SO\d{8}-\d+$/);
   const main = page.locator('main');
-  await expect(main.getByText(t('order.did.pay'))).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText(t('order.did.pay'))).toBeVisible();
   expect(await wasReloaded(page)).toBe(false);
+  await expect(main.getByRole('heading', { name: t('orders.thanks') })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: t('orders.calendar') }).click();
+  const event = await readFile(await (await saving).path(), 'utf8');
+  expect(event).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m);
+  expect(event).toContain(await heading.innerText());
   await checkAccessibility();
   const orders = await ask<{ list: { state: string; pieces: number }[] }>('get', '/api/shop/orders');
   expect(orders.list).toMatchObject([{ state: 'paid', pieces: 2 }]);
@@ -79,6 +86,8 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
   const orderNo = await heading.innerText();
   await page.goto('/shopping/order-history');
   await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
+  await page.getByRole('button', { name: t('orders.buyAgain') }).click();
+  await expect(page.getByRole('button', { name: t('cart.checkout', { count: 2 }) })).toBeVisible();
 });
 
 test('a buyer must accept a changed price before ordering, and an unpaid order shows the time left', async ({
@@ -133,7 +142,7 @@ test('a buyer must accept a changed price before ordering, and an unpaid order s
   await submit.click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill(account);
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t('checkout.remark'))).toHaveValue('請放在門口');
   await submit.click();

@@ -38,7 +38,6 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   language,
   checkAccessibility,
 }) => {
-  test.setTimeout(180_000);
   const buyer = await createBuyer(page, `refund-${variantName}`);
   const deskToken = await fetchToken(page, 'warehouse');
   const desk = createCaller(page, deskToken);
@@ -64,8 +63,8 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await expect(page.getByRole('heading', { level: 1, name: t('askBack.title') })).toBeVisible();
   await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
   await page.getByRole('button', { name: t('askBack.submit') }).click();
-  await expect(page.getByText(t('askBack.agree.first'))).toBeVisible();
-  await page.getByRole('combobox', { name: t('askBack.line.reason') }).fill('杯身有裂痕');
+  await expect(page.getByText(t('validation.policyAgreed'))).toBeVisible();
+  await page.getByRole('combobox', { name: t('common.reason') }).fill('杯身有裂痕');
   await page.keyboard.press('Escape');
   await page.getByLabel(t('askBack.description')).fill('收到時包裝完好，杯身有裂痕。');
   // a file that is not a picture is refused
@@ -93,18 +92,18 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await switchToken(page, deskToken);
   await page.goto('/inventory/refunds?tab=return_pending');
   await page.getByRole('link', { name: refundNo }).first().click();
-  await expect(page.getByRole('button', { name: t('refundDesk.picture', { number: 1 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('pictures.number', { number: 1 }) })).toBeVisible();
   await checkAccessibility();
   const pressAndConfirm = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click();
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await pressAndConfirm(t('refundDesk.approve'));
+  await pressAndConfirm(t('common.approve'));
   await pressAndConfirm(t('refundDesk.receive'));
   await page.getByRole('link', { name: /^RT\d/ }).click();
   const pieces = (condition: 'resell' | 'damaged') =>
-    page.getByRole('textbox', { name: new RegExp(`: ${t(`documents.condition.${condition}`)}$`) });
+    page.getByRole('textbox', { name: new RegExp(`: ${t(`documentLine.condition.${condition}`)}$`) });
   // the return order cannot be confirmed before the condition is recorded
   await expect(page.getByText(t('documents.judge.choose')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('documents.action.confirm'), exact: true })).toBeDisabled();
@@ -183,7 +182,7 @@ test('a buyer exchanges one piece at the counter and has another one repaired an
     for (let left = quantity; left > 1; left--) {
       await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
     }
-    await page.getByRole('combobox', { name: t('askBack.line.reason') }).fill('杯蓋鬆動');
+    await page.getByRole('combobox', { name: t('common.reason') }).fill('杯蓋鬆動');
     await page.keyboard.press('Escape');
     await page.getByLabel(t('askBack.agree')).check();
     await page.getByRole('button', { name: t('askBack.submit') }).click();
@@ -225,8 +224,8 @@ test('a buyer exchanges one piece at the counter and has another one repaired an
   await handBack.click();
   await dialog.getByText(t('refundDesk.handBack.sent'), { exact: true }).click();
   await dialog.getByRole('button', { name: t('refundDesk.handBack') }).click();
-  await expect(dialog.getByText(t('refundDesk.fill'))).toBeVisible();
-  await dialog.getByRole('textbox', { name: t('refundDesk.handBack.tracking') }).fill('SF9876543210');
+  await expect(dialog.getByText(t('validation.required'))).toBeVisible();
+  await dialog.getByRole('textbox', { name: t('orders.trackingNo') }).fill('SF9876543210');
   await checkAccessibility();
   await dialog.getByRole('button', { name: t('refundDesk.handBack') }).click();
   await expect(dialog).toHaveCount(0);

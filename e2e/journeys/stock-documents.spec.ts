@@ -40,7 +40,6 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
   variantName,
   checkAccessibility,
 }) => {
-  test.setTimeout(150_000);
   const code = codes[variantName]!;
   const { storages, suppliers } = await readChoices<{ storages: Named[]; suppliers: Named[] }>(
     page,
@@ -65,19 +64,19 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
   await test.step('warehouse staff submit a receiving order in CNY', async () => {
     await switchUser(page, 'warehouse');
     await page.goto(`${root}/receiving/new`);
-    await choose(page, t('document.column.supplierId'), suppliers[0]!.name);
+    await choose(page, t('document.supplierId'), suppliers[0]!.name);
+    await choose(page, t('documentLine.storageName'), main!.name);
     await cell(page, 0, 0).fill(code);
     await page.getByRole('option', { name: code }).click();
     await expect(page.getByText(souvenir.name).first()).toBeVisible();
-    await cell(page, 0, 1).selectOption(main!.id);
-    await cell(page, 0, 3).fill('100');
-    await cell(page, 0, 4).selectOption('CNY');
+    await cell(page, 0, 1).fill('100');
+    await cell(page, 0, 2).selectOption('CNY');
     // a price of 0 is refused at its cell before anything is sent
-    await cell(page, 0, 5).fill('0');
+    await cell(page, 0, 3).fill('0');
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page.getByText(t('grid.money'))).toBeVisible();
     await checkAccessibility();
-    await cell(page, 0, 5).fill('12.50');
+    await cell(page, 0, 3).fill('12.50');
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page).toHaveURL(/\/receiving\/[0-9a-f-]{36}$/);
     await expect(page.getByText('1,350.00').first()).toBeVisible();
@@ -98,8 +97,8 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
   await test.step('30 pieces are scanned into a transfer to the shop', async () => {
     await switchUser(page, 'warehouse');
     await page.goto(`${root}/transfer/new`);
-    await choose(page, t('document.column.sourceStorageId'), main!.name);
-    await choose(page, t('document.column.targetStorageId'), shop!.name);
+    await choose(page, t('document.sourceStorageId'), main!.name);
+    await choose(page, t('document.targetStorageId'), shop!.name);
     const scan = page.getByRole('textbox', { name: t('scan.label') });
     await scan.fill(code.toLowerCase());
     await scan.press('Enter');
@@ -122,7 +121,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await page.goto(`${root}/adjustment/counts/new`);
     await choose(page, t('stockView.storage'), shop!.name);
     await page.getByRole('radio', { name: t('counts.scope.some') }).check();
-    await page.getByRole('combobox', { name: t('counts.souvenirs') }).fill(code);
+    await page.getByRole('combobox', { name: t('common.souvenirs') }).fill(code);
     await page.getByRole('option', { name: code }).click();
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: t('counts.start') }).click();
@@ -130,7 +129,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     const figure = page.getByRole('textbox', { name: t('counts.countedOf', { name: souvenir.name }) });
     await figure.fill(String(book - 11));
     await figure.press('Enter');
-    await expect(page.getByText(t('counts.saved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('common.saved'), { exact: true })).toBeVisible();
     // a blind count: the difference is hidden until the sheet is finished
     await expect(page.getByText(t('counts.needsSecond'))).toBeHidden();
     await checkAccessibility();
@@ -147,7 +146,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     const figure = page.getByRole('textbox', { name: t('counts.secondOf', { name: souvenir.name }) });
     await figure.fill(String(book - 1));
     await figure.press('Enter');
-    await expect(page.getByText(t('counts.saved'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('common.saved'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('counts.action.close') }).click();
     await dialog.getByRole('button', { name: t('counts.action.close') }).click();
     await expect(page).toHaveURL(/\/adjustment\/[0-9a-f-]{36}$/);
@@ -157,10 +156,10 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
 
   await test.step('a person without price permission sees no amount', async () => {
     const words = [
-      t('documents.price'),
-      t('documents.amount'),
-      t('document.column.totalAmount'),
-      t('document.column.totalCost'),
+      t('documentLine.price'),
+      t('documentLine.amount'),
+      t('document.totalAmount'),
+      t('document.totalCost'),
     ];
     for (const address of [
       receiving,

@@ -25,7 +25,7 @@ test('a change in one window updates the list, the form and the record that anot
   await page.getByRole('textbox', field('supplier.contactPerson')).fill('陳先生');
   await page.getByRole('textbox', field('supplier.contactPhone')).fill('2345 6789');
   await page.getByRole('textbox', field('supplier.contactEmail')).fill('two@journey.example');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const record = new URL(page.url()).pathname;
 
@@ -37,7 +37,7 @@ test('a change in one window updates the list, the form and the record that anot
   await other.getByRole('textbox', field('supplier.contactPerson')).fill('李小姐');
   await page.goto(`${record}/edit`);
   await page.getByRole('textbox', field('supplier.contactPhone')).fill('2999 0000');
-  await page.getByRole('button', { name: t('form.save') }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${record}$`));
   await expect(other.getByText(t('form.overtaken'))).toBeVisible();
   await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('李小姐');

@@ -43,7 +43,6 @@ test('an order that is not paid in time is cancelled without a reload, and its p
   signIn,
   checkAccessibility,
 }) => {
-  test.setTimeout(150_000);
   const { account, password, token, ask } = await createBuyer(page, `unpaid-${variantName}`);
   const { list } = await ask<{ list: Product[] }>('get', '/api/shop/products?pageSize=100');
   const product = list.find((each) => each.available >= 20)!;

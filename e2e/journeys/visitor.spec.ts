@@ -8,24 +8,24 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/shopping$/);
-  await expect(page).toHaveTitle(new RegExp(t('shop.home.title')));
+  await expect(page).toHaveTitle(new RegExp(t('app.area.shopping')));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByText(t('shop.count', { count: 37 }))).toBeVisible();
+  await expect(page.getByText(t('common.souvenirCount', { count: 37 }))).toBeVisible();
   await checkAccessibility();
 
   await page.getByLabel(t('shop.price'), { exact: false }).first().selectOption('over1000');
   await expect(page).toHaveURL(/priceRange=over1000/);
-  await expect(page.getByText(t('shop.count', { count: 4 }))).toBeVisible();
-  await page.getByLabel(t('shop.order'), { exact: false }).first().selectOption('priceDesc');
+  await expect(page.getByText(t('common.souvenirCount', { count: 4 }))).toBeVisible();
+  await page.getByLabel(t('common.sort'), { exact: false }).first().selectOption('priceDesc');
   await expect(page).toHaveURL(/order=priceDesc/);
   await page.goBack();
   await expect(page).not.toHaveURL(/order=/);
   await page.goBack();
-  await expect(page.getByText(t('shop.count', { count: 37 }))).toBeVisible();
+  await expect(page.getByText(t('common.souvenirCount', { count: 37 }))).toBeVisible();
 
   await page.getByRole('searchbox').first().fill('水晶奖座');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t('shop.count', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('common.souvenirCount', { count: 1 }))).toBeVisible();
   const name = language === 'en' ? 'Crystal trophy' : '水晶獎座';
   await page
     .getByRole('link', { name: new RegExp(name) })
@@ -42,10 +42,11 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   const detail = page.url();
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
   await expect(page.getByText(t('app.pleaseLogIn'))).toBeVisible();
+  await expect(page.getByText(t('detail.logIn.add', { name }))).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await checkAccessibility();
   await page.getByLabel(t('login.account')).fill('student');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('keepsake-demo');
+  await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(detail);
   await expect(page.getByText(t('shop.cart.added'))).toBeVisible();

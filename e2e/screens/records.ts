@@ -46,7 +46,7 @@ async function createOrders(
     });
     return ((await answer.json()) as { data: { state: string; refunds: { id: string }[] } }).data;
   };
-  await expect.poll(async () => (await readOrder()).state, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(async () => (await readOrder()).state).toBe('paid');
   await post(`/api/shop/orders/${cancelledOrder.id}/actions/cancel`, {});
   const [refund] = (await readOrder()).refunds;
   const order = await placeOrder();

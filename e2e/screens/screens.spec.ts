@@ -1,5 +1,6 @@
 // Opens every route in every language, width and colour scheme, and takes a screenshot of each. Fails on console errors,
-// missing texts, horizontal overflow and axe violations. SCREENS=organization limits the run to paths with that text.
+// missing texts, horizontal overflow, tables wider than their frame and axe violations. SCREENS=organization limits the run
+// to paths with that text.
 // SCREENS_PART=sample (used by CI) checks 2 of 12 variants, without screenshots. A screen is loaded once per language.
 // Then the window is resized and the colour scheme switched.
 import { mkdirSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { officeUrl } from '../servers.ts';
 import { expect, fetchToken, setLanguage, watchConsole } from '../test.ts';
 import { test } from './records.ts';
 import { type Screen, screens } from './routes.ts';
-import { findAxeFaults, findTextFaults, watchRequests } from './screen-checks.ts';
+import { findAxeFaults, findTextFaults, findWideTables, watchRequests } from './screen-checks.ts';
 
 const folder = resolve(import.meta.dirname, '../../test-screens');
 const schemes = ['light', 'dark'] as const;
@@ -23,7 +24,7 @@ const isSample = process.env.SCREENS_PART === 'sample';
 const widths: Record<Language, readonly Width[]> = isSample
   ? { 'zh-HK': [390], en: [1280], 'zh-CN': [] }
   : { 'zh-HK': [390, 1280], en: [1280, 390], 'zh-CN': [390, 1280] };
-const schemesOf = (language: Language): readonly (typeof schemes)[number][] =>
+const chooseSchemes = (language: Language): readonly (typeof schemes)[number][] =>
   isSample ? [language === 'en' ? 'dark' : 'light'] : schemes;
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
@@ -59,7 +60,7 @@ for (const language of languages) {
     const account = batch[0]!.account;
     const title = `${batch.length} screens from ${batch[0]!.path} in ${language} as ${account ?? 'a visitor'}`;
     test(title, async ({ page, context, baseURL, ids }) => {
-      test.setTimeout(60_000 + batch.length * 20_000);
+      test.setTimeout(60_000 + batch.length * 60_000);
       await setLanguage(context, language, baseURL!);
       const consoleErrors = watchConsole(page);
       const requests = watchRequests(page);
@@ -74,17 +75,19 @@ for (const language of languages) {
           { waitUntil: 'load' },
         );
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
         for (const width of widths[language]) {
           await setWidth(page, width);
           await requests.waitUntilIdle();
-          for (const scheme of schemesOf(language)) {
+          for (const scheme of chooseSchemes(language)) {
             await setColorScheme(page, scheme);
             const name = `${path.replace(/\W+/g, '_')}-${language}-${width}-${scheme}.jpeg`;
             const picture = { path: `${folder}/${name}`, fullPage: width === 390 };
             if (!isSample) await page.screenshot({ ...picture, type: 'jpeg', quality: 75 });
             const faults = [
-              ...(scheme === schemesOf(language)[0] ? await findTextFaults(page, language) : []),
+              ...(scheme === chooseSchemes(language)[0]
+                ? [...(await findTextFaults(page, language)), ...(await findWideTables(page))]
+                : []),
               ...(await findAxeFaults(page, language, scheme)),
             ];
             found.push(...faults.map((fault) => `${width} px ${scheme}: ${fault}`));

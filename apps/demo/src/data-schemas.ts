@@ -5,11 +5,11 @@ import {
   urgencies,
 } from '@keepsake/core/application/apply/application.machine';
 import { applicableObjects, souvenirLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
-import { supplierCategories } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { storageFields } from '@keepsake/core/records/storage.fields';
+import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { deliveryMethods } from '@keepsake/core/shop/orders/order.machine';
 import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
-import { storageTypes } from '@keepsake/core/stock/storages/storage.contract';
 import { z } from 'zod';
 
 const text = z.strictObject({ 'zh-HK': z.string(), en: z.string() });
@@ -72,7 +72,7 @@ export const souvenirSchema = z.strictObject({
 export const storageSchema = z.strictObject({
   code: storageCode,
   name: text,
-  type: z.enum(storageTypes),
+  type: storageFields.type.output,
   allowMall: z.boolean(),
   allowApplication: z.boolean(),
   /** All of its stock is protected, because ceremonies need it. */
@@ -87,7 +87,7 @@ export const storageSchema = z.strictObject({
 export const supplierSchema = z.strictObject({
   code: z.string(),
   name: z.string(),
-  category: z.enum(supplierCategories),
+  category: supplierFields.category.output,
   contactPerson: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -40,12 +40,14 @@ test('codes, accounts and keys are unique', () => {
 });
 
 test('every category, unit and position that the data names exists', () => {
-  const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
+  const collectCodes = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
   const people = [...demoPeople, ...otherPeople];
   const missing = [
-    ...souvenirs.map(({ category }) => category).filter((code) => !codesOf(categories).has(code)),
-    ...people.map((person) => person.organizationCode).filter((code) => !codesOf(units).has(code)),
-    ...people.flatMap((person) => person.positionCode ?? []).filter((code) => !codesOf(positions).has(code)),
+    ...souvenirs.map(({ category }) => category).filter((code) => !collectCodes(categories).has(code)),
+    ...people.map((person) => person.organizationCode).filter((code) => !collectCodes(units).has(code)),
+    ...people
+      .flatMap((person) => person.positionCode ?? [])
+      .filter((code) => !collectCodes(positions).has(code)),
   ];
   expect(missing).toEqual([]);
 });

@@ -22,7 +22,8 @@ const folder = resolve(import.meta.dirname, '..');
 
 function read<T extends z.ZodType>(name: string, schema: T): z.infer<T> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(resolve(folder, 'data', name), 'utf8')));
-  if (!parsed.success) throw new Error(`apps/demo/data/${name} is wrong.\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`apps/demo/data/${name} is not valid.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 const readList = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] => read(name, z.array(schema));

@@ -21,7 +21,7 @@ export const timeOfDay = (day: string, minutes: number): Date =>
   new Date(new Date(`${day}T00:00:00+08:00`).getTime() + minutes * minuteMs);
 
 /** During office hours on the last weekday that is at least `daysAgo` days ago. */
-export function officeTime(now: Date, daysAgo: number, name: string): Date {
+export function pickOfficeTime(now: Date, daysAgo: number, name: string): Date {
   let day = addDays(hongKongDay(now), -daysAgo);
   while (isWeekend(day)) day = addDays(day, -1);
   return timeOfDay(day, 9 * 60 + 30 + pickNumber(`hour of ${name}`, 8 * 60));

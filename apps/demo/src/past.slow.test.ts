@@ -37,11 +37,11 @@ async function loadPast(now: Date): Promise<Db> {
   return db;
 }
 
-const rowsOf = async <T>(db: Db, query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows;
+const queryRows = async <T>(db: Db, query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows;
 const counted = async (db: Db, table: 'shop_order' | 'application' | 'refund') =>
   Object.fromEntries(
     (
-      await rowsOf(
+      await queryRows(
         db,
         sql<{ state: string; count: number }>`
           select state, count(*)::int as count from ${sql.table(table)} group by 1`,
@@ -72,11 +72,11 @@ describe('past orders', () => {
   });
 
   test('the next order and the next payment get the numbers after those of the demo', async () => {
-    const [next] = await rowsOf(
+    const [next] = await queryRows(
       past,
       sql`select nextval('shop_order_serial')::int as "order", nextval('payment_serial')::int as payment`,
     );
-    const [used] = await rowsOf(
+    const [used] = await queryRows(
       past,
       sql`select (select max(split_part(no, '-', 2)::int) from shop_order) as "order",
                  (select max(split_part(no, '-', 2)::int) from payment) as payment`,
@@ -86,7 +86,7 @@ describe('past orders', () => {
   });
 
   test('payments agree with the gateway and with the sales figures, and no step lies in the future', async () => {
-    const wrong = await rowsOf(
+    const wrong = await queryRows(
       past,
       sql`select o.no from shop_order o
           left join payment p on p.order_id = o.id and p.state = 'succeeded'
@@ -105,7 +105,7 @@ describe('past orders', () => {
                      and coalesce(o.shipped_at, '-infinity') < coalesce(o.received_at, 'infinity'))`,
     );
     expect(wrong).toEqual([]);
-    const refunded = await rowsOf(
+    const refunded = await queryRows(
       past,
       sql<{ agrees: boolean }>`
         select coalesce(sum(c.refunded), 0) = (select sum(amount) from payout where state = 'paid') as agrees
@@ -113,7 +113,7 @@ describe('past orders', () => {
     );
     expect(refunded).toEqual([{ agrees: true }]);
     expect(await reconcileSales(past)).toEqual([]);
-    const sold = await rowsOf(
+    const sold = await queryRows(
       past,
       sql<{ agrees: boolean }>`
         select sum(gross) = (select sum(total_amount) from shop_order where paid_at is not null) as agrees from sale_fact`,
@@ -132,7 +132,7 @@ describe('past applications', () => {
   });
 
   test('every collected piece is in the gift register, and every level has approved it', async () => {
-    const wrong = await rowsOf(
+    const wrong = await queryRows(
       past,
       sql`select a.no from application a
           where a.state = 'completed' and (
@@ -148,7 +148,7 @@ describe('past applications', () => {
 
   test('the past uses nothing of the demo accounts’ monthly quota', async () => {
     const used = (db: Db) =>
-      rowsOf(
+      queryRows(
         db,
         sql`select u.account, count(a.id)::int as used from app_user u
             left join application a on a.applicant_id = u.id and a.submitted_at > ${testEpoch}::timestamptz - interval '31 days'
@@ -161,14 +161,14 @@ describe('past applications', () => {
 describe('stock after the past', () => {
   test('the stock ledger is consistent, in the order of time, and never below zero', async () => {
     expect(await reconcileStock(past)).toEqual([]);
-    const below = await rowsOf(
+    const below = await queryRows(
       past,
       sql`select * from (
             select souvenir_id, sum(quantity) over (partition by souvenir_id, storage_id order by sequence) as on_hand
             from stock_movement) m where on_hand < 0`,
     );
     expect(below).toEqual([]);
-    const backwards = await rowsOf(
+    const backwards = await queryRows(
       past,
       sql`select * from (select at, lag(at) over (order by sequence) as before from stock_movement) m where at < before`,
     );
@@ -177,7 +177,7 @@ describe('stock after the past', () => {
 
   test('available stock and average cost are the same with and without the past', async () => {
     const available = (db: Db) =>
-      rowsOf(
+      queryRows(
         db,
         sql`select s.code, a.shop_available, a.application_available, k.average
             from souvenir s join souvenir_stock a on a.souvenir_id = s.id
@@ -189,7 +189,7 @@ describe('stock after the past', () => {
 
 test('two loads at the same time give the same records, and loads at other hours are consistent', async () => {
   const fingerprint = (db: Db) =>
-    rowsOf(
+    queryRows(
       db,
       sql`select md5(string_agg(concat_ws(' ', o.no, o.state, o.total_amount, o.pickup_code, o.placed_at), ',' order by o.no)) as orders,
             (select md5(string_agg(concat_ws(' ', g.application_no, g.slip_no, g.id, g.issued_at), ',' order by g.id))

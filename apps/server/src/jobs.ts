@@ -60,7 +60,7 @@ export function createJobs({
     remindUncollected: () => remindUncollected(db, context(), settings),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
-    tellCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
+    sendSandboxCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
     /** Fills the search columns of new and changed names. Only one run at a time. */
     fillSearch: () => {
       filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {
@@ -71,7 +71,7 @@ export function createJobs({
     sendReports: (onError: (error: Error) => void) =>
       sendDueReports(db, context, { reportRegistry, publicUrl }, onError),
     /** Resumes work that a stopped node left unfinished. */
-    carryOnWork: () => worker.run(),
+    resumeWork: () => worker.run(),
     purge: () => purge(db, clock.now()),
     retention: async () =>
       applyRetention(
@@ -95,13 +95,13 @@ export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) 
     setInterval(() => job().catch(warn(what)), milliseconds).unref();
   const timers = [
     every(3000, 'search texts not filled', jobs.fillSearch),
-    every(5000, 'work not carried on', jobs.carryOnWork),
-    every(15_000, 'expiry failed', jobs.expireOrders),
+    every(5000, 'background work not resumed', jobs.resumeWork),
+    every(15_000, 'unpaid orders not expired', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
-    every(3600_000, 'purge failed', jobs.purge),
-    every(3600_000, 'retention failed', jobs.retention),
-    every(3600_000, 'orders not received', jobs.receiveOrders),
+    every(3600_000, 'expired rows not deleted', jobs.purge),
+    every(3600_000, 'retention periods not applied', jobs.retention),
+    every(3600_000, 'shipped orders not marked as received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
     every(3600_000, 'applicants not reminded', jobs.remindCollecting),

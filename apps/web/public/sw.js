@@ -1,16 +1,19 @@
 // Keeps two things and nothing else: the files of the build, whose names change with their content, and the page that says
-// "no network". Never an answer of the API, never a rendered page, never anything of a person.
+// that the service cannot be reached. Never an answer of the API, never a rendered page, never anything of a person.
 // To withdraw it from all browsers, deploy it with `withdrawn = true`: each takes itself off at its next visit.
 const withdrawn = false;
 const assets = 'keepsake-assets';
-const offline = 'keepsake-offline-1';
+const offline = 'keepsake-offline-2';
 const offlinePage = '/offline.html';
 /** Builds come and go; what is not asked for any more goes first. */
 const most = 300;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  if (!withdrawn) event.waitUntil(caches.open(offline).then((cache) => cache.add(offlinePage)));
+  if (!withdrawn)
+    event.waitUntil(
+      caches.open(offline).then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' }))),
+    );
 });
 
 async function tidy() {
@@ -35,12 +38,13 @@ async function fromAssets(request) {
   return answer;
 }
 
-const orOffline = (request) =>
-  fetch(request).catch(async (error) => {
-    const page = await caches.match(offlinePage);
-    if (page) return page;
-    throw error;
-  });
+/** A proxy answers 502 to 504 if the service behind it does not run. */
+async function orOffline(request) {
+  const page = await caches.match(offlinePage);
+  if (!page) return fetch(request);
+  const answer = await fetch(request).catch(() => page);
+  return answer.status >= 502 && answer.status <= 504 ? page : answer;
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { holdRouterRequests } from './api/router-fetch.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { currentLanguage } from './i18n/language-store.ts';
 import { loadMessages, messageGroups } from './i18n/messages.ts';
@@ -12,6 +13,7 @@ await Promise.all(
     .map((group) => loadMessages(group, currentLanguage())),
 );
 
+holdRouterRequests();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,7 @@
 import './app/theme/tokens.css';
 import './app/theme/base.css';
 import messageAssets from 'virtual:message-assets';
-import { areaOf, homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
+import { findArea, getHomePath, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { defaultLanguage } from '@keepsake/core/values/language';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { preloadModule } from 'react-dom';
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const mode = (document.documentElement.dataset.mode ?? 'all') as Mode;
-    if (!isReachable(mode, url.pathname)) throw redirect(homeOf(mode));
+    if (!isReachable(mode, url.pathname)) throw redirect(getHomePath(mode));
     await next();
   },
 ];
@@ -51,7 +51,7 @@ function Document({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const matches = useMatches();
   const mode = useRouteLoaderData<typeof loader>('root')?.mode ?? 'all';
-  const area = areaOf(matches.at(-1)?.pathname ?? '') ?? (mode === 'all' ? 'shopping' : mode);
+  const area = findArea(matches.at(-1)?.pathname ?? '') ?? (mode === 'all' ? 'shopping' : mode);
   const handles = matches.map((match) => match.handle as RouteHandle | undefined);
   const groups = new Set(['shop', ...handles.flatMap((handle) => handle?.messages ?? [])]);
   for (const group of groups) {
@@ -60,7 +60,7 @@ function Document({ children }: { children: ReactNode }) {
   }
   const last = matches.findLast((match) => match.handle);
   const handle = last?.handle as RouteHandle | undefined;
-  const title = handle && (handle.titleOf?.(last?.loaderData) ?? t(handle.title));
+  const title = handle && (handle.getTitle?.(last?.loaderData) ?? t(handle.title));
   // React removes the attributes of <html> when an error screen replaces the page
   useIsomorphicLayoutEffect(applyScheme, []);
 

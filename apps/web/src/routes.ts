@@ -33,6 +33,12 @@ const documentPrintouts = documentNames.map((name) =>
   ),
 );
 
+/** "Not allowed" and "not found" inside the layout of an area. */
+const buildRefusalPages = (area: string) => [
+  route('403', 'app/pages/office-forbidden-page.tsx', { id: `${area}-forbidden` }),
+  route('*', 'app/pages/office-not-found-page.tsx', { id: `${area}-not-found` }),
+];
+
 export default [
   index('app/pages/home-redirect.tsx', { id: 'home' }),
   route('application', 'app/pages/home-redirect.tsx', { id: 'application-index' }),
@@ -87,6 +93,7 @@ export default [
         route('personal-info', 'features/identity/accounts/personal-info-page.tsx', {
           id: 'application-personal-info',
         }),
+        ...buildRefusalPages('application'),
       ]),
     ]),
   ]),
@@ -125,8 +132,8 @@ export default [
         route('storage-management/StorageLocation/:id', 'features/stock/storages/storage-detail-page.tsx'),
         route('storage-management/StorageLocation/:id/edit', 'features/stock/storages/storage-form-page.tsx'),
         ...prefix('storage-management', [
-          route('StorageGift', 'features/stock/ledger/storage-gift-page.tsx'),
-          route('StorageGiftNoPrice', 'features/stock/ledger/storage-gift-no-price-page.tsx'),
+          route('StorageGift', 'features/stock/ledger/storage-souvenirs-page.tsx'),
+          route('StorageGiftNoPrice', 'features/stock/ledger/storage-souvenirs-no-price-page.tsx'),
           route('StorageLifecycle', 'features/stock/views/storage-lifecycle-page.tsx'),
           route('StorageLifecycleNoPrice', 'features/stock/views/storage-lifecycle-no-price-page.tsx'),
         ]),
@@ -143,10 +150,12 @@ export default [
         route('system-config-management', 'features/settings/configuration/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/configuration/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/texts/rich-text-list-page.tsx'),
-        route('richText-config-management/new', 'features/settings/texts/rich-text-new-page.tsx'),
+        route('richText-config-management/new', 'features/settings/texts/rich-text-page.tsx', {
+          id: 'new-rich-text',
+        }),
         route('richText-config-management/:id', 'features/settings/texts/rich-text-page.tsx'),
         route('search-synonyms', 'features/catalogue/synonyms/synonym-page.tsx'),
-        route('working-calendar', 'features/application/calendar/working-calendar-page.tsx'),
+        route('working-calendar', 'features/settings/calendar/working-calendar-page.tsx'),
         route('audit-log', 'features/settings/audit/audit-log-page.tsx'),
         route('organization', 'features/identity/organization/organization-page.tsx'),
         route('organization/users', 'features/identity/accounts/user-list-page.tsx'),
@@ -188,6 +197,7 @@ export default [
         route('notification-templates', 'features/notification/template-list-page.tsx'),
         route('notification-templates/:code', 'features/notification/template-page.tsx'),
         route('mailbox', 'features/notification/mailbox-page.tsx'),
+        ...buildRefusalPages('inventory'),
       ]),
     ]),
   ]),

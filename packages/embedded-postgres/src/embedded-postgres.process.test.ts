@@ -49,7 +49,7 @@ test('a second start finds the data of the first, and stop may be called twice',
 test('after kill -9 during the first start, the next start succeeds, also under a long path with special characters', async () => {
   const dataDir = join(testFolder.path, `名 "a", 'b' %41 ${'long'.repeat(20)}`);
   const { child, waitForLine } = testFolder.runProgram(startAndStay, dataDir);
-  await waitForLine('Preparing');
+  await waitForLine('Creating a new database');
   const isIncomplete = () => readdirSync(dataDir).some((name) => name.startsWith('pgdata.new-'));
   await expect.poll(isIncomplete).toBe(true);
   await killProgram(child);

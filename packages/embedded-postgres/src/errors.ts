@@ -8,11 +8,11 @@ const fileErrorReasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
-  EINVAL: 'the system refuses it',
+  EINVAL: 'the operating system does not allow it',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file, not a folder',
-  EEXIST: 'a file is in the way',
+  EEXIST: 'a file with this name already exists',
 };
 
 /** Turns an error of the file system into one sentence. Returns any other error unchanged. */
@@ -37,13 +37,13 @@ export function explainProgramError(
 
 function describeProgramError(program: string, output: string, code: string | undefined, error: unknown) {
   if (code === 'EPERM' || code === 'EACCES' || code === 'EINVAL')
-    return `Cannot run PostgreSQL's ${program}: the system does not permit it (${code}).`;
+    return `Cannot run PostgreSQL's ${program}: the operating system does not allow it (${code}).`;
   if (code === 'ENOENT')
     return `Cannot run PostgreSQL's ${program}: it is missing, or this system lacks the C library it needs (glibc).`;
   const line = findErrorLine(output);
   if (/loading shared libraries|Library not loaded/.test(output))
     return `The libraries of PostgreSQL are incomplete (${line}): run npm install again with install scripts allowed.`;
-  const reason = line || (error instanceof Error ? error.message : 'it ended without any output');
+  const reason = line || (error instanceof Error ? error.message : 'it stopped without any output');
   return `PostgreSQL's ${program} failed: ${reason}`;
 }
 

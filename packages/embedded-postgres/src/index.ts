@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** A folder for this purpose only. It is created if it does not exist. */
   dataDir: string;
-  /** Receives a line for the operator now and then, such as where the data is. */
+  /** Receives messages for the operator, one line each, such as where the data is. */
   log: (line: string) => void;
   /** True by default. False is for tests only: faster, but a crash of the machine may destroy the data. */
   isDurable?: boolean;

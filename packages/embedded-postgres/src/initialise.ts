@@ -31,7 +31,7 @@ export async function initialise(installation: Installation): Promise<void> {
   const { folder, pgdata, log } = installation;
   await removeIncomplete(folder);
   if (existsSync(pgdata)) return;
-  log('Preparing the database for the first time.');
+  log('Creating a new database.');
   const temporary = `${pgdata}.new-${randomBytes(4).toString('hex')}`;
   const password = `${temporary}.password`;
   try {

@@ -35,7 +35,9 @@ export async function prepareInstallation(
   if (folder === requested) log(`The database is in ${folder}.`);
   else {
     await writeFile(join(folder, 'origin.txt'), `${requested}\n`);
-    log(`The database of ${requested} is in ${folder}, where the user PostgreSQL runs as can reach it.`);
+    log(
+      `The database of ${requested} is in ${folder}, because PostgreSQL runs as a user who cannot enter the first folder.`,
+    );
   }
   const realFolder = realpathSync(folder);
   const binaries = await provideBinaries(user);

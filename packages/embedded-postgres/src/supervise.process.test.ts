@@ -18,7 +18,7 @@ test('a server that keeps ending is started again five times, then an error is r
     });
   });
   expect(restarts).toBe(5);
-  expect(error.message).toBe('PostgreSQL ended 6 times within ten minutes and is not started again.');
+  expect(error.message).toBe('PostgreSQL ended 6 times within ten minutes and is not restarted.');
 });
 
 test('a restart that fails is reported at once', async () => {

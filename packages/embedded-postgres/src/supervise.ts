@@ -36,12 +36,12 @@ export function supervise(first: Postmaster, { restart, log, onFailure }: Option
       restartTimes = [...restartTimes.filter((time) => time > now - restartWindowMs), now];
       if (restartTimes.length > maxRestarts) {
         throw new EmbeddedPostgresError(
-          `PostgreSQL ended ${restartTimes.length} times within ten minutes and is not started again.`,
+          `PostgreSQL ended ${restartTimes.length} times within ten minutes and is not restarted.`,
         );
       }
-      log(`PostgreSQL (pid ${postmaster.pid}) ended by itself; starting it again.`);
+      log(`PostgreSQL (pid ${postmaster.pid}) stopped unexpectedly and is restarted.`);
       postmaster = await restart();
-      log(`PostgreSQL runs again (pid ${postmaster.pid}).`);
+      log(`PostgreSQL is running again (pid ${postmaster.pid}).`);
     }
   }
 

@@ -1,20 +1,20 @@
 // Adds the applications with their approvals. The approval route is computed by the rules of core.
 import {
+  calculateTotal,
+  chooseLevels,
   comparisonKey,
-  levelsOf,
-  routeOf,
-  totalOf,
-  vipReasonOf,
+  findVipReason,
+  planRoute,
 } from '@keepsake/core/application/apply/application.rules';
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { foldForSearch } from '../../../server/src/platform/chinese.ts';
 import { indexedText } from '../../../server/src/platform/search/keyword.ts';
-import { pictureIdOf } from '../college/load-souvenirs.ts';
+import { makePictureId } from '../college/load-souvenirs.ts';
 import { findPerson, findSouvenir, units } from '../data.ts';
 import type { DemoApplication } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
-import { dayMs, hourMs, officeTime } from '../moments.ts';
+import { dayMs, hourMs, pickOfficeTime } from '../moments.ts';
 import { demoActor } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
@@ -23,7 +23,7 @@ import { type ApprovedApplication, addIssue, takesStock } from './issue-applicat
 /** Applications younger than this keep their exact age, so that they never lie in the future. */
 const recentDays = 7;
 
-/** As the rules of core want them. */
+/** The units in the shape that the rules of core need. */
 const routeUnits = units.map(({ code, parentCode, managerAccount }) => ({
   id: code,
   parentId: parentCode,
@@ -44,17 +44,17 @@ type Assessment = ReturnType<typeof assess>;
 /** Computes the approval route, and who decided on it so far. */
 function assess(demo: DemoApplication, submittedAt: Date, now: Date) {
   const lines = demo.lines.map(({ code, quantity }) => ({ souvenir: findSouvenir(code), quantity }));
-  const total = totalOf(
+  const total = calculateTotal(
     lines.map(({ souvenir, quantity }) => ({ unitPrice: souvenir.internalPrice, quantity })),
   );
-  const vip = vipReasonOf({
+  const vip = findVipReason({
     hasVipSouvenir: lines.some(({ souvenir }) => souvenir.level === 'vip'),
     total,
     others: 0,
     threshold: systemConfig['approval.vip_threshold'].initial,
   });
-  const route = routeOf({
-    kinds: levelsOf(vip, systemConfig['approval.vip_levels'].initial),
+  const route = planRoute({
+    kinds: chooseLevels(vip, systemConfig['approval.vip_levels'].initial),
     units: routeUnits,
     organizationId: findPerson(demo.applicant).organizationCode,
     collegeOfficeId: systemConfig['approval.college_office_unit'].initial,
@@ -67,7 +67,10 @@ function assess(demo: DemoApplication, submittedAt: Date, now: Date) {
     return {
       level: index + 1,
       by: unit?.managers.find((manager) => manager !== demo.applicant) ?? 'admin',
-      at: later(officeTime(now, daysAgo, `${demo.key} ${index}`), new Date(submittedAt.getTime() + hourMs)),
+      at: pickLater(
+        pickOfficeTime(now, daysAgo, `${demo.key} ${index}`),
+        new Date(submittedAt.getTime() + hourMs),
+      ),
       isLast: index === route.length - 1,
       isRejection: isLatest && demo.state === 'rejected',
       comment,
@@ -76,7 +79,7 @@ function assess(demo: DemoApplication, submittedAt: Date, now: Date) {
   return { lines, total, vip, route, decided };
 }
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const pickLater = (a: Date, b: Date): Date => (a > b ? a : b);
 
 function addApplication(
   records: DemoRecords,
@@ -160,7 +163,7 @@ function addApplication(
       code: souvenir.code,
       name: JSON.stringify(souvenir.name),
       level: souvenir.level,
-      cover: pictureIdOf(souvenir.code, 'front'),
+      cover: makePictureId(souvenir.code, 'front'),
       unit_price: souvenir.internalPrice,
       requested: quantity,
       approved: finalDecision && !finalDecision.isRejection ? quantity : null,
@@ -271,7 +274,7 @@ export function addApplications(records: DemoRecords, demos: readonly DemoApplic
     const at =
       demo.daysAgo < recentDays
         ? new Date(now.getTime() - demo.daysAgo * dayMs)
-        : officeTime(now, demo.daysAgo, demo.key);
+        : pickOfficeTime(now, demo.daysAgo, demo.key);
     const assessment = assess(demo, at, now);
     const id = addApplication(records, demo, at, assessment);
     addApprovals(records, demo, id, at, assessment);

@@ -6,7 +6,7 @@ import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 import { batches, scaledSouvenirs } from './load-souvenirs.ts';
-import { supplierIdOf } from './load-suppliers.ts';
+import { chooseSupplierId } from './load-suppliers.ts';
 
 const rowsPerInsert = 1000;
 const hkdPer = { CNY: 1.08, USD: 7.8, HKD: 1 };
@@ -15,20 +15,20 @@ const hkdPer = { CNY: 1.08, USD: 7.8, HKD: 1 };
 const quotationCount = (souvenirIndex: number) => (souvenirIndex % 3 === 0 ? 2 : 3);
 
 /** The second and third supplier quote in CNY. Every fifth souvenir is quoted in USD by the others. */
-function currencyOf(supplierIndex: number, souvenirIndex: number): keyof typeof hkdPer {
+function chooseCurrency(supplierIndex: number, souvenirIndex: number): keyof typeof hkdPer {
   if (supplierIndex % 4 === 1 || supplierIndex % 4 === 2) return 'CNY';
   return souvenirIndex % 5 === 4 ? 'USD' : 'HKD';
 }
 
-function quotationsOf(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) {
+function buildQuotations(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) {
   return Array.from({ length: quotationCount(souvenirIndex) }, (_, number) => {
     const supplierIndex = souvenirIndex + number;
-    const currency = currencyOf(supplierIndex, souvenirIndex);
+    const currency = chooseCurrency(supplierIndex, souvenirIndex);
     const percent = 100 + number * 4 - (currency === 'CNY' ? 9 : 0);
     const amount = (souvenir.unitCost * percent) / 100 / hkdPer[currency];
     return {
       id: demoId(`quotation ${souvenir.code} ${number}`),
-      supplier_id: supplierIdOf(supplierIndex),
+      supplier_id: chooseSupplierId(supplierIndex),
       souvenir_id: demoId(`souvenir ${souvenir.code}`),
       currency,
       amount: Math.max(10, Math.round(amount / 10) * 10),
@@ -45,7 +45,7 @@ function quotationsOf(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) 
 }
 
 /** The first ten souvenirs were cheaper last year. Two of them will cost more in two weeks. */
-function otherPricesOf(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) {
+function buildOtherPrices(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) {
   const { code, mallPrice } = souvenir;
   if (mallPrice === null || souvenirIndex >= 10) return [];
   const price = (name: string, percent: number, effectiveDate: string, reason: string) => ({
@@ -66,9 +66,9 @@ function otherPricesOf(souvenir: DemoSouvenir, souvenirIndex: number, now: Date)
 export async function loadQuotations(tx: Tx, now: Date, scale: number): Promise<void> {
   let first = 0;
   for (const batch of batches(scaledSouvenirs(scale), rowsPerInsert)) {
-    const quotations = batch.flatMap((souvenir, index) => quotationsOf(souvenir, first + index, now));
+    const quotations = batch.flatMap((souvenir, index) => buildQuotations(souvenir, first + index, now));
     await tx.insertInto('quotation').values(quotations).execute();
-    const prices = batch.flatMap((souvenir, index) => otherPricesOf(souvenir, first + index, now));
+    const prices = batch.flatMap((souvenir, index) => buildOtherPrices(souvenir, first + index, now));
     if (prices.length > 0) await tx.insertInto('souvenir_price').values(prices).execute();
     first += batch.length;
   }

@@ -7,7 +7,8 @@ import { categories, type PictureView, pictureViews, readPicture, souvenirs } fr
 import type { DemoSouvenir } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
 import { enteredBy } from '../people.ts';
-import { supplierIdOf } from './load-suppliers.ts';
+import { insertCreatedHistory } from './insert-created-history.ts';
+import { chooseSupplierId } from './load-suppliers.ts';
 import { renderDetails } from './souvenir-details.ts';
 
 const pricesValidFrom = '2026-01-01';
@@ -41,7 +42,7 @@ export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
 }
 
 /** Copies share the pictures of their original. */
-export const pictureIdOf = (souvenirCode: string, view: PictureView): string =>
+export const makePictureId = (souvenirCode: string, view: PictureView): string =>
   demoId(`picture ${souvenirCode.slice(0, codeLength)} ${view}`);
 
 export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: number): Promise<void> {
@@ -69,7 +70,7 @@ export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: 
 async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void> {
   for (const souvenir of souvenirs) {
     for (const view of pictureViews) {
-      const id = pictureIdOf(souvenir.code, view);
+      const id = makePictureId(souvenir.code, view);
       const picture = readPicture(souvenir, view);
       await files.put(fileKey('souvenir', id, 'svg'), picture);
       await insertFile(tx, {
@@ -114,7 +115,7 @@ async function insertSouvenirs(
         minimum_stock: souvenir.minimumStock,
         safe_stock: souvenir.safeStock,
         search_text: toSearchText(souvenir.name, souvenir.code),
-        supplier_id: supplierIdOf(firstSortCode + index),
+        supplier_id: chooseSupplierId(firstSortCode + index),
         sort_code: firstSortCode + index,
         created_at: now,
         updated_at: now,
@@ -122,6 +123,12 @@ async function insertSouvenirs(
       })),
     )
     .execute();
+  await insertCreatedHistory(
+    tx,
+    'souvenir',
+    batch.map(({ code }) => code),
+    now,
+  );
 }
 
 async function insertPictures(tx: Tx, batch: readonly DemoSouvenir[]): Promise<void> {
@@ -132,7 +139,7 @@ async function insertPictures(tx: Tx, batch: readonly DemoSouvenir[]): Promise<v
         pictureViews.map((view, position) => ({
           souvenir_id: demoId(`souvenir ${code}`),
           position,
-          file_id: pictureIdOf(code, view),
+          file_id: makePictureId(code, view),
         })),
       ),
     )

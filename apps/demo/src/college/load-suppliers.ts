@@ -4,9 +4,10 @@ import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { suppliers } from '../data.ts';
 import { demoId } from '../demo-id.ts';
 import { enteredBy } from '../people.ts';
+import { insertCreatedHistory } from './insert-created-history.ts';
 
 /** The supplier of the n-th souvenir. */
-export const supplierIdOf = (souvenirIndex: number): string =>
+export const chooseSupplierId = (souvenirIndex: number): string =>
   demoId(`supplier ${suppliers[souvenirIndex % suppliers.length]!.code}`);
 
 export async function loadSuppliers(tx: Tx, now: Date): Promise<void> {
@@ -31,4 +32,10 @@ export async function loadSuppliers(tx: Tx, now: Date): Promise<void> {
       })),
     )
     .execute();
+  await insertCreatedHistory(
+    tx,
+    'supplier',
+    suppliers.map(({ code }) => code),
+    now,
+  );
 }

@@ -5,25 +5,25 @@ import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { formatDocumentNumber } from '../../../server/src/db/document-number.ts';
 import { indexedText } from '../../../server/src/platform/search/keyword.ts';
-import { pictureIdOf } from '../college/load-souvenirs.ts';
+import { makePictureId } from '../college/load-souvenirs.ts';
 import { findPerson, orderTexts, randomChoices } from '../data.ts';
 import { demoId } from '../demo-id.ts';
 import { minuteMs, pickFrom, pickNumber } from '../moments.ts';
-import { demoActor, nameOf } from '../people.ts';
+import { demoActor, getChineseName } from '../people.ts';
 import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { addDocument } from '../stock/stock-documents.ts';
 import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
-import { chargeReferenceOf, type PlacedOrder, paymentIdOf, timelineOf } from './order-timeline.ts';
+import { makeChargeReference, makePaymentId, type PlacedOrder, planOrderTimeline } from './order-timeline.ts';
 import { type OrderPlan, planOrders } from './plan-orders.ts';
 
 /** The account that handles orders. */
 const clerk = 'warehouse';
 const shopStorage = demoId('storage SHOP');
 
-const souvenirIdOf = (code: string): string => demoId(`souvenir ${code}`);
-const reservationOf = (order: PlacedOrder, lineNo: number): string =>
+const makeSouvenirId = (code: string): string => demoId(`souvenir ${code}`);
+const makeReservationId = (order: PlacedOrder, lineNo: number): string =>
   demoId(`reservation of order ${order.key} ${lineNo}`);
 
 function addOrder(records: DemoRecords, order: PlacedOrder): void {
@@ -61,10 +61,10 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
     received_at: timeline.receivedAt,
     ended_at: timeline.endedAt,
     cancelled_at: timeline.cancelledAt,
-    cancel_reason: cancelReasonOf(order.outcome),
+    cancel_reason: chooseCancelReason(order.outcome),
     pickup_code: hasCode ? addPickupCode(records, `order ${key}`) : null,
     carrier: isShipped ? orderTexts.carrier : '',
-    tracking_no: isShipped ? trackingOf(order) : '',
+    tracking_no: isShipped ? makeTrackingNo(order) : '',
     collect_by:
       timeline.shippedAt && delivery === 'self_pickup'
         ? addDays(hongKongDay(timeline.shippedAt), systemConfig['mall.collect_days'].initial)
@@ -76,10 +76,10 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
     ...order.lines.map(({ souvenir, quantity }, index) => ({
       order_id: id,
       line_no: index + 1,
-      souvenir_id: souvenirIdOf(souvenir.code),
+      souvenir_id: makeSouvenirId(souvenir.code),
       code: souvenir.code,
       name: JSON.stringify(souvenir.name),
-      cover: pictureIdOf(souvenir.code, 'front'),
+      cover: makePictureId(souvenir.code, 'front'),
       unit_price: souvenir.mallPrice!,
       quantity,
       handed_over: timeline.receivedAt ? quantity : 0,
@@ -90,17 +90,17 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
   );
 }
 
-const cancelReasonOf = (outcome: OrderPlan['outcome']): string =>
+const chooseCancelReason = (outcome: OrderPlan['outcome']): string =>
   outcome === 'cancelled' || outcome === 'cancelledByStaff' ? orderTexts.cancelReasons[outcome] : '';
 
-const trackingOf = (order: PlacedOrder): string =>
+const makeTrackingNo = (order: PlacedOrder): string =>
   `SF${String(1_000_000_000 + pickNumber(`parcel of ${order.key}`, 900_000_000))}`;
 
 /** Adds the payment to the shop and to the sandbox gateway, so that it can be refunded like any other. */
 function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, serial: number): void {
   const { at, method, amount } = order;
   const no = formatDocumentNumber('PY', at, serial);
-  const ref = chargeReferenceOf(order);
+  const ref = makeChargeReference(order);
   records.add('sandbox_charge', {
     ref,
     payment_no: no,
@@ -115,7 +115,7 @@ function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, seri
     callback_tries: 1,
   });
   records.add('payment', {
-    id: paymentIdOf(order),
+    id: makePaymentId(order),
     no,
     order_id: order.id,
     gateway: 'sandbox',
@@ -129,7 +129,7 @@ function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, seri
   records.add('payment_event', {
     gateway: 'sandbox',
     event_id: `${ref}-paid`,
-    payment_id: paymentIdOf(order),
+    payment_id: makePaymentId(order),
     kind: 'succeeded',
     received_at: paidAt,
     outcome: 'succeeded',
@@ -140,8 +140,8 @@ function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, seri
 function addStock(records: DemoRecords, order: PlacedOrder): void {
   const { id, no, at, timeline } = order;
   const lines = order.lines.map(({ souvenir, quantity }, index) => {
-    const line = { souvenirId: souvenirIdOf(souvenir.code), storageId: shopStorage, quantity };
-    const reservationId = reservationOf(order, index + 1);
+    const line = { souvenirId: makeSouvenirId(souvenir.code), storageId: shopStorage, quantity };
+    const reservationId = makeReservationId(order, index + 1);
     records.add('stock_reservation', {
       id: reservationId,
       souvenir_id: line.souvenirId,
@@ -183,7 +183,7 @@ function addHandOver(records: DemoRecords, order: PlacedOrder): void {
     at: timeline.receivedAt,
     actor_id: actorId,
     actor_name: actorName,
-    receiver_name: nameOf(order.buyer),
+    receiver_name: getChineseName(order.buyer),
     signature_file_id: null,
   });
   records.add(
@@ -206,14 +206,14 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
   addStep(timeline.paidAt, 'pay', 'paid', null);
   addStep(timeline.acceptedAt, 'accept', 'accepted', clerk);
   addStep(timeline.pickedAt, 'pick', 'deliver', clerk);
-  const parcel = isExpress ? `${orderTexts.carrier} ${trackingOf(order)}` : '';
+  const parcel = isExpress ? `${orderTexts.carrier} ${makeTrackingNo(order)}` : '';
   addStep(timeline.shippedAt, isExpress ? 'ship' : 'ready', 'shipping', clerk, parcel);
   addStep(
     timeline.receivedAt,
     isExpress ? 'receive' : 'handOver',
     'completed',
     isExpress ? buyer : clerk,
-    isExpress ? '' : nameOf(buyer),
+    isExpress ? '' : getChineseName(buyer),
   );
   addStep(timeline.endedAt, 'close', 'ended', null);
   const cancellation = {
@@ -222,7 +222,13 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
     cancelledByStaff: { action: 'cancelByStaff', by: clerk },
   }[outcome as string];
   if (cancellation)
-    addStep(timeline.cancelledAt, cancellation.action, 'cancelled', cancellation.by, cancelReasonOf(outcome));
+    addStep(
+      timeline.cancelledAt,
+      cancellation.action,
+      'cancelled',
+      cancellation.by,
+      chooseCancelReason(outcome),
+    );
 }
 
 /** Returns which stock the orders took or reserved. */
@@ -235,7 +241,7 @@ export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> 
       ...plan,
       id: demoId(`order ${plan.key}`),
       no: formatDocumentNumber('SO', plan.at, ++serial),
-      timeline: timelineOf(plan, records.now),
+      timeline: planOrderTimeline(plan, records.now),
       amount: plan.lines.reduce((sum, { souvenir, quantity }) => sum + souvenir.mallPrice! * quantity, 0),
     };
     addOrder(records, order);

@@ -10,7 +10,7 @@ import { hourMs } from '../moments.ts';
 import { demoActor } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
 import { addDocument } from '../stock/stock-documents.ts';
-import { chargeReferenceOf, type PlacedOrder, paymentIdOf } from './order-timeline.ts';
+import { makeChargeReference, makePaymentId, type PlacedOrder } from './order-timeline.ts';
 
 /** The account that handles refunds. */
 const clerk = 'warehouse';
@@ -28,19 +28,20 @@ type RefundTimeline = {
   paid: Date | null;
 };
 
-function timelineOf(order: PlacedOrder, stage: RefundStage, now: Date): RefundTimeline {
-  const later = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs);
-  if (stage === 'requested') return { requested: later(now, -3), reviewed: null, sentBack: null, paid: null };
-  const requested = later(order.timeline.receivedAt!, 20);
-  const reviewed = later(requested, 3);
-  const sentBack = later(reviewed, 22);
-  return { requested, reviewed, sentBack, paid: stage === 'refunded' ? later(sentBack, 2) : null };
+function planRefundTimeline(order: PlacedOrder, stage: RefundStage, now: Date): RefundTimeline {
+  const addHours = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs);
+  if (stage === 'requested')
+    return { requested: addHours(now, -3), reviewed: null, sentBack: null, paid: null };
+  const requested = addHours(order.timeline.receivedAt!, 20);
+  const reviewed = addHours(requested, 3);
+  const sentBack = addHours(reviewed, 22);
+  return { requested, reviewed, sentBack, paid: stage === 'refunded' ? addHours(sentBack, 2) : null };
 }
 
 export function addRefund(records: DemoRecords, order: PlacedOrder, stage: RefundStage): void {
   const { kind, reason, description } = orderTexts.refundRequests[stage];
   const id = demoId(`refund of order ${order.key}`);
-  const at = timelineOf(order, stage, records.now);
+  const at = planRefundTimeline(order, stage, records.now);
   const no = records.nextNo('RF', at.requested);
   const line = order.lines[0]!;
   const quantity = returnedQuantity(order);
@@ -193,14 +194,14 @@ function addPayout(
   at: Date,
 ) {
   const { actorId, actorName } = demoActor(clerk);
-  records.add('sandbox_refund', { key: no, ref: chargeReferenceOf(order), amount });
+  records.add('sandbox_refund', { key: no, ref: makeChargeReference(order), amount });
   records.add('payout', {
     id: demoId(`payout of order ${order.key}`),
     refund_id: refundId,
     method: 'gateway',
     amount,
     state: 'paid',
-    payment_id: paymentIdOf(order),
+    payment_id: makePaymentId(order),
     gateway_ref: `SBR-${no}`,
     created_at: at,
     paid_at: at,

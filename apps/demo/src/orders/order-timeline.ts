@@ -1,7 +1,7 @@
 // Computes when each step of a planned order happened.
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
-import { lastDayOf } from '@keepsake/core/shop/refunds/refund.rules';
+import { calculateLastDay } from '@keepsake/core/shop/refunds/refund.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { demoId } from '../demo-id.ts';
 import { dayMs, hourMs, pickNumber, timeOfDay } from '../moments.ts';
@@ -43,7 +43,7 @@ const cancelledAfterHours: Partial<Record<OrderPlan['outcome'], number>> = {
   cancelledByStaff: 3,
 };
 
-export function timelineOf(order: OrderPlan, now: Date): OrderTimeline {
+export function planOrderTimeline(order: OrderPlan, now: Date): OrderTimeline {
   const { key, at, delivery, outcome } = order;
   const isExpress = delivery === 'express';
   const upToHours = (name: string, hours: number) =>
@@ -56,7 +56,7 @@ export function timelineOf(order: OrderPlan, now: Date): OrderTimeline {
   const steps = stepsTaken[outcome];
   const ifTaken = (step: number, time: number) => (steps >= step ? new Date(time) : null);
   const receivedAt = ifTaken(5, received);
-  const endedAt = receivedAt && !hasOpenRefund(order) ? endOf(new Date(paid), receivedAt, now) : null;
+  const endedAt = receivedAt && !hasOpenRefund(order) ? calculateEnd(new Date(paid), receivedAt, now) : null;
   const cancelledAfter = cancelledAfterHours[outcome];
   return {
     state: cancelledAfter !== undefined ? 'cancelled' : endedAt ? 'ended' : stateAfterSteps[steps]!,
@@ -73,8 +73,8 @@ export function timelineOf(order: OrderPlan, now: Date): OrderTimeline {
 const hasOpenRefund = ({ refund }: OrderPlan): boolean => refund === 'requested' || refund === 'exchanging';
 
 /** The scheduled job closes an order soon after midnight, when its refund period is over. Null: not yet. */
-function endOf(paidAt: Date, receivedAt: Date, now: Date): Date | null {
-  const lastRefundDay = lastDayOf(paidAt, systemConfig['mall.refund_days'].initial);
+function calculateEnd(paidAt: Date, receivedAt: Date, now: Date): Date | null {
+  const lastRefundDay = calculateLastDay(paidAt, systemConfig['mall.refund_days'].initial);
   const autoCloseDay = hongKongDay(
     new Date(receivedAt.getTime() + systemConfig['mall.auto_close_days'].initial * dayMs),
   );
@@ -86,7 +86,7 @@ function endOf(paidAt: Date, receivedAt: Date, now: Date): Date | null {
 export type PlacedOrder = OrderPlan & { id: string; no: string; timeline: OrderTimeline; amount: number };
 
 /** The sandbox gateway's reference of the payment. */
-export const chargeReferenceOf = (order: PlacedOrder): string =>
+export const makeChargeReference = (order: PlacedOrder): string =>
   `SBX${demoId(`charge ${order.key}`).replaceAll('-', '')}`;
 
-export const paymentIdOf = (order: PlacedOrder): string => demoId(`payment of order ${order.key}`);
+export const makePaymentId = (order: PlacedOrder): string => demoId(`payment of order ${order.key}`);

@@ -2,8 +2,9 @@
 // are added, too, so that the ledger has both directions.
 import { recomputeStockSummary } from '../../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../../server/src/db/connection/database.ts';
+import { insertCreatedHistory } from '../college/insert-created-history.ts';
 import { batches, scaledSouvenirs } from '../college/load-souvenirs.ts';
-import { supplierIdOf } from '../college/load-suppliers.ts';
+import { chooseSupplierId } from '../college/load-suppliers.ts';
 import { storages } from '../data.ts';
 import type { DemoSouvenir, StorageCode } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
@@ -35,10 +36,16 @@ export async function loadStorages(tx: Tx, now: Date): Promise<void> {
       })),
     )
     .execute();
+  await insertCreatedHistory(
+    tx,
+    'storage',
+    storages.map(({ code }) => code),
+    now,
+  );
 }
 
 /** How many pieces went out in the last week, and from which storage. */
-function outboundOf(
+function buildOutbound(
   souvenir: DemoSouvenir,
   souvenirIndex: number,
 ): { storage: StorageCode; quantity: number } | undefined {
@@ -59,8 +66,8 @@ export function addInitialStock(records: DemoRecords, scale: number, withOutboun
     const outgoing: DocumentLine[] = [];
     for (const souvenir of batch) {
       const souvenirId = demoId(`souvenir ${souvenir.code}`);
-      const supplierId = supplierIdOf(souvenirIndex);
-      const out = withOutbound ? outboundOf(souvenir, souvenirIndex) : undefined;
+      const supplierId = chooseSupplierId(souvenirIndex);
+      const out = withOutbound ? buildOutbound(souvenir, souvenirIndex) : undefined;
       souvenirIndex++;
       for (const { code } of storages) {
         const quantity = souvenir.stock[code] + (out?.storage === code ? out.quantity : 0);

@@ -1,5 +1,5 @@
 // Adds deliveries that replace what past orders and applications took. The stock is then the same as without a past.
-import { supplierIdOf } from '../college/load-suppliers.ts';
+import { chooseSupplierId } from '../college/load-suppliers.ts';
 import { findSouvenir, souvenirs } from '../data.ts';
 import type { StorageCode } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
@@ -15,10 +15,10 @@ export type StockNeed = { at: Date; code: string; storage: StorageCode; quantity
 
 /** Adds one receiving order per delivery and supplier. */
 export function addRestock(records: DemoRecords, needs: readonly StockNeed[]): void {
-  const timeOf = (daysAgo: number) => new Date(records.now.getTime() - daysAgo * dayMs);
+  const toTime = (daysAgo: number) => new Date(records.now.getTime() - daysAgo * dayMs);
   for (const [index, daysAgo] of deliveriesDaysAgo.entries()) {
-    const at = timeOf(daysAgo);
-    const until = timeOf(deliveriesDaysAgo[index + 1] ?? 0);
+    const at = toTime(daysAgo);
+    const until = toTime(deliveriesDaysAgo[index + 1] ?? 0);
     const covered = needs.filter((need) => need.quantity > 0 && need.at >= at && need.at < until);
     for (const [supplierId, lines] of linesBySupplier(covered)) {
       addDocument(records, {
@@ -45,7 +45,7 @@ function linesBySupplier(needs: readonly StockNeed[]): Map<string, DocumentLine[
   const lines = new Map<string, DocumentLine[]>();
   for (const { code, storage, quantity } of totals.values()) {
     const souvenir = findSouvenir(code);
-    const supplierId = supplierIdOf(souvenirs.indexOf(souvenir));
+    const supplierId = chooseSupplierId(souvenirs.indexOf(souvenir));
     const line = {
       souvenirId: demoId(`souvenir ${code}`),
       storageId: demoId(`storage ${storage}`),

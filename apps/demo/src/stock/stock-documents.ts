@@ -11,7 +11,7 @@ export type DocumentLine = {
   souvenirId: string;
   storageId: string;
   quantity: number;
-  /** In cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
+  /** Cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
   price?: number;
   reservationId?: string;
 };
@@ -71,8 +71,8 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
     // A return line names the outbound movement that it reverses. That one must be posted first.
     records.addMove({ at: confirmedAt ?? at, kind, prepare: () => insertReturnLines(records, document, id) });
   } else {
-    records.add('stock_document_line', ...lineRowsOf(document, id, []));
-    if (confirmedAt) records.addMove({ at: confirmedAt, kind, prepare: async () => postingsOf(document) });
+    records.add('stock_document_line', ...buildLineRows(document, id, []));
+    if (confirmedAt) records.addMove({ at: confirmedAt, kind, prepare: async () => buildPostings(document) });
   }
   if (confirmedAt)
     records.addStep({
@@ -85,7 +85,7 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
     });
 }
 
-function lineRowsOf({ kind, confirmedAt, lines }: DemoDocument, id: string, reversed: readonly number[]) {
+function buildLineRows({ kind, confirmedAt, lines }: DemoDocument, id: string, reversed: readonly number[]) {
   const isPicked = kind === 'outbound' && confirmedAt !== null;
   return lines.map(({ souvenirId, storageId, quantity, price, reservationId }, index) => ({
     document_id: id,
@@ -116,18 +116,18 @@ async function insertReturnLines({ tx }: DemoRecords, document: DemoDocument, id
   await tx
     .insertInto('stock_document_line')
     .values(
-      lineRowsOf(
+      buildLineRows(
         document,
         id,
         outbound.map(({ sequence }) => sequence),
       ),
     )
     .execute();
-  return document.confirmedAt ? postingsOf(document, outbound) : null;
+  return document.confirmedAt ? buildPostings(document, outbound) : null;
 }
 
 /** What the ledger posts for a document. */
-function postingsOf(
+function buildPostings(
   { kind, no, lines, confirmedBy, confirmedAt }: DemoDocument,
   outbound: readonly OutboundMovement[] = [],
 ) {

@@ -159,7 +159,7 @@ test('an embedded database that is killed under load is restarted, and the progr
   await Promise.all(loads);
   expect(program.child.exitCode).toBeNull();
   expect([...statuses.keys()].sort()).toEqual([200, 503]);
-  expect(program.output()).toContain('starting it again');
+  expect(program.output()).toContain('stopped unexpectedly and is restarted');
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 });

@@ -16,7 +16,8 @@ runWithoutMigration({ mayJoinRunning: false }, async (url, config) => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [archive] = positionals;
-  if (!archive) throw new StartupError('Name the archive: npm run restore -- backups/keepsake-….tar.gz');
+  if (!archive)
+    throw new StartupError('Give the path of the archive: npm run restore -- backups/keepsake-….tar.gz');
   const manifest = await restoreBackup({
     url,
     store: openFileStore(config),

@@ -1,4 +1,4 @@
-// COPY in both directions: rows as PostgreSQL itself writes and reads them.
+// Copies rows out of and into tables with COPY, in PostgreSQL's own text format.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ const minPieceBytes = 4 * 1024 * 1024;
 /** Ends every row of COPY's text format, and is escaped inside one. */
 const newline = 0x0a;
 
-/** Gives the rows to `take` in pieces of some megabytes that end with a row, and waits for it. Returns how many rows. */
+/** Passes the rows to `take` in pieces of some megabytes, each ending with a whole row. Returns the number of rows. */
 export async function copyOut(
   client: pg.Client,
   text: string,
@@ -24,7 +24,7 @@ export async function copyOut(
     });
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // the rest is still read: until then the connection can be neither used nor closed
+    // reads the rest, because the connection can be neither used nor closed before
     if (failure) continue;
     held.push(chunk);
     heldBytes += chunk.length;

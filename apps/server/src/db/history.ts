@@ -2,7 +2,11 @@
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { Db } from './connection/database.ts';
 
-export async function listHistoryOf(db: Db, subject: string, subjectId: string): Promise<HistoryEntry[]> {
+export async function listHistoryEntries(
+  db: Db,
+  subject: string,
+  subjectId: string,
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('record_history')
     .select(['at', 'actor_name', 'acting_for', 'action', 'from_state', 'to_state', 'comment'])

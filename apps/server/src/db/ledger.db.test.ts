@@ -1,22 +1,21 @@
+// The stock ledger: postings, costs, and what the database refuses.
 import type { AppError } from '@keepsake/core/api/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { recomputeStockSummary, reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { recomputeStockSummary, reconcileStock } from '../areas/stock/index.ts';
 import { randomIds } from '../platform/ids.ts';
-import { postDocument } from '../testing/post-document.ts';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { postAdjustment, postDocument } from '../testing/post-document.ts';
+import { prepareProgram } from '../testing/test-program.ts';
 import { inTransaction } from './connection/transaction.ts';
 import { nextDocumentNumber } from './document-number.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let souvenirs: string[];
 let storages: string[];
 beforeAll(async () => {
-  program = await startTestProgram();
   souvenirs = (await program.db.selectFrom('souvenir').select('id').limit(5).execute()).map(({ id }) => id);
   storages = (await program.db.selectFrom('storage').select('id').execute()).map(({ id }) => id);
 });
-afterAll(() => program.close());
 
 test('the ledger of the demo college has no faults', async () => {
   expect(await reconcileStock(program.db)).toEqual([]);
@@ -26,7 +25,7 @@ test.each(['stock_movement', 'audit_log', 'record_history'])(
   'the database refuses to update, delete or truncate %s',
   async (table) => {
     await program.call('disableSouvenir', {
-      token: await program.tokenOf('admin'),
+      token: await program.getToken('admin'),
       params: { id: souvenirs[4]! },
       body: {},
     });
@@ -90,18 +89,7 @@ test('concurrent documents on the same balances in random order neither deadlock
   expect(await reconcileStock(program.db)).toEqual([]);
 });
 
-const post = (
-  lines: readonly { souvenirId: string; storageId: string; quantity: number; unitCost?: number }[],
-) =>
-  inTransaction(program.db, (tx) =>
-    postDocument(
-      tx,
-      `AD-${randomIds.next()}`,
-      program.clock.now(),
-      lines.map((line, index) => ({ ...line, lineNo: index + 1 })),
-    ),
-  );
-const refusalOf = (work: Promise<void>): Promise<AppError> =>
+const catchRefusal = (work: Promise<void>): Promise<AppError> =>
   work.then(
     () => expect.fail('the posting was not refused'),
     (error: AppError) => error,
@@ -115,7 +103,9 @@ test('a posting into an inactive storage is refused with the code of the storage
   const setState = (state: string) =>
     program.db.updateTable('storage').set({ state }).where('id', '=', id).execute();
   await setState('inactive');
-  const refused = await refusalOf(post([{ souvenirId: souvenirs[0]!, storageId: id, quantity: 1 }]));
+  const refused = await catchRefusal(
+    postAdjustment(program, [{ souvenirId: souvenirs[0]!, storageId: id, quantity: 1 }]),
+  );
   await setState('active');
   expect(refused).toMatchObject({ reason: 'STORAGE_INACTIVE', params: { code } });
 });
@@ -123,7 +113,7 @@ test('a posting into an inactive storage is refused with the code of the storage
 test('a refusal for missing stock lists every souvenir concerned with its remaining quantity', async () => {
   const place = (souvenirId: string) => ({ souvenirId, storageId: storages[1]! });
   const pair = [souvenirs[0]!, souvenirs[1]!].sort();
-  for (const souvenirId of pair) await post([{ ...place(souvenirId), quantity: 1 }]);
+  for (const souvenirId of pair) await postAdjustment(program, [{ ...place(souvenirId), quantity: 1 }]);
   const rows = await program.db
     .selectFrom('stock_balance')
     .innerJoin('souvenir', 'id', 'souvenir_id')
@@ -131,7 +121,12 @@ test('a refusal for missing stock lists every souvenir concerned with its remain
     .where('souvenir_id', 'in', pair)
     .where('storage_id', '=', storages[1]!)
     .execute();
-  const refused = await refusalOf(post(pair.map((id) => ({ ...place(id), quantity: -1_000_000 }))));
+  const refused = await catchRefusal(
+    postAdjustment(
+      program,
+      pair.map((id) => ({ ...place(id), quantity: -1_000_000 })),
+    ),
+  );
   expect((refused.params.items as string).split(', ').sort()).toEqual(
     rows.map(({ code, left }) => `${code} (${left})`).sort(),
   );
@@ -139,7 +134,7 @@ test('a refusal for missing stock lists every souvenir concerned with its remain
 
 test('when ten concurrent postings take the whole stock, one succeeds and nine are refused', async () => {
   const place = { souvenirId: souvenirs[3]!, storageId: storages[2]! };
-  await post([{ ...place, quantity: 7 }]);
+  await postAdjustment(program, [{ ...place, quantity: 7 }]);
   const { left } = await program.db
     .selectFrom('stock_balance')
     .select(sql<number>`on_hand - reserved`.as('left'))
@@ -148,7 +143,7 @@ test('when ten concurrent postings take the whole stock, one succeeds and nine a
     .executeTakeFirstOrThrow();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      post([{ ...place, quantity: -left }]).then(
+      postAdjustment(program, [{ ...place, quantity: -left }]).then(
         () => 'posted',
         ({ reason }) => reason,
       ),
@@ -168,7 +163,9 @@ test('an adjustment with a cost does not change the average cost', async () => {
         .executeTakeFirstOrThrow()
     ).average;
   const before = await average();
-  await post([{ souvenirId: souvenirId!, storageId: storages[0]!, quantity: 50, unitCost: before + 70_000 }]);
+  await postAdjustment(program, [
+    { souvenirId: souvenirId!, storageId: storages[0]!, quantity: 50, unitCost: before + 70_000 },
+  ]);
   expect(await average()).toBe(before);
 });
 
@@ -182,7 +179,7 @@ test('protecting pieces keeps the stock summary correct, and a wrong summary can
     .where('storage_id', '=', place.storageId)
     .executeTakeFirstOrThrow();
   const answer = await program.call('protectPieces', {
-    token: await program.tokenOf('admin'),
+    token: await program.getToken('admin'),
     params: { id: place.storageId },
     body: { items: [{ souvenirId: place.souvenirId, was, protected: was + 2 }] },
   });
@@ -194,108 +191,6 @@ test('protecting pieces keeps the stock summary correct, and a wrong summary can
   expect(await reconcileStock(db)).not.toEqual([]);
   await recomputeStockSummary(db);
   expect(await reconcileStock(db)).toEqual([]);
-});
-
-describe('stock reservations', () => {
-  const reserve = (no: string, quantity: number, id = randomIds.next()) =>
-    inTransaction(program.db, (tx) =>
-      reserveStock(tx, { now: program.clock.now(), ids: randomIds }, { kind: 'shop_order', id, no }, 'shop', [
-        { lineNo: 1, souvenirId: souvenirs[2]!, quantity },
-      ]),
-    );
-  const readAvailable = async () =>
-    (
-      await program.db
-        .selectFrom('souvenir_stock')
-        .select('shop_available')
-        .where('souvenir_id', '=', souvenirs[2]!)
-        .executeTakeFirstOrThrow()
-    ).shop_available!;
-
-  test('of 200 concurrent reservations exactly as many succeed as there are pieces', async () => {
-    const pieces = await readAvailable();
-    expect(pieces).toBeLessThan(200);
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, i) => reserve(`SO-${i}`, 1)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(pieces);
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'OUT_OF_STOCK' });
-    }
-    expect(await readAvailable()).toBe(0);
-    expect(await reconcileStock(program.db)).toEqual([]);
-    const origins = await program.db.selectFrom('stock_reservation').select('origin_id').execute();
-    for (const { origin_id } of origins) {
-      await inTransaction(program.db, (tx) => releaseStock(tx, { kind: 'shop_order', id: origin_id }));
-    }
-    expect(await readAvailable()).toBe(pieces);
-    expect(await reconcileStock(program.db)).toEqual([]);
-  });
-
-  test('an application reserves only from storages for applications, in the order of their sort code', async () => {
-    const { db } = program;
-    const original = await db
-      .selectFrom('storage')
-      .select(['id', 'application_use', 'mall_use', 'sort_code'])
-      .execute();
-    const save = (rows: typeof original) =>
-      Promise.all(
-        rows.map(({ id, ...row }) => db.updateTable('storage').set(row).where('id', '=', id).execute()),
-      );
-    const [first, second, third] = original;
-    // their ids sort in the opposite order of their sort codes
-    const [late, early] = [first!, second!].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const others = original.filter(({ id }) => id !== late!.id && id !== early!.id);
-    await save([
-      ...others.map((row) => ({ ...row, application_use: false })),
-      { ...late!, application_use: true, sort_code: 9002 },
-      { ...early!, application_use: true, sort_code: 9001 },
-      { ...third!, application_use: false, mall_use: true, sort_code: 1 },
-    ]);
-    await recomputeStockSummary(db);
-    for (const { id: storageId } of [late!, early!, third!])
-      await post([{ souvenirId: souvenirs[4]!, storageId, quantity: 5 }]);
-    const origin = { kind: 'application' as const, id: randomIds.next(), no: 'AP-own' };
-    const { rows: before } = await sql<{ id: string; left: number }>`
-      select storage_id as id, on_hand - reserved as left from stock_balance where souvenir_id = ${souvenirs[4]!}`.execute(
-      db,
-    );
-    const leftIn = (id: string) => before.find((row) => row.id === id)!.left;
-    const wanted = leftIn(early!.id) + 1;
-    await inTransaction(db, (tx) =>
-      reserveStock(tx, { now: program.clock.now(), ids: randomIds }, origin, 'application', [
-        { lineNo: 1, souvenirId: souvenirs[4]!, quantity: wanted },
-      ]),
-    );
-    const reserved = await db
-      .selectFrom('stock_reservation')
-      .select(['storage_id', 'quantity'])
-      .where('origin_id', '=', origin.id)
-      .orderBy('quantity', 'desc')
-      .execute();
-    await inTransaction(db, (tx) => releaseStock(tx, origin));
-    await save(original);
-    await recomputeStockSummary(db);
-    expect(reserved).toEqual([
-      { storage_id: early!.id, quantity: wanted - 1 },
-      { storage_id: late!.id, quantity: 1 },
-    ]);
-    expect(await reconcileStock(db)).toEqual([]);
-  });
-
-  test('a reservation can be released in parts, but not beyond its open quantity', async () => {
-    const pieces = await readAvailable();
-    const id = randomIds.next();
-    await reserve('SO-part', 5, id);
-    const release = (quantity: number) =>
-      inTransaction(program.db, (tx) =>
-        releaseStock(tx, { kind: 'shop_order', id }, [{ lineNo: 1, quantity }]),
-      );
-    await release(3);
-    expect(await readAvailable()).toBe(pieces - 2);
-    await expect(release(3)).rejects.toThrow('more would be released');
-    await release(2);
-    expect(await readAvailable()).toBe(pieces);
-    expect(await reconcileStock(program.db)).toEqual([]);
-  });
 });
 
 test('receiving changes the average cost, and outgoing pieces use it', async () => {

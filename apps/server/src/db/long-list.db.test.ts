@@ -1,14 +1,10 @@
 import { maxCounted } from '@keepsake/core/api/paging';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareProgram } from '../testing/test-program.ts';
 import { countRows } from './long-list.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 beforeEach(async () => {
   await sql`create table noted (at timestamptz not null, word text not null)`.execute(program.db);
 });

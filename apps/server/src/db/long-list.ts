@@ -3,6 +3,7 @@ import { maxCounted } from '@keepsake/core/api/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from './connection/database.ts';
+import type { PageQuery } from './list.ts';
 
 /** After this time all open transactions have ended, so no older row can appear. */
 const settleMs = 3600_000;
@@ -62,7 +63,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
  * offset is slow. Not if the count reached its limit, because the real end is then unknown.
  */
 export function locatePage(
-  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  { currentPage, pageSize }: PageQuery,
   total: number,
 ): { isBackwards: boolean; limit: number; offset: number } {
   const offset = (currentPage - 1) * pageSize;

@@ -1,14 +1,10 @@
 import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { expect, test } from 'vitest';
+import { prepareProgram } from '../testing/test-program.ts';
 import { inTransaction } from './connection/transaction.ts';
 import { issuePickupCode } from './pickup-code.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 test('a pickup code that was issued before is not issued again', async () => {
   const issue = (...draws: string[]) =>

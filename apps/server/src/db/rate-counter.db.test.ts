@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { expect, test } from 'vitest';
+import { prepareProgram, startTestProgram } from '../testing/test-program.ts';
 import { createRateCounter } from './rate-counter.ts';
 import { readHits } from './rate-window.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 const now = new Date('2026-03-01T10:00:30Z');
 const fail = (error: Error) => {

@@ -12,3 +12,10 @@ export async function* readInChunks<Row>(
     last = rows.at(-1);
   }
 }
+
+export async function* mapRows<Row, Result>(
+  rows: AsyncIterable<Row>,
+  convert: (row: Row) => Result,
+): AsyncGenerator<Result> {
+  for await (const row of rows) yield convert(row);
+}

@@ -30,10 +30,7 @@ const toTrace = (
 });
 
 export const recordHistory = (tx: Tx, context: Context, entry: HistoryEntry): Promise<void> =>
-  recordHistories(tx, context, [entry]);
-
-export const recordHistories = (tx: Tx, context: Context, entries: readonly HistoryEntry[]): Promise<void> =>
-  writeTogether(tx, [insertingHistory(context, entries)]);
+  writeTogether(tx, [insertingHistory(context, [entry])]);
 
 export const insertingHistory = (context: Context, entries: readonly HistoryEntry[]): Part | undefined =>
   inserting(
@@ -67,6 +64,21 @@ export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promis
 
 export async function recordAudits(tx: Tx, context: Context, entries: readonly AuditEntry[]): Promise<void> {
   await writeTogether(tx, [insertingAudit(context, entries)]);
+  if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
+}
+
+type ChangeEntry = HistoryEntry & Pick<AuditEntry, 'before' | 'after'>;
+
+/** Writes the history and the audit line of a change together. */
+export const recordChange = (tx: Tx, context: Context, entry: ChangeEntry): Promise<void> =>
+  recordChanges(tx, context, [entry]);
+
+export async function recordChanges(
+  tx: Tx,
+  context: Context,
+  entries: readonly ChangeEntry[],
+): Promise<void> {
+  await writeTogether(tx, [insertingHistory(context, entries), insertingAudit(context, entries)]);
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }
 

@@ -4,14 +4,14 @@ import type { StorageFields } from '@keepsake/core/stock/storages/storage.contra
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { reconcileStock, releaseStock, reserveStock } from '../areas/stock/index.ts';
 import { sumMovements, sumPerDay } from '../areas/stock/ledger/movement.repo.ts';
 import { lockStorage, saveStorage } from '../areas/stock/storages/storage.repo.ts';
 import { sumFinishedDays } from '../areas/stock/views/movement-day.repo.ts';
 import { randomIds } from '../platform/ids.ts';
 import { postDocument } from '../testing/post-document.ts';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { prepareProgram } from '../testing/test-program.ts';
 import type { Tx } from './connection/database.ts';
 import { inTransaction } from './connection/transaction.ts';
 
@@ -37,11 +37,10 @@ async function sumLedgerPerDay() {
   return rows;
 }
 
-let program: TestProgram;
+const program = prepareProgram();
 let souvenirs: string[];
 let storages: string[];
 beforeAll(async () => {
-  program = await startTestProgram();
   souvenirs = (
     await program.db.selectFrom('souvenir').select('id').where('state', '=', 'valid').limit(4).execute()
   ).map(({ id }) => id);
@@ -49,7 +48,6 @@ beforeAll(async () => {
     await program.db.selectFrom('storage').select('id').where('state', '=', 'active').execute()
   ).map(({ id }) => id);
 });
-afterAll(() => program.close());
 
 test('after many random concurrent commands the stock summary equals the balances', async () => {
   const places = souvenirs.flatMap((souvenirId) => storages.map((storageId) => ({ souvenirId, storageId })));
@@ -99,7 +97,7 @@ test('after many random concurrent commands the stock summary equals the balance
     );
     if (seed % 3 === 0) await work((tx) => releaseStock(tx, origin));
   };
-  const admin = await program.tokenOf('admin');
+  const admin = await program.getToken('admin');
   const protectPieces = async (seed: number) => {
     const [souvenirId, storageId] = [souvenirs[seed % 4]!, storages[seed % storages.length]!];
     const { protected: was } = await program.db

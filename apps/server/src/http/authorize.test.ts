@@ -38,7 +38,7 @@ function createResolver(permissions: readonly string[] = []) {
 
 type CheckedEndpoint = Parameters<typeof authorize>[0];
 const signedIn: CheckedEndpoint = { access: 'signed-in' };
-const reasonOf = (work: Promise<unknown>) =>
+const catchReason = (work: Promise<unknown>) =>
   work.then(
     () => 'allowed',
     (error: AppError) => error.reason ?? error.message,
@@ -66,7 +66,7 @@ describe('authorization of a request', () => {
   test('a request without a token is refused before a session is looked up', async () => {
     const { calls, resolve } = createResolver();
     for (const header of [undefined, '', '  ', 'Bearer  ']) {
-      const reason = reasonOf(authorize(signedIn, header, now, resolve));
+      const reason = catchReason(authorize(signedIn, header, now, resolve));
       expect([header, await reason]).toEqual([header, 'TOKEN_INVALID']);
     }
     expect(calls.length).toBeLessThanOrEqual(1);
@@ -95,11 +95,13 @@ describe('authorization of a request', () => {
     const { resolve } = createResolver(['storages']);
     const needing = (access: Permission | readonly Permission[]): CheckedEndpoint =>
       ({ access }) as CheckedEndpoint;
-    expect(await reasonOf(authorize(needing('storages'), 'good', now, resolve))).toBe('allowed');
-    expect(await reasonOf(authorize(needing(['users', 'storages']), 'good', now, resolve))).toBe('allowed');
-    expect(await reasonOf(authorize(needing('users'), 'good', now, resolve))).toBe('NO_PERMISSION');
-    expect(await reasonOf(authorize(needing([]), 'good', now, resolve))).toBe('NO_PERMISSION');
-    expect(await reasonOf(authorize(signedIn, 'good', now, createResolver().resolve))).toBe('allowed');
+    expect(await catchReason(authorize(needing('storages'), 'good', now, resolve))).toBe('allowed');
+    expect(await catchReason(authorize(needing(['users', 'storages']), 'good', now, resolve))).toBe(
+      'allowed',
+    );
+    expect(await catchReason(authorize(needing('users'), 'good', now, resolve))).toBe('NO_PERMISSION');
+    expect(await catchReason(authorize(needing([]), 'good', now, resolve))).toBe('NO_PERMISSION');
+    expect(await catchReason(authorize(signedIn, 'good', now, createResolver().resolve))).toBe('allowed');
   });
 });
 

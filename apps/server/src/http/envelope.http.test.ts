@@ -1,13 +1,9 @@
 import { errorTable } from '@keepsake/core/api/errors';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { purge } from '../db/retention/purge.ts';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { prepareProgram, startTestProgram } from '../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 describe('every answer of the API', () => {
   test('is an envelope in the requested language', async () => {
@@ -89,7 +85,7 @@ describe('every answer of the API', () => {
   test('an unexpected error is answered with its request id and without internal details', async () => {
     await program.db.schema.alterTable('category').renameTo('category_away').execute();
     onTestFinished(() => program.db.schema.alterTable('category_away').renameTo('category').execute());
-    const token = await program.tokenOf('admin');
+    const token = await program.getToken('admin');
     const answer = await program.call('listCategories', { token });
     expect(answer).toMatchObject({ status: 500, code: 500, data: { reason: 'FAULT' } });
     expect(answer.msg).toContain(String(answer.headers['x-request-id']));
@@ -105,7 +101,7 @@ describe('every answer of the API', () => {
 
 describe('field errors', () => {
   test('contain the name of the field and a text in the requested language', async () => {
-    const token = await program.tokenOf('staff');
+    const token = await program.getToken('staff');
     const body = { realName: '陳', mobilePhone: 'abc', description: '', headIcon: '' };
     const save = (form: object) => program.call('updateProfile', { token, body: form, language: 'en' });
     const { code, data } = await save(body);
@@ -120,14 +116,14 @@ describe('field errors', () => {
   test.each([[{ theme: true }], [{ theme: ['plain'] }], [{ theme: 'PLAIN' }], [{ language: 'fr' }]])(
     'the preferences %j are refused',
     async (body) => {
-      const token = await program.tokenOf('staff');
+      const token = await program.getToken('staff');
       expect((await program.call('updatePreferences', { token, body })).code).toBe(422);
     },
   );
 });
 
 test('a changed profile is saved and written to the audit log', async () => {
-  const token = await program.tokenOf('staff');
+  const token = await program.getToken('staff');
   const body = { realName: '李志明', mobilePhone: '+852 9123 4567', description: '國際事務處', headIcon: '' };
   expect((await program.call('updateProfile', { token, body })).data).toMatchObject({
     userName: '李志明',
@@ -143,7 +139,7 @@ test('a changed profile is saved and written to the audit log', async () => {
 });
 
 test('an avatar that the caller did not upload is refused', async () => {
-  const token = await program.tokenOf('staff');
+  const token = await program.getToken('staff');
   const body = { realName: '李志明', mobilePhone: '', description: '' };
   for (const headIcon of [
     '/api/file/Image/avatar/00000000-0000-4000-8000-000000000000',
@@ -156,8 +152,8 @@ test('an avatar that the caller did not upload is refused', async () => {
 
 test('the commands of one person are limited per minute, and other people are not affected', async () => {
   const limited = await startTestProgram({ commandsPerMinute: 3 });
-  const token = await limited.tokenOf('staff');
-  const other = await limited.tokenOf('student');
+  const token = await limited.getToken('staff');
+  const other = await limited.getToken('student');
   const save = (as: string) => limited.call('updatePreferences', { token: as, body: { theme: 'plain' } });
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await save(token)).status);
@@ -169,7 +165,7 @@ test('the commands of one person are limited per minute, and other people are no
 });
 
 test('the purge job deletes expired rate limits, idempotency keys and sign-in guards, and keeps current ones', async () => {
-  const token = await program.tokenOf('student');
+  const token = await program.getToken('student');
   await program.call('updatePreferences', {
     token,
     body: { theme: 'plain' },

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addShopStock, createBuyer } from '../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { prepareProgram, startTestProgram } from '../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram({ liveStreamMs: 60_000 });
 let address: string;
 async function openStream(authorization: string, at = address) {
   const response = await fetch(`${at}/api/live`, { headers: { authorization } });
@@ -13,17 +13,15 @@ async function openStream(authorization: string, at = address) {
   return { response, ended, text: () => text };
 }
 beforeAll(async () => {
-  program = await startTestProgram({ liveStreamMs: 60_000 });
   address = await program.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => program.close());
 
 test('the live stream announces an order to its buyer and the staff, and stock documents only to the warehouse', async () => {
   await addShopStock(program, ['GF-0001'], 10);
   const buyer = await createBuyer(program, 'student');
   const [buyerStream, otherStream, warehouseStream, approverStream] = await Promise.all(
     ['student', 'staff', 'noprice', 'approver'].map(async (account) =>
-      openStream(await program.tokenOf(account)),
+      openStream(await program.getToken(account)),
     ),
   );
   const count = (stream: typeof buyerStream, topic: string) =>
@@ -33,7 +31,7 @@ test('the live stream announces an order to its buyer and the staff, and stock d
   const { data } = await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   await expect.poll(() => [count(buyerStream, 'orders'), count(warehouseStream, 'orders')]).toEqual([1, 1]);
   await buyer.pay(data.id);
-  const step = { token: await program.tokenOf('warehouse'), params: { id: data.id }, body: {} };
+  const step = { token: await program.getToken('warehouse'), params: { id: data.id }, body: {} };
   expect((await program.call('acceptOrder', step)).code).toBe(200);
   await expect.poll(() => count(warehouseStream, 'stock')).toBeGreaterThan(0);
   await expect.poll(() => count(buyerStream, 'orders')).toBeGreaterThan(1);
@@ -45,8 +43,8 @@ test('the live stream announces an order to its buyer and the staff, and stock d
 });
 
 test('the live stream announces a changed setting to administrators only', async () => {
-  const admin = await program.tokenOf('admin');
-  const [own, other] = [await openStream(admin), await openStream(await program.tokenOf('student'))];
+  const admin = await program.getToken('admin');
+  const [own, other] = [await openStream(admin), await openStream(await program.getToken('student'))];
   for (const stream of [own, other]) await expect.poll(stream.text).toContain('unread');
   const key = 'mall.collect_days';
   const { data } = await program.call('getSystemConfig', { token: admin, params: { key } });
@@ -64,13 +62,13 @@ test('the live stream announces a changed setting to administrators only', async
 test('the live stream sends the number of unread messages only to their owner, and ends with the program', async () => {
   const ending = await startTestProgram({ liveStreamMs: 60_000 });
   const at = await ending.app.listen({ host: '127.0.0.1', port: 0 });
-  const [student, staff] = await Promise.all([ending.tokenOf('student'), ending.tokenOf('staff')]);
+  const [student, staff] = await Promise.all([ending.getToken('student'), ending.getToken('staff')]);
   await ending.call('readAllMessages', { token: student, body: {} });
   const [own, other] = [await openStream(student, at), await openStream(staff, at)];
   expect(own.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await expect.poll(own.text).toBe('data: {"unread":0}\n\n');
   await ending.call('createNotification', {
-    token: await ending.tokenOf('admin'),
+    token: await ending.getToken('admin'),
     body: {
       type: 'app',
       businessType: 'order',

@@ -19,20 +19,20 @@ export function createMetrics(): Metrics {
     registry,
     duration: new Histogram({
       name: 'keepsake_http_duration_seconds',
-      help: 'Time to answer, by route',
+      help: 'Duration of HTTP requests in seconds, by route',
       labelNames: ['method', 'route'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
     answers: new Counter({
       name: 'keepsake_http_answers_total',
-      help: 'Answers, by route, HTTP status and envelope code',
+      help: 'Number of HTTP answers, by route, HTTP status and envelope code',
       labelNames: ['method', 'route', 'status', 'code'],
       registers: [registry],
     }),
     streams: new Gauge({
       name: 'keepsake_live_streams',
-      help: 'Live streams open on this node',
+      help: 'Number of open live streams on this node',
       registers: [registry],
     }),
   };

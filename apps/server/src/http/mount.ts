@@ -49,7 +49,9 @@ export type MountOptions = {
 function checkAnswer(endpoint: Endpoint, data: unknown): void {
   const wire: unknown = JSON.parse(JSON.stringify(data ?? null));
   if (!isDeepStrictEqual(endpoint.response.parse(wire), wire)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} answered something its contract does not describe`);
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} returned an answer that does not match its contract`,
+    );
   }
 }
 

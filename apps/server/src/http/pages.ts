@@ -1,12 +1,12 @@
 // Renders the pages with the server build of the web application. Public pages are cached
 // (docs/design/experience.md, "Public pages").
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { AppError } from '@keepsake/core/api/errors';
-import { homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
+import { getHomePath, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { endpoints } from '@keepsake/core/endpoints';
 import { defaultLanguage, type Language, toLanguage } from '@keepsake/core/values/language';
 import { priceRangePattern } from '@keepsake/core/values/money';
@@ -95,7 +95,7 @@ export async function registerPages(
 
   const call: ServerCall['call'] = (name, input, language) => {
     const endpoint = (endpoints as Readonly<Record<string, Endpoint>>)[name];
-    if (!endpoint) throw new Error(`${name} is no endpoint`);
+    if (!endpoint) throw new Error(`There is no endpoint ${name}`);
     return invoke(endpoint, input, language);
   };
 
@@ -110,7 +110,7 @@ export async function registerPages(
     if (url.pathname.startsWith('/api/') || url.pathname.startsWith('/assets/'))
       throw new AppError('PATH_UNKNOWN');
     const path = url.pathname.replace(/\.data$/, '');
-    if (!isReachable(mode, path)) return reply.redirect(homeOf(mode), 302);
+    if (!isReachable(mode, path)) return reply.redirect(getHomePath(mode), 302);
     const language = readLanguageCookie(request.headers.cookie);
     reply.header('content-language', language).header('vary', 'cookie');
     if (publicPage.test(url.pathname)) {
@@ -144,6 +144,8 @@ export async function registerPages(
       globIgnore: ['assets/**', ...compressed],
       cacheControl: false,
       setHeaders: (response, path) => {
+        if (path.endsWith('.html'))
+          response.header('content-security-policy', createPagePolicy(readFileSync(path, 'utf8')));
         const isHashed = path.includes('/assets/');
         response.header(
           'cache-control',

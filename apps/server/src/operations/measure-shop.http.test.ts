@@ -1,17 +1,13 @@
 // Tests the business metrics: correct figures, every metric of dashboards and alerts exists, no access from outside.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { repositoryRoot } from '../repository.ts';
 import { createBuyer } from '../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../testing/test-program.ts';
+import { prepareProgram } from '../testing/test-program.ts';
 import { readFigures } from './figures.repo.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 const readMetrics = async () => (await program.app.inject({ url: '/metrics' })).body;
 const readDeployFile = (path: string) => readFileSync(resolve(repositoryRoot, 'deploy', path), 'utf8');

@@ -11,17 +11,34 @@ function createGauges({ registry }: Metrics) {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name: `keepsake_${name}`, help, labelNames, registers: [registry] });
   return {
-    orders: gauge('orders_last_hour', 'Orders placed, paid, expired, cancelled in the last hour', 'event'),
-    payments: gauge('payments_last_hour', 'Payments settled in the last hour', 'outcome'),
-    refused: gauge('callbacks_refused_last_hour', 'Forged or unfitting payment callbacks in the last hour'),
-    failed: gauge('notifications_failed_last_day', 'Messages of the last day that nobody got'),
-    waiting: gauge('waiting', 'What waits for somebody, or for its turn', 'queue'),
-    oldest: gauge('oldest_waiting_seconds', 'How long the oldest of a queue has waited', 'queue'),
-    faults: gauge('stock_faults', 'What the last check of the ledger found wrong'),
-    checkedAt: gauge('stock_checked_timestamp_seconds', 'When the ledger was last checked'),
-    daily: gauge('daily_job_timestamp_seconds', 'When a daily job was last done', 'task'),
-    pool: gauge('database_connections', 'Connections of this node’s pool', 'state'),
-    up: gauge('figures_up', 'Whether the database told the figures above just now'),
+    orders: gauge(
+      'orders_last_hour',
+      'Number of orders placed, paid, expired and cancelled in the last hour',
+      'event',
+    ),
+    payments: gauge(
+      'payments_last_hour',
+      'Number of payments completed in the last hour, by outcome',
+      'outcome',
+    ),
+    refused: gauge(
+      'callbacks_refused_last_hour',
+      'Number of payment callbacks refused in the last hour: forged, or not matching a payment',
+    ),
+    failed: gauge(
+      'notifications_failed_last_day',
+      'Number of notifications of the last day that could not be delivered',
+    ),
+    waiting: gauge('waiting', 'Number of waiting records, by queue', 'queue'),
+    oldest: gauge('oldest_waiting_seconds', 'Age of the oldest waiting record in seconds, by queue', 'queue'),
+    faults: gauge('stock_faults', 'Number of faults that the last check of the stock ledger found'),
+    checkedAt: gauge('stock_checked_timestamp_seconds', 'Time of the last check of the stock ledger'),
+    daily: gauge('daily_job_timestamp_seconds', 'Time of the last run of each daily job', 'task'),
+    pool: gauge('database_connections', 'Number of database connections of this node, by state', 'state'),
+    up: gauge(
+      'figures_up',
+      '1 if the last reading of these figures from the database succeeded, otherwise 0',
+    ),
   };
 }
 
@@ -73,7 +90,7 @@ export function watchJobs<T extends Readonly<Record<string, (...args: never[]) =
 ): T {
   const lastSuccess = new Gauge({
     name: 'keepsake_job_success_timestamp_seconds',
-    help: 'When a job of this node last came to its end',
+    help: 'Time of the last success of each job on this node',
     // `job` is Prometheus's own label
     labelNames: ['task'],
     registers: [registry],

@@ -11,7 +11,7 @@ export function textIn(text: LocalizedText, language: Language): string {
 }
 
 /** The second name, shown in small letters: English below Chinese, Chinese below English. */
-export function subtitleOf(text: LocalizedText, language: Language): string {
+export function getSubtitle(text: LocalizedText, language: Language): string {
   return language === 'en' ? text['zh-HK'] : text.en;
 }
 

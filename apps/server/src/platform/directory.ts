@@ -46,7 +46,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 function toPerson(claims: oidc.IDToken, tenant: string | undefined): DirectoryPerson {
   const { oid, tid } = claims as { oid?: unknown; tid?: unknown };
-  if (tenant !== undefined && tid !== tenant) throw new Error('another tenant');
+  if (tenant !== undefined && tid !== tenant) throw new Error('the token belongs to another tenant');
   // Entra ID guarantees that oid is unique within tid; other issuers guarantee sub within iss
   const hasObjectId = text(oid) !== '' && text(tid) !== '';
   return {

@@ -11,10 +11,10 @@ import { s3Store } from './s3-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keepsake-files-'));
 const objects = new Map<string, Buffer>();
-/** Answers that the bucket gives before it serves again; 0 closes the connection. */
+/** HTTP statuses that the bucket returns before it works again. 0 closes the connection. */
 const troubles: number[] = [];
 
-/** Signature version 4, computed here once more from what arrived. */
+/** Computes the signature (version 4) of a received request, to compare it with the one sent. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const [, day, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=key\/(\d{8})\/ap-east-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
@@ -99,7 +99,7 @@ test('a bucket signs names with spaces, Chinese and special characters', async (
   expect(await stores.bucket!.get(key)).toEqual(Buffer.alloc(0));
 });
 
-test('a store that refuses is an error, not an absence', async () => {
+test('a refusal of the file store is an error, and not treated as a missing file', async () => {
   const key = 'souvenir/ab/one.png';
   await expect(bucketNamed('gifts', { accessKey: 'other' }).get(key)).rejects.toThrow('403');
   await expect(bucketNamed('gifts', { secretKey: 'other' }).get(key)).rejects.toThrow(
@@ -108,7 +108,7 @@ test('a store that refuses is an error, not an absence', async () => {
   await expect(bucketNamed('nowhere').get(key)).rejects.toThrow('NoSuchBucket');
 });
 
-test('a bucket that fails twice is asked a third time, and not again', async () => {
+test('a request to a failing bucket is repeated at most twice', async () => {
   troubles.push(503, 0);
   await stores.bucket!.put('souvenir/ab/three.png', Buffer.from('3'));
   troubles.push(0, 500);

@@ -6,13 +6,13 @@ type Name = { readonly 'zh-HK': string; readonly en: string };
 type Occasion = {
   readonly at: number;
   readonly name: Name;
-  /** The name of the day that is given instead, where it is not simply the day following. */
+  /** The name of the substitute holiday, if it is not just "the day following". */
   readonly substitute?: Name;
 };
 
 const dayMs = 24 * 3600_000;
-const named = (zh: string, en: string): Name => ({ 'zh-HK': zh, en });
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const toName = (zh: string, en: string): Name => ({ 'zh-HK': zh, en });
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 const isSunday = (at: number) => new Date(at).getUTCDay() === 0;
 
 const chineseCalendar = new Intl.DateTimeFormat('en-u-ca-chinese', {
@@ -55,65 +55,65 @@ function findEasterSunday(year: number): number {
   return fullMoon + (7 - new Date(fullMoon).getUTCDay()) * dayMs;
 }
 
-const nextDayOf = ({ name, substitute }: Occasion): Name =>
-  substitute ?? named(`${name['zh-HK']}翌日`, `The day following ${name.en.replace(/^The /, 'the ')}`);
+const nameNextDay = ({ name, substitute }: Occasion): Name =>
+  substitute ?? toName(`${name['zh-HK']}翌日`, `The day following ${name.en.replace(/^The /, 'the ')}`);
 
-/** In the order in which a day that two of them claim is given. */
+/** Sorted by priority: if two fall on the same day, the first keeps it. */
 function listOccasions(year: number): Occasion[] {
   const newYear = correctedNewYears[year] ?? findLunarDay(Date.UTC(year, 0, 20), 1, 1);
-  const fourthDay = named('農曆年初四', 'The fourth day of Lunar New Year');
+  const fourthDay = toName('農曆年初四', 'The fourth day of Lunar New Year');
   const easter = findEasterSunday(year);
-  const afterEaster = named('復活節星期一翌日', 'The day following Easter Monday');
-  const chingMing = { at: findChingMing(year), name: named('清明節', 'Ching Ming Festival') };
+  const afterEaster = toName('復活節星期一翌日', 'The day following Easter Monday');
+  const chingMing = { at: findChingMing(year), name: toName('清明節', 'Ching Ming Festival') };
   // the Monday is named after it, even if it is Easter Monday
   if (isSunday(chingMing.at)) {
-    chingMing.name = nextDayOf(chingMing);
+    chingMing.name = nameNextDay(chingMing);
     chingMing.at += dayMs;
   }
   return [
-    { at: Date.UTC(year, 0, 1), name: named('一月一日', 'The first day of January') },
-    { at: newYear, name: named('農曆年初一', 'Lunar New Year’s Day'), substitute: fourthDay },
+    { at: Date.UTC(year, 0, 1), name: toName('一月一日', 'The first day of January') },
+    { at: newYear, name: toName('農曆年初一', 'Lunar New Year’s Day'), substitute: fourthDay },
     {
       at: newYear + dayMs,
-      name: named('農曆年初二', 'The second day of Lunar New Year'),
+      name: toName('農曆年初二', 'The second day of Lunar New Year'),
       substitute: fourthDay,
     },
     {
       at: newYear + 2 * dayMs,
-      name: named('農曆年初三', 'The third day of Lunar New Year'),
+      name: toName('農曆年初三', 'The third day of Lunar New Year'),
       substitute: fourthDay,
     },
     chingMing,
-    { at: easter - 2 * dayMs, name: named('耶穌受難節', 'Good Friday'), substitute: afterEaster },
+    { at: easter - 2 * dayMs, name: toName('耶穌受難節', 'Good Friday'), substitute: afterEaster },
     {
       at: easter - dayMs,
-      name: named('耶穌受難節翌日', 'The day following Good Friday'),
+      name: toName('耶穌受難節翌日', 'The day following Good Friday'),
       substitute: afterEaster,
     },
-    { at: easter + dayMs, name: named('復活節星期一', 'Easter Monday'), substitute: afterEaster },
-    { at: findLunarDay(Date.UTC(year, 3, 20), 4, 8), name: named('佛誕', 'Birthday of the Buddha') },
-    { at: Date.UTC(year, 4, 1), name: named('勞動節', 'Labour Day') },
-    { at: findLunarDay(Date.UTC(year, 4, 20), 5, 5), name: named('端午節', 'Tuen Ng Festival') },
+    { at: easter + dayMs, name: toName('復活節星期一', 'Easter Monday'), substitute: afterEaster },
+    { at: findLunarDay(Date.UTC(year, 3, 20), 4, 8), name: toName('佛誕', 'Birthday of the Buddha') },
+    { at: Date.UTC(year, 4, 1), name: toName('勞動節', 'Labour Day') },
+    { at: findLunarDay(Date.UTC(year, 4, 20), 5, 5), name: toName('端午節', 'Tuen Ng Festival') },
     {
       at: Date.UTC(year, 6, 1),
-      name: named('香港特別行政區成立紀念日', 'Hong Kong Special Administrative Region Establishment Day'),
+      name: toName('香港特別行政區成立紀念日', 'Hong Kong Special Administrative Region Establishment Day'),
     },
     {
       at: findLunarDay(Date.UTC(year, 8, 1), 8, 16),
-      name: named('中秋節翌日', 'The day following the Chinese Mid-Autumn Festival'),
-      substitute: named('中秋節後第二日', 'The second day following the Chinese Mid-Autumn Festival'),
+      name: toName('中秋節翌日', 'The day following the Chinese Mid-Autumn Festival'),
+      substitute: toName('中秋節後第二日', 'The second day following the Chinese Mid-Autumn Festival'),
     },
-    { at: Date.UTC(year, 9, 1), name: named('國慶日', 'National Day') },
-    { at: findLunarDay(Date.UTC(year, 8, 25), 9, 9), name: named('重陽節', 'Chung Yeung Festival') },
+    { at: Date.UTC(year, 9, 1), name: toName('國慶日', 'National Day') },
+    { at: findLunarDay(Date.UTC(year, 8, 25), 9, 9), name: toName('重陽節', 'Chung Yeung Festival') },
     {
       at: Date.UTC(year, 11, 25),
-      name: named('聖誕節', 'Christmas Day'),
-      substitute: named('聖誕節後第二個周日', 'The second weekday after Christmas Day'),
+      name: toName('聖誕節', 'Christmas Day'),
+      substitute: toName('聖誕節後第二個周日', 'The second weekday after Christmas Day'),
     },
     {
       at: Date.UTC(year, 11, 26),
-      name: named('聖誕節後第一個周日', 'The first weekday after Christmas Day'),
-      substitute: named('聖誕節後第一個周日', 'The first weekday after Christmas Day'),
+      name: toName('聖誕節後第一個周日', 'The first weekday after Christmas Day'),
+      substitute: toName('聖誕節後第一個周日', 'The first weekday after Christmas Day'),
     },
   ];
 }
@@ -129,9 +129,9 @@ function computeHolidays(year: number): Holiday[] {
   for (const occasion of moved) {
     let at = occasion.at;
     while (isSunday(at) || days.has(at)) at += dayMs;
-    days.set(at, nextDayOf(occasion));
+    days.set(at, nameNextDay(occasion));
   }
-  return [...days].sort(([a], [b]) => a - b).map(([at, name]) => ({ day: dateOf(at), name }));
+  return [...days].sort(([a], [b]) => a - b).map(([at, name]) => ({ day: toDay(at), name }));
 }
 
 const known = new Map<number, readonly Holiday[]>();

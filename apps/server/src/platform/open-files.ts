@@ -1,4 +1,4 @@
-// The store that the configuration names.
+// Opens the file store of the configuration: a folder or an S3 bucket.
 import { resolve } from 'node:path';
 import { type FileStore, folderStore } from './files.ts';
 import { type S3Options, s3Store } from './s3-files.ts';

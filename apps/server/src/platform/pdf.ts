@@ -99,7 +99,7 @@ export function createPdfRenderer(idleTimeoutMs = defaultIdleTimeoutMs): PdfRend
         setKeepsAlive(worker, true);
         const id = ++lastId;
         pending.set(id, { resolve, reject });
-        worker.send({ id, paper: document, language }, (error) => {
+        worker.send({ id, document, language }, (error) => {
           if (error && pending.delete(id)) reject(error);
         });
       }),

@@ -14,13 +14,13 @@ export type S3Options = {
 
 const maxAttempts = 3;
 const firstDelayMs = 100;
-/** For one attempt, with its body. */
+/** For one attempt, including its body. */
 const timeoutMs = 120_000;
 
-const mayPass = (status: number) => status >= 500 || status === 429;
-const codeOf = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
+const isTemporary = (status: number) => status >= 500 || status === 429;
+const parseCode = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
 
-/** As the signature has it: also what encodeURIComponent leaves. */
+/** Signatures of S3 also need the characters encoded that encodeURIComponent leaves unchanged. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -34,17 +34,17 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
     region,
     retries: 0,
   });
-  // other makers' stores answer on a path, not on a name of their own
+  // stores of other vendors have the bucket in the path, not in the host name
   const base = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
-  const addressOf = (key: string) => `${base}/${key.split('/').map(encode).join('/')}`;
+  const buildUrl = (key: string) => `${base}/${key.split('/').map(encode).join('/')}`;
 
   async function send(method: 'GET' | 'PUT', key: string, bytes?: Uint8Array): Promise<Answer> {
     const digest = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex');
-    const response = await client.fetch(addressOf(key), {
+    const response = await client.fetch(buildUrl(key), {
       method,
       headers: { 'x-amz-content-sha256': digest },
       signal: AbortSignal.timeout(timeoutMs),
@@ -53,13 +53,13 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Both methods may be repeated. A store that is down or cannot be reached is asked again. */
+  /** Both methods may be repeated. If the store is down or cannot be reached, the request is repeated. */
   async function request(...args: Parameters<typeof send>): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === maxAttempts;
       try {
         const answer = await send(...args);
-        if (isLast || !mayPass(answer.status)) return answer;
+        if (isLast || !isTemporary(answer.status)) return answer;
       } catch (error) {
         if (isLast) throw error;
       }
@@ -68,7 +68,7 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
   }
 
   const failed = ({ status, body }: Answer) =>
-    new Error(`the file store answered ${status} ${codeOf(body.toString())}`.trim());
+    new Error(`the file store answered ${status} ${parseCode(body.toString())}`.trim());
 
   return {
     async put(key, bytes) {
@@ -79,7 +79,7 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
       const answer = await request('GET', key);
       if (answer.status === 200) return answer.body;
       // a missing bucket is an error, a missing file is not
-      if (answer.status === 404 && codeOf(answer.body.toString()) === 'NoSuchKey') return undefined;
+      if (answer.status === 404 && parseCode(answer.body.toString()) === 'NoSuchKey') return undefined;
       throw failed(answer);
     },
   };

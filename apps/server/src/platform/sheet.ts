@@ -1,4 +1,4 @@
-// Sheets that people fill in (xlsx): reading what came, writing the empty one.
+// Import sheets (XLSX): creates the empty template and reads the file that a person filled in.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
@@ -11,7 +11,7 @@ import { type SheetCell, xlsxFile } from './xlsx.ts';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type SheetLine<Column extends string> = {
-  /** As the spreadsheet numbers it. */
+  /** The row number in the spreadsheet. */
   readonly row: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
 };
@@ -21,43 +21,45 @@ export type FilledSheet<Column extends string> = {
 };
 
 type Reading<Column extends string> = {
-  /** The column a heading names; a heading that names none makes its column be passed over. */
-  readonly columnOf: (heading: string) => Column | undefined;
-  readonly needed: readonly Column[];
-  readonly rowsAtMost: number;
-  /** A small file also bounds what it can unfold to. */
-  readonly largest: number;
+  /** Returns the column with this heading. Columns with other headings are ignored. */
+  readonly findColumn: (heading: string) => Column | undefined;
+  readonly requiredColumns: readonly Column[];
+  readonly maxRows: number;
+  /** Also limits the size of the decompressed content. */
+  readonly maxBytes: number;
   readonly language: Language;
 };
 
-/** As it came; `size` is the whole file's, also where it was not read. */
-export type SentFile = { readonly bytes: Buffer; readonly size: number };
+/** An uploaded file. `size` is that of the whole file, even if it was too large to read. */
+export type UploadedFile = { readonly bytes: Buffer; readonly size: number };
 
 export async function readFilledSheet<Column extends string>(
-  file: SentFile | undefined,
-  { columnOf, needed, rowsAtMost, largest, language }: Reading<Column>,
+  file: UploadedFile | undefined,
+  { findColumn, requiredColumns, maxRows, maxBytes, language }: Reading<Column>,
 ): Promise<FilledSheet<Column>> {
-  const refused = new AppError('SHEET_INVALID', { rows: rowsAtMost });
+  const refused = new AppError('SHEET_INVALID', { rows: maxRows });
   if (!file) throw refused;
-  if (file.size > largest) throw fileTooLarge(largest, language);
+  if (file.size > maxBytes) throw fileTooLarge(maxBytes, language);
   const [heading = [], ...rest] = await readSheet(file.bytes).catch(() => {
     throw refused;
   });
-  const named = heading.map((cell) => columnOf(String(cell ?? '').trim()));
-  const columns = named.filter((column) => column !== undefined);
+  const columnByPosition = heading.map((cell) => findColumn(String(cell ?? '').trim()));
+  const columns = columnByPosition.filter((column) => column !== undefined);
   const lines = rest
     .map((row, i) => ({
       row: i + 2,
       cells: Object.fromEntries(
-        named.flatMap((column, at) =>
+        columnByPosition.flatMap((column, at) =>
           column ? [[column, unescapeFormula(String(row[at] ?? '').trim())]] : [],
         ),
       ) as SheetLine<Column>['cells'],
     }))
     .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));
-  const twice = new Set(columns).size !== columns.length;
-  const lacking = needed.some((column) => !columns.includes(column));
-  if (twice || lacking || lines.length === 0 || lines.length > rowsAtMost) throw refused;
+  const isColumnRepeated = new Set(columns).size !== columns.length;
+  const isColumnMissing = requiredColumns.some((column) => !columns.includes(column));
+  const isForeign = columns.length === 0;
+  if (isForeign || isColumnRepeated || isColumnMissing || lines.length > maxRows) throw refused;
+  if (lines.length === 0) throw new AppError('SHEET_EMPTY');
   return { columns, lines };
 }
 

@@ -28,9 +28,9 @@ export function writeTar(modified: Date): TarWriter {
   };
 }
 
-/** An archive that is cut off between two entries just ends: whoever reads it has to know the last one. */
+/** A truncated archive may end between two entries without an error, so the caller must check that the last entry came. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  // TypeScript's library does not have it yet
+  // missing in the types of TypeScript
   const { from } = ReadableStream as unknown as {
     from(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array<ArrayBuffer>>;
   };
@@ -39,7 +39,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const pieces: Uint8Array[] = [];
     for await (const piece of body) pieces.push(piece);
     const content = Buffer.concat(pieces);
-    if (content.length !== header.size) throw new Error('it ends in the middle of a file');
+    if (content.length !== header.size) throw new Error('it ends within a file');
     yield { name: header.name, content };
   }
 }

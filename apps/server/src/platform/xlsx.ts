@@ -1,29 +1,29 @@
-// A spreadsheet (xlsx) written as the rows come. The libraries we measured build the file in memory:
-// 50,000 rows blocked the program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
+// Streams a spreadsheet (XLSX) row by row. The libraries that we measured build the file in memory: 50,000 rows blocked the
+// program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
 import { type ZipEntry, zipped } from './zip.ts';
 
 export type SheetColumn = { readonly title: string; readonly style: SheetStyle; readonly width: number };
-/** A number is shown by its column's style; it may come as its decimal text, so that no floating point touches money. */
+/** A number may be given as decimal text, so that amounts of money are exact. The style of the column formats it. */
 export type SheetCell = string | number | boolean | { readonly number: string } | null;
 
-/** In the order of cellXfs below; 0 is plain text and 1 the heading. */
+/** Positions in `cellXfs` below. */
 const styles = { text: 0, heading: 1, integer: 2, money: 3, date: 4, time: 5 } as const;
 export type SheetStyle = Exclude<keyof typeof styles, 'heading'>;
 
-/** What one sheet may hold (Excel's own bound is 1,048,576); further rows go on in the next one. */
-const rowsPerSheet = 1_000_000;
-const charactersPerSheet = 1_000_000_000;
-/** Excel calls a file broken that has a longer cell. */
-const charactersPerCell = 32_767;
+/** Further rows are written to the next sheet. Excel's limit is 1,048,576. */
+const maxRowsPerSheet = 1_000_000;
+const maxCharactersPerSheet = 1_000_000_000;
+/** Excel reports a file with a longer cell as damaged. */
+const maxCharactersPerCell = 32_767;
 const piece = 64 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are not allowed in XML
+const invalidXmlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const xml = (text: string) =>
   text
     .toWellFormed()
-    .replace(unwritable, '')
+    .replace(invalidXmlCharacters, '')
     .replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -32,7 +32,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-// the default type is a worksheet's: it stands at the beginning, when nobody knows yet how many there will be
+// worksheets have the default type, because this part is written first, when their number is not known yet
 const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
 const packageRelations = `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const xf = (format: number, font = 0) =>
@@ -68,7 +68,7 @@ function cellXml(cell: SheetCell, style: number, address: string): string {
   if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'object') return `${start}><v>${cell.number}</v></c>`;
-  const text = cell.length > charactersPerCell ? `${cell.slice(0, charactersPerCell - 1)}…` : cell;
+  const text = cell.length > maxCharactersPerCell ? `${cell.slice(0, maxCharactersPerCell - 1)}…` : cell;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 }
 
@@ -81,7 +81,7 @@ const rowXml = (number: number, cells: readonly SheetCell[], styleOf: (column: n
     .map((cell, column) => cellXml(cell, styleOf(column), `${letters(column)}${number}`))
     .join('')}</row>`;
 
-/** The heading stays in sight while the rows are scrolled. */
+/** The first row is frozen, so that the headings stay visible. */
 const sheetStart = (columns: readonly SheetColumn[]) =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
@@ -102,7 +102,7 @@ async function* sheetXml(
   const numbers = columns.map(({ style }) => styles[style]);
   let text = sheetStart(columns);
   let characters = 0;
-  for (let row = 0; row < limit && characters < charactersPerSheet; row++) {
+  for (let row = 0; row < limit && characters < maxCharactersPerSheet; row++) {
     const next = await rows.next();
     if (next.done) {
       ended();
@@ -121,7 +121,7 @@ export async function* xlsxFile(
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetCell[]>,
-  rowsAtMost: number = rowsPerSheet,
+  maxRows: number = maxRowsPerSheet,
 ): AsyncGenerator<Buffer> {
   const iterator = rows[Symbol.asyncIterator]();
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -132,7 +132,7 @@ export async function* xlsxFile(
     let sheets = 0;
     while (!ended) {
       sheets += 1;
-      const content = sheetXml(columns, iterator, rowsAtMost, () => {
+      const content = sheetXml(columns, iterator, maxRows, () => {
         ended = true;
       });
       yield { name: `xl/worksheets/sheet${sheets}.xml`, content };

@@ -11,7 +11,7 @@ export type ZipEntry = {
 /** A fixed date, so that the same rows give the same bytes. Extra fields would repeat it. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Asks for an entry when the one before has been read. */
+/** Requests each entry only after the previous one was read. */
 export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -1,6 +1,7 @@
 // Test helper: a person who creates drafts and submits applications.
+import { beforeEach } from 'vitest';
 import { randomIds } from '../platform/ids.ts';
-import type { Answer, TestProgram } from './test-program.ts';
+import { type Answer, prepare, type TestProgram } from './test-program.ts';
 
 export type Applicant = {
   readonly token: string;
@@ -9,7 +10,12 @@ export type Applicant = {
   submit(application: { id: string; version: number }, key?: string): Promise<Answer>;
   /** Creates a draft and submits it. */
   apply(lines?: RequestedLine[], change?: object): Promise<Answer>;
+  /** Reads an application as its applicant does. */
+  read(id: string): Promise<Answer>;
+  preview(id: string): Promise<Answer['data']>;
+  act(name: ApplicantAction, id: string, body?: object): Promise<Answer>;
 };
+type ApplicantAction = 'recallApplication' | 'editApplication' | 'cancelApplication' | 'copyApplication';
 type RequestedLine = { code: string; quantity: number };
 
 export async function findSouvenirId(program: TestProgram, code: string): Promise<string> {
@@ -24,7 +30,7 @@ export async function findSouvenirId(program: TestProgram, code: string): Promis
 export const validReason = '為迎新日的主講嘉賓準備一份合適而得體的紀念品';
 
 export async function createApplicant(program: TestProgram, account: string): Promise<Applicant> {
-  const token = await program.tokenOf(account);
+  const token = await program.getToken(account);
   const draft: Applicant['draft'] = async (wanted = [{ code: 'GF-0028', quantity: 1 }], change = {}) => {
     const lines = await Promise.all(
       wanted.map(async ({ code, quantity }) => ({
@@ -68,5 +74,20 @@ export async function createApplicant(program: TestProgram, account: string): Pr
     async apply(lines, change) {
       return submit((await draft(lines, change)).data);
     },
+    read: (id) => program.call('getOwnApplication', { token, params: { id } }),
+    preview: async (id) => (await program.call('previewApplication', { token, params: { id } })).data,
+    act: (name, id, body = {}) => program.call(name, { token, params: { id }, body }),
   };
+}
+
+/** Deletes all applications, so that the monthly limit is not used. */
+export async function deleteApplications(program: TestProgram): Promise<void> {
+  await program.db.deleteFrom('application').execute();
+  await program.db.deleteFrom('notification').execute();
+}
+
+/** An applicant for all tests of the calling file. Each test begins without applications. */
+export function prepareApplicant(program: TestProgram, account: string): Applicant {
+  beforeEach(() => deleteApplications(program));
+  return prepare(() => createApplicant(program, account));
 }

@@ -27,7 +27,7 @@ export function createApprovalFixture(program: TestProgram): ApprovalFixture {
     (name: 'approveApplication' | 'rejectApplication') =>
     async (account: string, id: string, change: object = {}) =>
       program.call(name, {
-        token: await program.tokenOf(account),
+        token: await program.getToken(account),
         params: { id },
         body: { comment: validComment, ...change },
       });
@@ -36,34 +36,34 @@ export function createApprovalFixture(program: TestProgram): ApprovalFixture {
     reject: createDecisionCall('rejectApplication'),
     forward: async (account, id, to) =>
       program.call('forwardApplication', {
-        token: await program.tokenOf(account),
+        token: await program.getToken(account),
         params: { id },
         body: { toUserId: demoUserId(to) },
       }),
     offer: async (account, id, change = {}) =>
-      program.call('offerInstead', {
-        token: await program.tokenOf(account),
+      program.call('makeOffer', {
+        token: await program.getToken(account),
         params: { id },
         body: { message: '數量可否減半？', useDate: null, lines: [], ...change },
       }),
     answerOffer: async (account, id, accept) => {
-      const token = await program.tokenOf(account);
+      const token = await program.getToken(account);
       const { data } = await program.call('getOwnApplication', { token, params: { id } });
       const offer = data.offers.find(({ state }: { state: string }) => state === 'open') ?? data.offers[0];
       return program.call('answerOffer', { token, params: { id }, body: { offerId: offer.id, accept } });
     },
     decideMany: async (account, ids, change = {}) =>
       program.call('decideMany', {
-        token: await program.tokenOf(account),
+        token: await program.getToken(account),
         body: { ids, decision: 'approve', comment: validComment, ...change },
       }),
     getApproval: async (account, id) =>
-      program.call('getApproval', { token: await program.tokenOf(account), params: { id } }),
+      program.call('getApproval', { token: await program.getToken(account), params: { id } }),
     listApprovals: async (account, tab = 'pending') =>
-      program.call('listApprovals', { token: await program.tokenOf(account), query: { tab } }),
+      program.call('listApprovals', { token: await program.getToken(account), query: { tab } }),
     delegate: async (from, to) =>
       program.call('addDelegation', {
-        token: await program.tokenOf('admin'),
+        token: await program.getToken('admin'),
         body: {
           fromUserId: demoUserId(from),
           toUserId: demoUserId(to),

@@ -4,12 +4,12 @@ import type { TestProgram } from './test-program.ts';
 
 /** Restores the present value when the test ends. Returns a function that saves a new value. */
 export async function restoreSettingAfterTest(program: TestProgram, key: string) {
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const { data } = await program.call('getSystemConfig', { token, params: { key } });
   const saveValue = async (value: unknown) => {
     const { descriptions: description, sortCode, enabled } = data;
     const answer = await program.call('updateSystemConfig', {
-      token: await program.tokenOf('admin'),
+      token: await program.getToken('admin'),
       params: { key },
       body: { value, description, sortCode, enabled },
     });

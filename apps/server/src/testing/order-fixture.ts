@@ -29,7 +29,7 @@ export async function createPickedOrder(
   delivery: 'self_pickup' | 'express' = 'self_pickup',
 ) {
   const buyer = await createBuyer(program, account);
-  const desk = await program.tokenOf('warehouse');
+  const desk = await program.getToken('warehouse');
   const change = delivery === 'express' ? await createExpressDelivery(program, buyer.token) : {};
   const { data } = await buyer.order(lines, change);
   await buyer.pay(data.id);
@@ -72,7 +72,7 @@ export const handOverOrder = (
 
 /** Makes a picked order ready for pickup and hands over pieces of its first line. */
 export async function collectOrder(program: TestProgram, buyer: Buyer, id: string, quantity: number) {
-  const desk = await program.tokenOf('warehouse');
+  const desk = await program.getToken('warehouse');
   await program.call('readyOrder', { token: desk, params: { id }, body: {} });
   const { data } = await program.call('getOrder', { token: buyer.token, params: { id } });
   return handOverOrder(program, desk, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);

@@ -1,16 +1,16 @@
 // Test helper: outbound and return orders, with a confirm hook whose calls are recorded.
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
+import { afterEach } from 'vitest';
 import { type ConfirmHook, makeOutbound, reserveStock } from '../areas/stock/index.ts';
 import type { SignedInContext } from '../context/context.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createStockFixture } from './stock-fixture.ts';
-import { startTestProgram } from './test-program.ts';
+import { prepare, prepareProgram } from './test-program.ts';
 
-export type OutboundFixture = Awaited<ReturnType<typeof createOutboundFixture>>;
-
-export async function createOutboundFixture() {
+/** The fixture for all tests of the calling file, with its own program. The ledger is checked after each test. */
+export function prepareOutboundFixture() {
   const hookCalls: { no: string; lines: number; origin: string }[] = [];
   let hookFails = false;
   const hook: ConfirmHook = {
@@ -20,35 +20,41 @@ export async function createOutboundFixture() {
       hookCalls.push({ no, lines: lines.length, origin: origin.no });
     },
   };
-  const program = await startTestProgram({
+  const program = prepareProgram({
     hooks: (hooks) => {
       hooks.onDocumentConfirmed('SHOP', hook);
       hooks.onDocumentConfirmed('RETURN', hook);
     },
   });
-  const stock = await createStockFixture(program);
-  const user = await program.db
-    .selectFrom('app_user')
-    .select(['id', 'real_name'])
-    .where('account', '=', 'warehouse')
-    .executeTakeFirstOrThrow();
-  const staff: SignedInContext = {
-    language: 'en',
-    now: program.clock.now(),
-    ids: randomIds,
-    requestId: 'test',
-    ip: '',
-    userAgent: '',
-    caller: {
-      userId: user.id,
-      account: 'warehouse',
-      name: user.real_name,
-      kind: 'staff',
-      sessionId: '',
-      isAdministrator: false,
-      permissions: new Set(),
-    },
-  };
+  const stock = prepare(() => createStockFixture(program));
+  const staff = prepare(async (): Promise<SignedInContext> => {
+    const user = await program.db
+      .selectFrom('app_user')
+      .select(['id', 'real_name'])
+      .where('account', '=', 'warehouse')
+      .executeTakeFirstOrThrow();
+    return {
+      language: 'en',
+      now: program.clock.now(),
+      ids: randomIds,
+      requestId: 'test',
+      ip: '',
+      userAgent: '',
+      caller: {
+        userId: user.id,
+        account: 'warehouse',
+        name: user.real_name,
+        kind: 'staff',
+        sessionId: '',
+        isAdministrator: false,
+        permissions: new Set(),
+      },
+    };
+  });
+  afterEach(async () => {
+    hookFails = false;
+    await stock.expectLedgerHolds();
+  });
 
   const pick = (id: string, lineNo: number, picked: number, token = stock.warehouse) =>
     program.call('pickOutbound', { token, params: { id }, body: { lineNo, picked } });

@@ -1,9 +1,24 @@
 // Test helper: inserts a confirmed stock document with its lines and movements.
 import type { Posting } from '@keepsake/core/stock/documents/posting.rules';
 import { postMovements } from '../areas/stock/index.ts';
-import type { Tx } from '../db/connection/database.ts';
+import type { Db, Tx } from '../db/connection/database.ts';
+import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
 import { indexedText } from '../platform/search/keyword.ts';
+
+/** Posts an adjustment in its own transaction. */
+export const postAdjustment = (
+  program: { readonly db: Db; readonly clock: { now(): Date } },
+  lines: readonly Omit<Posting, 'lineNo'>[],
+): Promise<void> =>
+  inTransaction(program.db, (tx) =>
+    postDocument(
+      tx,
+      `AD-${randomIds.next()}`,
+      program.clock.now(),
+      lines.map((line, index) => ({ ...line, lineNo: index + 1 })),
+    ),
+  );
 
 export async function postDocument(
   tx: Tx,

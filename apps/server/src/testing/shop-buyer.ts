@@ -1,4 +1,5 @@
 // Test helper: a buyer who places orders and pays with the payment sandbox.
+import { sql } from 'kysely';
 import type { Db } from '../db/connection/database.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
 import { randomIds } from '../platform/ids.ts';
@@ -8,9 +9,11 @@ import type { Answer, TestProgram } from './test-program.ts';
 export type Buyer = {
   readonly token: string;
   order(lines: { code: string; quantity: number }[], change?: object, key?: string): Promise<Answer>;
-  /** Settles the charge at the sandbox cashier. The shop learns of it when the job `tellCallbacks` runs. */
+  /** Settles the charge at the sandbox cashier. The shop learns of it when the job `sendSandboxCallbacks` runs. */
   payAtCashier(orderId: string, outcome?: 'paid' | 'failed', delaySeconds?: number): Promise<string>;
   pay(orderId: string): Promise<void>;
+  read(orderId: string): Promise<Answer>;
+  fetchState(orderId: string): Promise<string>;
 };
 
 export async function findProduct(
@@ -21,6 +24,14 @@ export async function findProduct(
   const product = data.list.find((row: { productCode: string }) => row.productCode === code);
   if (!product) throw new Error(`${code} is not for sale`);
   return product;
+}
+
+/** The pieces that the shop can sell now. */
+export async function countAvailable({ db }: TestProgram, code: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select shop_available as n from souvenir_stock a join souvenir s on s.id = a.souvenir_id
+    where s.code = ${code}`.execute(db);
+  return rows[0]!.n;
 }
 
 /** Adds pieces of each souvenir to the shop's storage. */
@@ -52,15 +63,18 @@ export async function addShopStock(
 }
 
 export async function createBuyer(program: TestProgram, account: string): Promise<Buyer> {
-  const token = await program.tokenOf(account);
+  const token = await program.getToken(account);
   const payAtCashier: Buyer['payAtCashier'] = async (id, outcome = 'paid', delaySeconds = 0) => {
     const started = await program.call('startPayment', { token, params: { id }, body: {} });
     const ref = new URL(started.data.cashierUrl, 'http://shop').searchParams.get('ref')!;
     await program.call('settleSandboxCharge', { params: { ref }, body: { outcome, delaySeconds } });
     return ref;
   };
+  const read: Buyer['read'] = (id) => program.call('getOrder', { token, params: { id } });
   return {
     token,
+    read,
+    fetchState: async (id) => (await read(id)).data.state,
     async order(wanted, change = {}, key = randomIds.next()) {
       const products = await Promise.all(wanted.map(({ code }) => findProduct(program, code)));
       const lines = products.map(({ id, price }, index) => ({
@@ -86,7 +100,7 @@ export async function createBuyer(program: TestProgram, account: string): Promis
     payAtCashier,
     async pay(id) {
       await payAtCashier(id);
-      await program.jobs.tellCallbacks();
+      await program.jobs.sendSandboxCallbacks();
     },
   };
 }

@@ -1,6 +1,6 @@
 // Test helper: creates, submits and confirms stock documents with default values.
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { reconcileStock } from '../areas/stock/index.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
@@ -9,8 +9,8 @@ type DocumentNoun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Retu
 const day = '2026-11-16';
 
 export async function createStockFixture(program: TestProgram) {
-  const admin = await program.tokenOf('admin');
-  const warehouse = await program.tokenOf('warehouse');
+  const admin = await program.getToken('admin');
+  const warehouse = await program.getToken('warehouse');
   const { data: choices } = await program.call('getDocumentChoices', { token: admin });
   const { data: souvenirs } = await program.call('listSouvenirChoices', {
     token: admin,
@@ -83,6 +83,21 @@ export async function createStockFixture(program: TestProgram) {
     return rows[0]!.n;
   }
 
+  async function readAverage(souvenirId: string): Promise<number> {
+    const { average } = await program.db
+      .selectFrom('souvenir_cost')
+      .select('average')
+      .where('souvenir_id', '=', souvenirId)
+      .executeTakeFirstOrThrow();
+    return average;
+  }
+
+  /** The titles of the messages in the inbox of an account. */
+  async function fetchInbox(account: string): Promise<string[]> {
+    const { data } = await program.call('listInbox', { token: await program.getToken(account) });
+    return data.list.map(({ title }: { title: string }) => title);
+  }
+
   const expectLedgerHolds = async () => expect(await reconcileStock(program.db)).toEqual([]);
 
   return {
@@ -99,6 +114,15 @@ export async function createStockFixture(program: TestProgram) {
     createConfirmed,
     onHand,
     count,
+    readAverage,
+    fetchInbox,
     expectLedgerHolds,
   };
+}
+
+/** After each test of the calling file, the balances must equal the movements of the ledger. */
+export function checkLedgerAfterEachTest(program: TestProgram): void {
+  afterEach(async () => {
+    expect(await reconcileStock(program.db)).toEqual([]);
+  });
 }

@@ -6,10 +6,12 @@ import type { Mode } from '@keepsake/core/api/mode';
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { demoPassword } from '../../../demo/src/load-demo.ts';
 import type { Db } from '../db/connection/database.ts';
+import type { DB } from '../db/schema/tables.gen.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
 import { startProgram } from '../program.ts';
@@ -41,7 +43,28 @@ export type TestProgram = Program & {
   call(name: EndpointName, options?: CallOptions): Promise<Answer>;
   login(account: string, password?: string): Promise<Answer>;
   /** Returns a token of a demo account. It signs in again after the clock was advanced, because the session may have ended. */
-  tokenOf(account: string): Promise<string>;
+  getToken(account: string): Promise<string>;
+};
+
+type TestProgramOptions = {
+  mode?: Mode;
+  template?: string;
+  /** Starts another node on the database of this program, which also drops the database. */
+  sameDatabaseAs?: TestProgram;
+  sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
+  commandsPerMinute?: number;
+  /** Cache time of sessions. By default tests read the session for each request. */
+  callerCacheMs?: number;
+  directory?: DirectoryOptions;
+  /** Given: notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
+  channels?: Partial<ChannelConfig>;
+  liveStreamMs?: number;
+  readUrl?: string;
+  paymentSandbox?: boolean;
+  apiDocs?: boolean;
+  stripe?: NonNullable<ProgramOptions['stripe']>;
+  campusCard?: NonNullable<ProgramOptions['campusCard']>;
+  hooks?: NonNullable<ProgramOptions['hooks']>;
 };
 
 function createTestClock() {
@@ -58,28 +81,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
 }
 
-export async function startTestProgram(
-  options: {
-    mode?: Mode;
-    template?: string;
-    /** Starts another node on the database of this program, which also drops the database. */
-    sameDatabaseAs?: TestProgram;
-    sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
-    commandsPerMinute?: number;
-    /** Cache time of sessions. By default tests read the session for each request. */
-    callerCacheMs?: number;
-    directory?: DirectoryOptions;
-    /** Given: notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
-    channels?: Partial<ChannelConfig>;
-    liveStreamMs?: number;
-    readUrl?: string;
-    paymentSandbox?: boolean;
-    apiDocs?: boolean;
-    stripe?: NonNullable<ProgramOptions['stripe']>;
-    campusCard?: NonNullable<ProgramOptions['campusCard']>;
-    hooks?: NonNullable<ProgramOptions['hooks']>;
-  } = {},
-): Promise<TestProgram> {
+export async function startTestProgram(options: TestProgramOptions = {}): Promise<TestProgram> {
   const database = options.sameDatabaseAs
     ? { url: options.sameDatabaseAs.url, drop: async () => {} }
     : await cloneDatabase(options.template ?? demoTemplate);
@@ -152,7 +154,7 @@ export async function startTestProgram(
     clock,
     call,
     login,
-    async tokenOf(account) {
+    async getToken(account) {
       const known = tokens.get(account);
       const since = clock.now().getTime();
       if (known?.since === since) return known.token;
@@ -167,13 +169,35 @@ export async function startTestProgram(
   };
 }
 
-export async function countRows(
-  db: Db,
-  table: 'audit_log' | 'record_history' | 'session' | 'system_config',
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Returns an object that gets its members before the tests of the calling file run. */
+export function prepare<Value extends object>(create: () => Promise<Value>): Value {
+  const value = {} as Value;
+  beforeAll(async () => {
+    Object.assign(value, await create());
+  });
+  return value;
+}
+
+/** Returns an object that gets new members before each test of the calling file, and is closed after the test. */
+export function prepareForEachTest<Value extends { close(): Promise<void> }>(
+  create: () => Promise<Value>,
+): Value {
+  const value = {} as Value;
+  beforeEach(async () => {
+    Object.assign(value, await create());
+    return value.close;
+  });
+  return value;
+}
+
+/** Starts a program before the tests of the calling file and closes it after them. */
+export function prepareProgram(options?: TestProgramOptions): TestProgram {
+  const program = prepare(() => startTestProgram(options));
+  afterAll(() => program.close());
+  return program;
+}
+
+export async function countRows(db: Db, table: keyof DB): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db);
+  return rows[0]!.n;
 }

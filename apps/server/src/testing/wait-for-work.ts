@@ -11,7 +11,8 @@ export async function waitForWork(
   id: string,
   language: Language = 'zh-HK',
 ): Promise<Work> {
-  for (let i = 0; i < 600; i++) {
+  // two minutes, for a busy machine
+  for (let i = 0; i < 4800; i++) {
     const { data } = await program.call('listWork', { token, language });
     const work = (data.list as Work[]).find((one) => one.id === id);
     if (work && work.state !== 'running') return work;

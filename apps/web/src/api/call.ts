@@ -3,12 +3,13 @@
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
+import { checkConnection, isGatewayError, markReachable } from './connection.ts';
 import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { markLocked, waitUntilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
 import { sessionEnded, storedToken } from './session.ts';
-import { timeoutOf } from './timeouts.ts';
+import { chooseTimeoutMs } from './timeouts.ts';
 
 const refusalToastMs = 2500;
 const failureToastMs = 1500;
@@ -27,7 +28,7 @@ export type CallOptions = {
 };
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-export function addressOf(path: string, { params = {}, query = {} }: Loose): string {
+export function buildUrl(path: string, { params = {}, query = {} }: Loose): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -78,9 +79,11 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
   throw new ApiError(code, msg, envelope.data, body);
 }
 
-/** The error for a missing answer: no network, or a timeout. */
-export const transportFailure = (quiet: boolean, cause?: unknown): TransportError =>
-  failure(translateError('app.networkError'), quiet, cause);
+/** The error for a missing answer: no network, no service, or a timeout. */
+export function transportFailure(quiet: boolean, cause?: unknown): TransportError {
+  void checkConnection();
+  return failure(translateError('app.networkError'), quiet, cause);
+}
 
 /** The error for an answer without an envelope, perhaps from a proxy. Shows its `msg`, if it has one. */
 export function createUnexpectedAnswerError(body: unknown, quiet: boolean): TransportError {
@@ -108,14 +111,16 @@ export async function call<K extends EndpointKey>(
 
   let answer: unknown;
   try {
-    const response = await fetch(addressOf(path, { params, query }), {
+    const response = await fetch(buildUrl(path, { params, query }), {
       method,
       headers,
       body: body === undefined ? undefined : form ? formBody(body) : JSON.stringify(body),
-      signal: withDeadline(signal, timeoutOf(path)),
+      signal: withDeadline(signal, chooseTimeoutMs(path)),
       credentials: 'same-origin',
     });
     answer = await readJson(response);
+    if (answer === null && isGatewayError(response.status)) throw new Error(`Status ${response.status}`);
+    markReachable();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw transportFailure(quiet, error);

@@ -2,6 +2,7 @@
 
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
+import { checkConnection, waitUntilReachable } from './connection.ts';
 import { TransportError } from './errors.ts';
 import { chunkTimeoutMs } from './timeouts.ts';
 
@@ -16,6 +17,20 @@ export function withTimeout<T>(loading: Promise<T>, timeout = chunkTimeoutMs): P
     );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/**
+ * Loads the module of a screen. While the service cannot be reached, it waits, because the router would reload the page.
+ * @public chunk-timeout-plugin.ts writes calls of it.
+ */
+export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load());
+  } catch (error) {
+    if (error instanceof ChunkError || (await checkConnection())) throw error;
+    await waitUntilReachable();
+    return await withTimeout(load());
+  }
 }
 
 /** A replacement for a screen module that timed out. It throws when used, because the router ignores modules that fail to load. */

@@ -1,6 +1,6 @@
 // Downloads a file with the Authorization header and lets the browser save it.
 import {
-  addressOf,
+  buildUrl,
   createUnexpectedAnswerError,
   openEnvelope,
   readJson,
@@ -27,7 +27,8 @@ async function readBody(response: Response, onProgress: (bytes: number) => void)
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-function save(file: Blob, name: string): void {
+/** Lets the browser save a file. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -42,7 +43,7 @@ export async function download(
   { signal, onProgress = () => {} }: DownloadOptions = {},
 ): Promise<void> {
   try {
-    const response = await fetch(addressOf(path, { query }), {
+    const response = await fetch(buildUrl(path, { query }), {
       headers: requestHeaders('GET'),
       ...(signal ? { signal } : {}),
     });
@@ -53,7 +54,7 @@ export async function download(
     }
     if (!response.ok) throw createUnexpectedAnswerError(null, false);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    save(await readBody(response, onProgress), name ?? 'export');
+    saveFile(await readBody(response, onProgress), name ?? 'export');
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError || error instanceof TransportError) throw error;
     throw transportFailure(false, error);

@@ -37,5 +37,5 @@ export class TransportError extends Error {
 }
 
 /** The message of a failed call for the user. Undefined for programming errors. */
-export const messageOf = (error: unknown): string | undefined =>
+export const readErrorMessage = (error: unknown): string | undefined =>
   error instanceof ApiError || error instanceof TransportError ? error.message : undefined;

@@ -1,7 +1,8 @@
 // The stream of live updates, shared by all listeners of a page. It uses fetch, because EventSource cannot send the
 // Authorization header. While it is interrupted, listeners are notified regularly so that they poll.
 import type { LiveTopic } from '@keepsake/core/api/live.contract';
-import { addressOf, requestHeaders } from './call.ts';
+import { buildUrl, requestHeaders } from './call.ts';
+import { checkConnection, waitUntilReachable } from './connection.ts';
 import { storedToken, subscribeToSession } from './session.ts';
 
 export type LiveEvent =
@@ -28,12 +29,12 @@ async function readStream(signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', leave);
   let alarm = setTimeout(leave, maxSilenceMs);
   try {
-    const response = await fetch(addressOf('/api/live', {}), {
+    const response = await fetch(buildUrl('/api/live', {}), {
       headers: requestHeaders('GET'),
       signal: quiet.signal,
     });
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      throw new Error('no stream');
+      throw new Error('The server did not open a stream');
     }
     notify({ missed: true });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -69,7 +70,9 @@ async function keepReading(signal: AbortSignal): Promise<void> {
       await readStream(signal);
       await wait(1000, signal);
     } catch {
-      await wait(retryIntervalMs, signal);
+      if (signal.aborted) return;
+      if (await checkConnection()) await wait(retryIntervalMs, signal);
+      else await waitUntilReachable(signal);
       if (!signal.aborted && !document.hidden) notify({ missed: true });
     }
   }

@@ -23,7 +23,7 @@ function mixed(round: number, b: number, c: number, d: number): number {
   return c ^ (b | ~d);
 }
 
-const wordOf = (round: number, i: number): number => [i, 5 * i + 1, 3 * i + 5, 7 * i][round]! % 16;
+const pickWord = (round: number, i: number): number => [i, 5 * i + 1, 3 * i + 5, 7 * i][round]! % 16;
 
 export function md5(text: string): string {
   const view = padded(text);
@@ -33,7 +33,7 @@ export function md5(text: string): string {
     for (let i = 0; i < 64; i += 1) {
       const round = i >> 4;
       const sum =
-        (a + mixed(round, b, c, d) + sines[i]! + view.getInt32(block + wordOf(round, i) * 4, true)) | 0;
+        (a + mixed(round, b, c, d) + sines[i]! + view.getInt32(block + pickWord(round, i) * 4, true)) | 0;
       const shift = shifts[round * 4 + (i % 4)]!;
       [a, d, c, b] = [d, c, b, (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0];
     }

@@ -5,23 +5,23 @@ import type { CallOutput } from './endpoint-types.ts';
 type PublicSettings = CallOutput<'GET /api/settings/public'>;
 
 const maxAgeMs = 60_000;
-let asked: { readonly at: number; readonly answer: Promise<PublicSettings> } | undefined;
+let cached: { readonly at: number; readonly answer: Promise<PublicSettings> } | undefined;
 let last: PublicSettings | undefined;
 
 export const lastSettings = (): PublicSettings | undefined => last;
 
 export function publicSettings(now = Date.now()): Promise<PublicSettings> {
-  if (asked && now - asked.at < maxAgeMs) return asked.answer;
+  if (cached && now - cached.at < maxAgeMs) return cached.answer;
   const answer = call('GET /api/settings/public', {}, { quiet: true }).then((values) => {
     last = values;
     return values;
   });
-  asked = { at: now, answer };
+  cached = { at: now, answer };
   // after a failure, the next screen tries again
   answer.catch(() => clearSettingsCache());
   return answer;
 }
 
 export function clearSettingsCache(): void {
-  asked = undefined;
+  cached = undefined;
 }

@@ -1,7 +1,7 @@
 // Sends one file as the body of a request, without progress. See `upload` for pictures.
-import { addressOf, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
+import { buildUrl, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput, EndpointKey } from './endpoint-types.ts';
-import { timeoutOf } from './timeouts.ts';
+import { chooseTimeoutMs } from './timeouts.ts';
 
 export async function sendFile<K extends Extract<EndpointKey, `POST ${string}`>>(
   endpoint: K,
@@ -10,11 +10,11 @@ export async function sendFile<K extends Extract<EndpointKey, `POST ${string}`>>
   const path = endpoint.slice('POST '.length);
   const body = new FormData();
   body.set('file', file);
-  const answer = await fetch(addressOf(path, {}), {
+  const answer = await fetch(buildUrl(path, {}), {
     method: 'POST',
     headers: requestHeaders('POST'),
     body,
-    signal: AbortSignal.timeout(timeoutOf(path)),
+    signal: AbortSignal.timeout(chooseTimeoutMs(path)),
   })
     .then(readJson)
     .catch((error) => {

@@ -5,6 +5,7 @@ import { setLock } from './lock.ts';
 
 const tokenKey = 'keepsake.token';
 const returnKey = 'keepsake.returnTo';
+const reasonKey = 'keepsake.signInReason';
 
 const listeners = new Set<() => void>();
 let endSession: () => void = () => {};
@@ -77,13 +78,19 @@ export function toOwnPath(path: string | null | undefined): string | undefined {
   }
 }
 
-export function rememberPath(path: string): void {
+/** `reason`: a sentence for the login page, why the user has to sign in. */
+export function rememberPath(path: string, reason = ''): void {
   const own = toOwnPath(path);
-  if (own && !own.startsWith('/login')) sessionStorage.setItem(returnKey, own);
+  if (!own || own.startsWith('/login')) return;
+  sessionStorage.setItem(returnKey, own);
+  sessionStorage.setItem(reasonKey, reason);
 }
+
+export const readSignInReason = (): string => read(() => sessionStorage, reasonKey) ?? '';
 
 export function takeRememberedPath(): string | undefined {
   const path = toOwnPath(read(() => sessionStorage, returnKey));
   sessionStorage.removeItem(returnKey);
+  sessionStorage.removeItem(reasonKey);
   return path;
 }

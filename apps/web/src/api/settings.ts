@@ -9,5 +9,5 @@ export function useSettings(): <K extends ConfigKey>(key: K) => ConfigValue<K> |
 }
 
 /** "3–5", or "3" if both are equal. */
-export const spanOf = (from: number | undefined, to: number | undefined): string =>
+export const formatSpan = (from: number | undefined, to: number | undefined): string =>
   from === undefined || to === undefined ? '…' : from < to ? `${from}–${to}` : String(from);

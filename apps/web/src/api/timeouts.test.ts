@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkTimeoutMs, timeoutOf } from './timeouts.ts';
+import { chooseTimeoutMs, chunkTimeoutMs } from './timeouts.ts';
 
 test.each([
   ['the directory', '/api/azure/auth/redirect', 100_000],
@@ -12,7 +12,7 @@ test.each([
   ['notifications', '/api/notifications', 1_000_000],
   ['an upload', '/api/file/Uploader/:type', 1_000_000],
 ])('a call about %s has its own timeout', (_, path, milliseconds) => {
-  expect(timeoutOf(path)).toBe(milliseconds);
+  expect(chooseTimeoutMs(path)).toBe(milliseconds);
 });
 
 test('a chunk of the program may take 120 seconds to load', () => expect(chunkTimeoutMs).toBe(120_000));

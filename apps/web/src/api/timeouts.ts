@@ -12,7 +12,7 @@ const shortTimeoutPaths = [
   '/api/inventory/stock-health/',
 ];
 
-export const timeoutOf = (path: string): number =>
+export const chooseTimeoutMs = (path: string): number =>
   shortTimeoutPaths.some((start) => path.startsWith(start)) ? shortTimeoutMs : defaultTimeoutMs;
 
 /** Timeout for loading a chunk of the program. */

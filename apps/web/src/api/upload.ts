@@ -1,8 +1,8 @@
 // Uploads a file with progress. Uses XMLHttpRequest, because fetch cannot report upload progress.
 import type { UploadType } from '@keepsake/core/file/file.contract';
-import { addressOf, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import { buildUrl, openEnvelope, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput } from './endpoint-types.ts';
-import { timeoutOf } from './timeouts.ts';
+import { chooseTimeoutMs } from './timeouts.ts';
 
 type UploadedFile = CallOutput<'POST /api/file/Uploader/:type'>;
 
@@ -18,9 +18,9 @@ export function upload(
   body.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf(path, { params: { type } }));
+    request.open('POST', buildUrl(path, { params: { type } }));
     for (const [name, value] of Object.entries(requestHeaders('POST'))) request.setRequestHeader(name, value);
-    request.timeout = timeoutOf(path);
+    request.timeout = chooseTimeoutMs(path);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     const failed = () => reject(transportFailure(quiet));
     request.onerror = failed;

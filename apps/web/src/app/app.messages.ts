@@ -15,9 +15,19 @@ export const appMessages = {
     'zh-CN': '请求出错，请重试',
   },
   'app.networkError': {
-    'zh-HK': '網絡錯誤，請重試',
-    en: 'Network error. Check your connection and try again.',
-    'zh-CN': '网络错误，请重试',
+    'zh-HK': '未能連接服務，請檢查網絡後重試',
+    en: 'The service cannot be reached. Check your connection and try again.',
+    'zh-CN': '无法连接服务，请检查网络后重试',
+  },
+  'app.unreachable': {
+    'zh-HK': '未能連接服務，正在重試…',
+    en: 'The service cannot be reached. Trying again…',
+    'zh-CN': '无法连接服务，正在重试…',
+  },
+  'app.offline': {
+    'zh-HK': '目前沒有網絡，恢復後會自動重新連接。',
+    en: 'You are offline. This page reconnects when you are back online.',
+    'zh-CN': '目前没有网络，恢复后会自动重新连接。',
   },
   'app.unknownError': { 'zh-HK': '未知錯誤', en: 'Something went wrong. Try again.', 'zh-CN': '未知错误' },
   'app.verificationFailed': {
@@ -25,7 +35,7 @@ export const appMessages = {
     en: 'Verification failed. Sign in again.',
     'zh-CN': '验证失败，请重新登录',
   },
-  'app.pleaseLogIn': { 'zh-HK': '請先登入', en: 'Sign in to continue', 'zh-CN': '请先登录' },
+  'app.pleaseLogIn': { 'zh-HK': '請先登入', en: 'Please sign in first', 'zh-CN': '请先登录' },
   'app.logIn': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'app.logOut': { 'zh-HK': '登出', en: 'Sign out', 'zh-CN': '退出登录' },
   'app.loggedOut': { 'zh-HK': '您已登出', en: 'You are signed out', 'zh-CN': '您已退出登录' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n.tsx';
 import { BrandLink } from '../ui/brand-link.tsx';
+import { ConnectionBanner } from '../ui/connection/connection-banner.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { SchemeToggle } from '../ui/scheme-toggle.tsx';
 import styles from './brand-frame.module.css';
@@ -21,6 +22,7 @@ export function BrandFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={styles.main}>
+        <ConnectionBanner />
         {children}
       </main>
     </div>

@@ -18,13 +18,22 @@ export const requireSignIn: ClientMiddleware = async ({ url, request }, next) =>
   await next();
 };
 
-export const requireGrant: ClientMiddleware = async ({ url, request }, next) => {
-  const isAllowed = ({ userInfo, routerList }: CurrentUser) =>
-    userInfo.isAdministrator || isPathGranted(url.pathname, routerList);
+/** The pages "not allowed" and "not found" of an area. Everybody who may enter the area may see them. */
+const isRefusalPage = (pattern: string): boolean => /\/(403|\*)$/.test(pattern);
+
+/** Opens the page "not allowed": inside the area if the user may enter it. */
+export const requireGrant: ClientMiddleware = async ({ url, request, pattern }, next) => {
+  const area = `/${url.pathname.split('/')[1]}`;
+  const mayEnter = ({ routerList }: CurrentUser) => routerList.includes(area);
+  const isAllowed = (user: CurrentUser) =>
+    user.userInfo.isAdministrator ||
+    isPathGranted(url.pathname, user.routerList) ||
+    (isRefusalPage(pattern) && mayEnter(user));
   if (!isAllowed(await loadUserOrWaitForLogin(request))) {
     // The permission may be newer than the cached user, for example after a delegation.
     clearUserCache();
-    if (!isAllowed(await loadUserOrWaitForLogin(request))) throw redirect('/403');
+    const user = await loadUserOrWaitForLogin(request);
+    if (!isAllowed(user)) throw redirect(mayEnter(user) ? `${area}/403` : '/403');
   }
   await next();
 };

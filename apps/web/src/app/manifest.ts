@@ -1,6 +1,6 @@
 // The web app manifest. Each area is installed as an app of its own, named in the language of the user.
 
-import { areaHome, areas, homeOf, isReachable, type Mode } from '@keepsake/core/api/mode';
+import { areaHome, areas, getHomePath, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { toLanguage } from '@keepsake/core/values/language';
 import { serverCallContext } from '../api/server-call.server.ts';
 import type { Route } from './+types/manifest.ts';
@@ -16,7 +16,8 @@ const icons = [
 const chooseArea = (requested: string | null, mode: Mode) => {
   const reachable = areas.filter((area) => isReachable(mode, areaHome[area]));
   return (
-    reachable.find((area) => area === requested) ?? reachable.find((area) => areaHome[area] === homeOf(mode))!
+    reachable.find((area) => area === requested) ??
+    reachable.find((area) => areaHome[area] === getHomePath(mode))!
   );
 };
 

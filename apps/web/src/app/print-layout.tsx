@@ -7,7 +7,11 @@ import { OfficeSkeleton } from './office/office-skeleton.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { MantineShell } from './theme/mantine-shell.tsx';
 
-export const handle = { title: 'print.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
+export const handle = {
+  title: 'common.print',
+  access: 'signed-in',
+  messages: 'office',
+} satisfies RouteHandle;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSignIn, requireGrant];
 

@@ -13,5 +13,5 @@ export type RouteHandle = {
   /** For a screen without a menu entry: the paths of the menu entries from which it is opened, most common first. */
   readonly under?: readonly string[];
   /** The title taken from the loaded record, if there is one. */
-  readonly titleOf?: (loaderData: unknown) => string | undefined;
+  readonly getTitle?: (loaderData: unknown) => string | undefined;
 };

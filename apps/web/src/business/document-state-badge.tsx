@@ -1,26 +1,18 @@
+import { documentFields, documentStateLabel } from '@keepsake/core/records/document.fields';
 import type { DocumentRow } from '@keepsake/core/stock/documents/document.contract';
 import { useT } from '../i18n/i18n.tsx';
-import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
+import { StateBadge } from '../patterns/display/state-badge.tsx';
 
-const tones: Record<DocumentRow['state'], Tone> = {
-  draft: 'muted',
-  pending_approval: 'warn',
-  confirmed: 'ok',
-  rejected: 'danger',
-  cancelled: 'muted',
-};
+type DocumentStateBadgeProps = { kind: DocumentRow['kind']; state: DocumentRow['state']; quiet?: boolean };
 
-export function DocumentStateBadge({
-  state,
-  quiet = false,
-}: {
-  state: DocumentRow['state'];
-  quiet?: boolean;
-}) {
+export function DocumentStateBadge({ kind, state, quiet = false }: DocumentStateBadgeProps) {
   const t = useT();
   return (
-    <StateBadge tone={tones[state]} quiet={quiet && (state === 'confirmed' || state === 'cancelled')}>
-      {t(`document.state.${state}`)}
+    <StateBadge
+      tone={documentFields.state.tones[state]}
+      quiet={quiet && (state === 'confirmed' || state === 'cancelled')}
+    >
+      {t(documentStateLabel(kind, state))}
     </StateBadge>
   );
 }

@@ -1,25 +1,20 @@
 // Badges and small display parts of a souvenir: level, stock, state, picture and name.
 import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { useT } from '../i18n/i18n.tsx';
-import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
+import { StateBadge } from '../patterns/display/state-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './souvenir-badges.module.css';
 
-const stockTones: Record<SouvenirRow['stockLevel'], Tone> = {
-  soldOut: 'danger',
-  belowMinimum: 'warn',
-  belowSafe: 'info',
-  normal: 'ok',
-};
-const stateTones: Record<SouvenirRow['state'], Tone> = { valid: 'ok', invalid: 'muted' };
+const { stockLevel, state: souvenirState } = souvenirFields;
 
 type Quiet = { quiet?: boolean };
 
 export function StockBadge({ level, quiet = false }: { level: SouvenirRow['stockLevel'] } & Quiet) {
   const t = useT();
   return (
-    <StateBadge tone={stockTones[level]} quiet={quiet && level === 'normal'}>
-      {t(`souvenir.stock.${level}`)}
+    <StateBadge tone={stockLevel.tones[level]} quiet={quiet && level === 'normal'}>
+      {t(`souvenir.stockLevel.${level}`)}
     </StateBadge>
   );
 }
@@ -27,7 +22,7 @@ export function StockBadge({ level, quiet = false }: { level: SouvenirRow['stock
 export function SouvenirStateBadge({ state, quiet = false }: { state: SouvenirRow['state'] } & Quiet) {
   const t = useT();
   return (
-    <StateBadge tone={stateTones[state]} quiet={quiet && state === 'valid'}>
+    <StateBadge tone={souvenirState.tones[state]} quiet={quiet && state === 'valid'}>
       {t(`souvenir.state.${state}`)}
     </StateBadge>
   );
@@ -51,7 +46,7 @@ export function Thumbnail({ src, large = false }: { src: string | null; large?: 
 export function NameAndSubtitle({ name, subtitle }: { name: string; subtitle: string }) {
   return (
     <span className={styles.names}>
-      <span>{name}</span>
+      <span className={styles.name}>{name}</span>
       {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
     </span>
   );

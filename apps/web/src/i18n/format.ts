@@ -27,17 +27,36 @@ export function formatRelative(iso: string, now: number, language: Language): st
 }
 
 /** English is British: 15 Nov 2026. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+const toLocale = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
+/** `value` is a day (2026-10-18) or a month (2026-10). */
+function formatPeriod(value: string, locale: string): string {
+  const isMonth = value.length === 7;
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    ...(isMonth ? { year: 'numeric' } : { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(isMonth ? `${value}-01` : value));
+}
 
 export function formatters(language: Language) {
-  const locale = localeOf(language);
+  const locale = toLocale(language);
   return {
     date: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
+    /** For a day in the near future: Fri 20 Nov. */
+    weekday: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
+        new Date(iso),
+      ),
     dateTime: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(iso),
       ),
+    /** A day or a month in a chart or a table of a report: 18 Oct, Oct 2026, 2026年10月. */
+    period: (value: string) => formatPeriod(value, locale),
+    /** Joins texts: 1, 3 and 5. */
+    list: (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
     // the minus sign, which has the width of a plus sign
     number: (value: number) => value.toLocaleString(language).replace('-', '−'),

@@ -1,15 +1,16 @@
 import { defaultLanguage, type Language } from '@keepsake/core/values/language';
-import { fillTemplate, type MessageParams } from '@keepsake/core/values/messages';
+import { fillTemplate, type Message, type MessageParams, translate } from '@keepsake/core/values/messages';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage, subscribeToLanguage } from './language-store.ts';
 import type { MessageKey } from './message-keys.ts';
-import { templateOf } from './messages.ts';
+import { findTemplate } from './messages.ts';
 
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
+/** Translates the text of a key, or a text that is given in all languages, such as the label of a field. */
+export type Translate = (text: MessageKey | Message, params?: MessageParams) => string;
 
 /** For code outside of React. A missing text is marked with ⟦ and logged as an error, which tests check. */
 export function translateKey(key: string, params: MessageParams, language: Language): string {
-  const template = templateOf(key, language);
+  const template = findTemplate(key, language);
   if (template === undefined) {
     console.error(`No text for ${key} in ${language}`);
     return `⟦${key}⟧`;
@@ -31,8 +32,8 @@ export function useT(): Translate {
   const language = useLanguage();
   return useMemo<Translate>(
     () =>
-      (key, params = {}) =>
-        translateKey(key, params, language),
+      (text, params = {}) =>
+        typeof text === 'string' ? translateKey(text, params, language) : translate(text, language, params),
     [language],
   );
 }

@@ -1,23 +1,22 @@
 // The type of all message keys, so that a misspelt key does not compile. Types only, so no texts are bundled.
 
+import type { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { issueMessages } from '@keepsake/core/application/issue/issue.messages';
-import type { personStateMessages } from '@keepsake/core/identity/accounts/person-state.messages';
+import type { commonLabels } from '@keepsake/core/fields/common.messages';
+import type { fieldWords } from '@keepsake/core/fields/field.messages';
+import type { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
 import type { headcountMessages } from '@keepsake/core/identity/organization/headcount.messages';
 import type { applicationWords } from '@keepsake/core/labels/application.messages';
-import type { documentMessages } from '@keepsake/core/labels/document.messages';
-import type { priceMessages } from '@keepsake/core/labels/price.messages';
+import type { documentNames } from '@keepsake/core/labels/document.messages';
 import type { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
-import type { storageMessages } from '@keepsake/core/labels/storage.messages';
-import type { supplierMessages } from '@keepsake/core/labels/supplier.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import type { recordMessages } from '@keepsake/core/records/records.messages';
 import type { auditHeadings } from '@keepsake/core/settings/audit/audit.messages';
 import type { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/orders/order-step.messages';
 import type { refundMessages } from '@keepsake/core/shop/refunds/refund.messages';
 import type { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
 import type { activeMessages } from '@keepsake/core/states/active.messages';
-import type { countMessages } from '@keepsake/core/stock/counts/count.messages';
-import type { stockViewMessages } from '@keepsake/core/stock/views/stock-view.messages';
 import type { reportMessages } from '@keepsake/core/workbench/reports/report.messages';
 import type { appMessages } from '../app/app.messages.ts';
 import type { lockMessages } from '../app/lock/lock.messages.ts';
@@ -28,12 +27,11 @@ import type { applicationMessages } from '../features/application/application.me
 import type { applyMessages } from '../features/application/apply/apply.messages.ts';
 import type { approvalMessages } from '../features/application/approve/approval.messages.ts';
 import type { delegationMessages } from '../features/application/approve/delegation.messages.ts';
-import type { calendarMessages } from '../features/application/calendar/calendar.messages.ts';
 import type { issueScreenMessages } from '../features/application/issue/issue-screens.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { priceScreenMessages } from '../features/catalogue/prices/price-screens.messages.ts';
-import type { giftsMessages } from '../features/catalogue/souvenirs/gifts.messages.ts';
+import type { souvenirScreenMessages } from '../features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/catalogue/suppliers/supplier-screens.messages.ts';
 import type { synonymMessages } from '../features/catalogue/synonyms/synonym.messages.ts';
 import type { accountMessages } from '../features/identity/accounts/account.messages.ts';
@@ -44,6 +42,7 @@ import type { loginMessages } from '../features/identity/sessions/login.messages
 import type { signUpMessages } from '../features/identity/sessions/sign-up.messages.ts';
 import type { notificationScreenMessages } from '../features/notification/notification-screens.messages.ts';
 import type { auditMessages } from '../features/settings/audit/audit.messages.ts';
+import type { calendarMessages } from '../features/settings/calendar/calendar.messages.ts';
 import type { dictionaryMessages } from '../features/settings/dictionaries/dictionary.messages.ts';
 import type { settingsMessages } from '../features/settings/settings.messages.ts';
 import type { richTextConfigMessages } from '../features/settings/texts/rich-text.messages.ts';
@@ -58,11 +57,15 @@ import type { refundDeskMessages } from '../features/shop/refunds/refund-desk.me
 import type { refundScreenMessages } from '../features/shop/refunds/refund-screens.messages.ts';
 import type { salesReportMessages } from '../features/shop/sales/sales-report.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { alertsMessages } from '../features/stock/alerts/alerts.messages.ts';
+import type { documentActionsMessages } from '../features/stock/documents/document-actions.messages.ts';
 import type { documentsMessages } from '../features/stock/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/stock/documents/warehouse.messages.ts';
 import type { inventoryMessages } from '../features/stock/inventory.messages.ts';
-import type { stockScreenMessages } from '../features/stock/stock-screens.messages.ts';
+import type { healthMessages } from '../features/stock/ledger/health.messages.ts';
+import type { ledgerMessages } from '../features/stock/ledger/ledger.messages.ts';
 import type { storageScreenMessages } from '../features/stock/storages/storage-screens.messages.ts';
+import type { lifecycleMessages } from '../features/stock/views/lifecycle.messages.ts';
 import type { reportScreenMessages } from '../features/workbench/reports/reports.messages.ts';
 import type { datesMessages } from '../patterns/dates/dates.messages.ts';
 import type { lineGridMessages } from '../patterns/line-grid/line-grid.messages.ts';
@@ -73,12 +76,18 @@ import type { richTextMessages } from '../patterns/rich-text/rich-text.messages.
 import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts';
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { workMessages } from '../patterns/work/work.messages.ts';
+import type { commonMessages } from '../ui/common.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 
 type AllMessages = typeof appMessages &
   typeof lockMessages &
   typeof officeMessages &
   typeof uiMessages &
+  typeof commonMessages &
+  typeof commonLabels &
+  typeof fieldWords &
+  typeof validationMessages &
+  typeof recordMessages &
   typeof shopMessages &
   typeof detailMessages &
   typeof cartMessages &
@@ -108,9 +117,8 @@ type AllMessages = typeof appMessages &
   typeof accountMessages &
   typeof securityMessages &
   typeof inventoryMessages &
-  typeof giftsMessages &
-  typeof documentMessages &
-  typeof countMessages &
+  typeof souvenirScreenMessages &
+  typeof documentNames &
   typeof documentsMessages &
   typeof warehouseMessages &
   typeof settingsMessages &
@@ -125,7 +133,6 @@ type AllMessages = typeof appMessages &
   typeof listMessages &
   typeof paletteMessages &
   typeof workMessages &
-  typeof personStateMessages &
   typeof reportMessages &
   typeof reportScreenMessages &
   typeof treeMessages &
@@ -134,11 +141,8 @@ type AllMessages = typeof appMessages &
   typeof signatureMessages &
   typeof souvenirMessages &
   typeof activeMessages &
-  typeof supplierMessages &
   typeof supplierScreenMessages &
-  typeof priceMessages &
   typeof priceScreenMessages &
-  typeof storageMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &
   typeof headcountMessages &
@@ -147,7 +151,11 @@ type AllMessages = typeof appMessages &
   typeof scheduleScreenMessages &
   typeof notificationMessages &
   typeof stockViewMessages &
-  typeof stockScreenMessages &
+  typeof alertsMessages &
+  typeof documentActionsMessages &
+  typeof healthMessages &
+  typeof ledgerMessages &
+  typeof lifecycleMessages &
   typeof notificationScreenMessages;
 
 export type MessageKey = keyof AllMessages;

@@ -41,6 +41,6 @@ export async function loadAllMessages(): Promise<void> {
   await Promise.all(languages.flatMap((l) => messageGroups.map((group) => loadMessages(group, l))));
 }
 
-export function templateOf(key: string, language: Language): Template | undefined {
+export function findTemplate(key: string, language: Language): Template | undefined {
   return texts[language][key];
 }

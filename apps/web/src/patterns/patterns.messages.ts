@@ -75,7 +75,6 @@ export const patternMessages = {
   },
   'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
   'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
-  'attachments.remove': { 'zh-HK': '移除「{name}」', en: 'Remove {name}', 'zh-CN': '移除“{name}”' },
   'attachments.limits': {
     'zh-HK': '{types}，每個最大 {size}，最多 {most} 個',
     en: '{types}, up to {size} each, {most} at most',
@@ -89,7 +88,6 @@ export const patternMessages = {
   'attachments.none': { 'zh-HK': '沒有附件。', en: 'No attachments.', 'zh-CN': '没有附件。' },
 
   'confirm.cancel': { 'zh-HK': '取消', en: 'Cancel', 'zh-CN': '取消' },
-  'confirm.comment': { 'zh-HK': '備註', en: 'Comment', 'zh-CN': '备注' },
   'confirm.optional': { 'zh-HK': '（選填）', en: ' (optional)', 'zh-CN': '（选填）' },
   'confirm.commentShort': {
     'zh-HK': '請最少輸入 {count} 個字',
@@ -109,7 +107,6 @@ export const patternMessages = {
   'confirm.leave.stay': { 'zh-HK': '繼續編輯', en: 'Keep editing', 'zh-CN': '继续编辑' },
   'confirm.leave.go': { 'zh-HK': '放棄更改', en: 'Discard changes', 'zh-CN': '放弃更改' },
 
-  'form.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
   'form.undo': { 'zh-HK': '還原', en: 'Undo changes', 'zh-CN': '还原' },
   'emailCode.label': { 'zh-HK': '電郵驗證碼', en: 'Email code', 'zh-CN': '邮箱验证码' },
   'emailCode.send': { 'zh-HK': '獲取驗證碼', en: 'Send code', 'zh-CN': '获取验证码' },
@@ -151,7 +148,6 @@ export const patternMessages = {
     en: 'At least {count} characters',
     'zh-CN': '最少 {count} 个字符',
   },
-  'form.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'form.overtaken': {
     'zh-HK': '此紀錄剛被其他人更改；你輸入的內容仍在。',
     en: 'Someone else changed this. Your edits are still here.',

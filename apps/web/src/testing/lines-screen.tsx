@@ -17,7 +17,7 @@ const columns: readonly GridColumn[] = [
   {
     kind: 'souvenir',
     key: 'souvenirId',
-    title: 'documents.souvenir',
+    title: 'documentLine.souvenirName',
     width: 'minmax(180px, 2fr)',
     wide: true,
     required: true,
@@ -37,16 +37,16 @@ const columns: readonly GridColumn[] = [
   {
     kind: 'number',
     key: 'quantity',
-    title: 'documents.quantity',
+    title: 'documentLine.quantity',
     width: '80px',
     required: true,
     max: 500,
   },
-  { kind: 'money', key: 'price', title: 'documents.price', width: '84px', required: true },
+  { kind: 'money', key: 'price', title: 'documentLine.price', width: '84px', required: true },
   {
     kind: 'shown',
     key: 'amount',
-    title: 'documents.amount',
+    title: 'documentLine.amount',
     width: '92px',
     numeric: true,
     render: ({ cells }) => {
@@ -78,14 +78,14 @@ const found = async (keyword: string) =>
 const byCodes = async (codes: readonly string[]) =>
   new Map(souvenirs.filter(({ productCode }) => codes.includes(productCode)).map((s) => [s.productCode, s]));
 const lookups = new Map<unknown, { search: typeof found; byCodes: typeof byCodes }>();
-const lookupOf = (search: typeof found) => {
+const createLookup = (search: typeof found) => {
   const lookup = lookups.get(search) ?? { search, byCodes };
   lookups.set(search, lookup);
   return lookup;
 };
 
 export function LinesScreen({ rows = [], error, refuses, onSend, search = found }: LinesScreenProps) {
-  const grid = useLineGrid(columns, lookupOf(search as typeof found), () => rows);
+  const grid = useLineGrid(columns, createLookup(search as typeof found), () => rows);
   const send = async () => {
     const sound = await grid.store.collect();
     if (sound) onSend?.(sound);

@@ -45,16 +45,16 @@ export async function picture(name: string, side = 4): Promise<File> {
 }
 
 /** Creates a file of zero bytes with this type. */
-export const fileOf = (name: string, type: string, bytes = 10): File =>
+export const createFile = (name: string, type: string, bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
 /** Presses a button that opens the file chooser, and chooses files. Choosing the same files again is no change event. */
 export async function chooseFiles(button: Locator, files: readonly File[], key?: 'Enter'): Promise<void> {
-  const asked = Promise.withResolvers<HTMLInputElement>();
+  const opened = Promise.withResolvers<HTMLInputElement>();
   const answer = (event: Event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'file') return;
     event.preventDefault();
-    asked.resolve(event.target);
+    opened.resolve(event.target);
   };
   document.addEventListener('click', answer, true);
   onTestFinished(() => document.removeEventListener('click', answer, true));
@@ -62,7 +62,7 @@ export async function chooseFiles(button: Locator, files: readonly File[], key?:
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard(`{${key}}`);
   } else await userEvent.click(button);
-  const input = await asked.promise;
+  const input = await opened.promise;
   const names = (list: Iterable<File>) => [...list].map(({ name }) => name).join();
   if (names(input.files ?? []) === names(files)) return;
   const chosen = new DataTransfer();

@@ -20,22 +20,22 @@ import '../app/theme/base.css';
 
 await loadAllMessages();
 
-export type Asked = {
+export type ApiRequest = {
   readonly query: URLSearchParams;
   readonly params: Record<string, string>;
   readonly body: unknown;
 };
 type Envelope = { code: number; msg: string; data: unknown };
 /** The mocked answer of a call: data, a refusal, a complete response (picture, stream), or a pending promise. */
-export type Answering = (asked: Asked) => unknown | Promise<unknown>;
+export type Answering = (request: ApiRequest) => unknown | Promise<unknown>;
 
 export const refusal = (code: number, msg: string, data: unknown = null): Envelope => ({ code, msg, data });
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
 /** Mocks the API until the test ends. A call without a mocked answer fails the test with its name. */
-export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { asked: Asked[] } {
-  const seen: Asked[] = [];
+export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { requests: ApiRequest[] } {
+  const requests: ApiRequest[] = [];
   const routes = Object.entries(answers).map(([name, answer]) => {
     const { method, path } = endpoints[name as EndpointName];
     const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
@@ -47,13 +47,13 @@ export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { as
     for (const route of routes) {
       const found = route.method === method && route.pattern.exec(url.pathname);
       if (!found) continue;
-      const asked: Asked = {
+      const request: ApiRequest = {
         query: url.searchParams,
         params: { ...found.groups },
         body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       };
-      seen.push(asked);
-      const answer = await route.answer(asked);
+      requests.push(request);
+      const answer = await route.answer(request);
       if (answer instanceof Response) return answer;
       const envelope = isEnvelope(answer) ? answer : { code: 200, msg: '', data: answer };
       return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
@@ -62,11 +62,11 @@ export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { as
     return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  return { asked: seen };
+  return { requests };
 }
 
 /**
- * Mocks the stream of live updates. `answer` is the answer of `streamLive`, `tell` announces a change. `opened` resolves
+ * Mocks the stream of live updates. `answer` is the answer of `streamLive`, `announce` announces a change. `opened` resolves
  * when the page listens. The page then reloads once, and waits a second before it reloads again.
  */
 export function mockLive() {
@@ -79,7 +79,7 @@ export function mockLive() {
       resolve();
       return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } });
     },
-    tell: (topic: LiveTopic) =>
+    announce: (topic: LiveTopic) =>
       void writer.write(new TextEncoder().encode(`data: ${JSON.stringify({ topic })}\n\n`)),
   };
 }
@@ -142,7 +142,7 @@ export function setNow(iso: string): void {
 }
 
 const user = {
-  userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true },
+  userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
   permissionList: [],
 } as unknown as CurrentUser;
 
@@ -152,12 +152,14 @@ type RenderScreenOptions = {
   /** The router state of the link that led here. */
   readonly state?: unknown;
   readonly width?: 390 | 1280;
+  /** The pattern of the route, if the screen reads its parameters. */
+  readonly route?: string;
 };
 
 /** Renders a screen and waits for it. Returns the router, which has the current URL. */
 export async function renderScreen(
   screen: ReactNode,
-  { language = 'en', path = '/', state, width = 1280 }: RenderScreenOptions = {},
+  { language = 'en', path = '/', state, width = 1280, route = '*' }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
   await expect.poll(() => window.innerWidth).toBe(width);
@@ -168,7 +170,7 @@ export async function renderScreen(
       {
         id: 'area',
         loader: () => user,
-        children: [{ path: '*', element: <main id="main">{screen}</main> }],
+        children: [{ path: route, element: <main id="main">{screen}</main> }],
       },
     ],
     // the user is provided from the start, so that the screen renders at once

@@ -1,6 +1,6 @@
 // A list screen of suppliers for tests, with mocked answers.
 import { ListPage } from '../patterns/list/list-page.tsx';
-import { type Columns, dateRange, type Filters, fetched } from '../patterns/list/list-types.ts';
+import { type Columns, dateRange, type Filters, fetched, toOptions } from '../patterns/list/list-types.ts';
 
 const endpoint = 'GET /api/inventory/suppliers';
 const columns: Columns<typeof endpoint> = [
@@ -20,9 +20,7 @@ const filters = [
   {
     key: 'category',
     label: 'supplier.category',
-    options: fetched('GET /api/inventory/suppliers/options', ({ list }) =>
-      list.map(({ id, name }) => ({ value: id, label: name })),
-    ),
+    options: fetched('GET /api/inventory/suppliers/options', ({ list }) => toOptions(list)),
   },
   // suppliers have no dates, so only the URL and the request are checked
   dateRange('supplier.updatedAt') as never,
@@ -30,7 +28,7 @@ const filters = [
 
 const row = (code: string, name: string) => ({ id: code, code, name, souvenirCount: 3, state: 'active' });
 export const suppliers = [row('SU-1', 'Kiln & Co'), row('SU-2', 'Lantern House')];
-export const pageOf = (list: readonly unknown[], total = list.length) => ({
+export const createPage = (list: readonly unknown[], total = list.length) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total },
 });
@@ -44,13 +42,13 @@ export const noViews = {
 export const supplierList = (
   <ListPage
     list="test.suppliers"
-    title="suppliers.title"
+    title="common.suppliers"
     count="suppliers.count"
     searchHint="suppliers.searchHint"
     endpoint={endpoint}
     columns={columns}
     filters={filters}
-    pathOf={({ id }) => `/suppliers/${id}`}
+    buildRowPath={({ id }) => `/suppliers/${id}`}
     empty={{
       title: 'suppliers.empty',
       text: 'suppliers.empty.text',

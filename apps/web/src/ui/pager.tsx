@@ -4,15 +4,15 @@ import { IconNext, IconPrevious } from './icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
-type PagerProps = { page: number; pages: number; pathOf: (page: number) => string };
+type PagerProps = { page: number; pages: number; buildPagePath: (page: number) => string };
 
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function Pager({ page, pages, buildPagePath }: PagerProps) {
   const t = useT();
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('ui.pages')}>
       {page > 1 && (
-        <Link className={styles.step} to={pathOf(page - 1)} rel="prev" aria-label={t('ui.previous')}>
+        <Link className={styles.step} to={buildPagePath(page - 1)} rel="prev" aria-label={t('ui.previous')}>
           <IconPrevious />
         </Link>
       )}
@@ -26,7 +26,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
           <Link
             key={number}
             className={styles.page}
-            to={pathOf(number)}
+            to={buildPagePath(number)}
             aria-label={t('ui.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -35,7 +35,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
         ),
       )}
       {page < pages && (
-        <Link className={styles.step} to={pathOf(page + 1)} rel="next" aria-label={t('ui.next')}>
+        <Link className={styles.step} to={buildPagePath(page + 1)} rel="next" aria-label={t('ui.next')}>
           <IconNext />
         </Link>
       )}

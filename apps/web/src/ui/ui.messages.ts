@@ -15,7 +15,6 @@ export const uiMessages = {
   'ui.inbox.readAll': { 'zh-HK': '全部已讀', en: 'Mark all as read', 'zh-CN': '全部已读' },
   'ui.inbox.older': { 'zh-HK': '較早的訊息', en: 'Older messages', 'zh-CN': '较早的消息' },
   'ui.inbox.empty': { 'zh-HK': '沒有訊息', en: 'No messages', 'zh-CN': '没有消息' },
-  'ui.inbox.loading': { 'zh-HK': '載入中…', en: 'Loading…', 'zh-CN': '加载中…' },
   'ui.inbox.failed': { 'zh-HK': '未能載入訊息', en: 'Could not load messages', 'zh-CN': '未能加载消息' },
   'ui.price.under': { 'zh-HK': '{to} 以下', en: 'Under {to}', 'zh-CN': '{to} 以下' },
   'ui.price.between': { 'zh-HK': '{from}–{to}', en: '{from}–{to}', 'zh-CN': '{from}–{to}' },

@@ -10,9 +10,12 @@ export function useLanguageChange(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(
     async (language) => {
+      const top = window.scrollY;
       await switchLanguage(language);
       clearUserCache();
       await revalidate();
+      // texts of another length may have moved the page
+      requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
       if (isSignedIn()) {
         const saved = call(
           'PUT /api/permission/Users/Current/preferences',

@@ -1,5 +1,5 @@
 // The type of an API endpoint. Server, web client, OpenAPI, authorization tests and documentation all read these rows.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ModuleId, Permission } from '../permissions/permissions.ts';
 import { type Area, areas, type Mode } from './mode.ts';
 
@@ -53,8 +53,36 @@ export type Endpoint = {
 
 export const everyArea = areas;
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/**
+ * Unless declared otherwise: the method is GET, GET is a query and every other method a command, an endpoint belongs to the
+ * back office, and `:id` in a path is a UUID.
+ */
+type Declared = Omit<Endpoint, 'method' | 'kind' | 'areas'> &
+  Partial<Pick<Endpoint, 'method' | 'kind' | 'areas'>>;
+const byId = z.object({ id: z.uuid() });
+type MethodOf<E> = E extends { readonly method: infer M extends Method } ? M : 'GET';
+type KindOf<E> = E extends { readonly kind: infer K extends Endpoint['kind'] }
+  ? K
+  : MethodOf<E> extends 'GET'
+    ? 'query'
+    : 'command';
+type ParamsOf<E> = E extends { readonly params: z.ZodType }
+  ? unknown
+  : E extends { readonly path: `${string}/:id` | `${string}/:id/${string}` }
+    ? { readonly params: typeof byId }
+    : unknown;
+
+export function defineEndpoint<const E extends Declared>(
+  endpoint: E,
+): E & {
+  readonly method: MethodOf<E>;
+  readonly kind: KindOf<E>;
+  readonly areas: readonly Area[];
+} & ParamsOf<E> {
+  const { method = 'GET', path } = endpoint;
+  const kind = method === 'GET' ? 'query' : 'command';
+  const params = /\/:id(\/|$)/.test(path) ? { params: byId } : {};
+  return { method, kind, areas: ['inventory'], ...params, ...endpoint } as never;
 }
 
 export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
@@ -62,10 +90,10 @@ export function isMounted(endpoint: Endpoint, mode: Mode): boolean {
 }
 
 /** The same endpoint under another path and permission, whose answers never contain amounts. */
-export function priceFree<E extends Endpoint, const P extends string, const A extends Permission>(
+export function withoutPrices<E extends Endpoint, const P extends string, const A extends Permission>(
   endpoint: E,
   path: P,
   access: A,
 ): Omit<E, 'path' | 'access'> & { readonly path: P; readonly access: A } {
-  return { ...endpoint, path, access, summary: `${endpoint.summary}; without amounts` };
+  return { ...endpoint, path, access, summary: `${endpoint.summary}. Without amounts` };
 }

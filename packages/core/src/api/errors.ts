@@ -1,4 +1,4 @@
-// Every refusal the product can answer, by area (docs/design/api.md, "Codes").
+// All refusals of the program, by area (docs/design/api.md, "Codes").
 import { applicationErrors } from '../errors/application.errors.ts';
 import { catalogueErrors } from '../errors/catalogue.errors.ts';
 import { commonErrors } from '../errors/common.errors.ts';
@@ -21,7 +21,7 @@ export const errorTable = {
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
-/** A particular may itself be a text in three languages: the name of a state. */
+/** A parameter may be a text in three languages, such as the name of a state. */
 export type ErrorParams = Readonly<Record<string, string | number | Message>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -39,7 +39,13 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal in words. */
+/** Returns the record, or refuses because there is none. */
+export function requireFound<T extends object>(record: T | null | undefined): T {
+  if (!record) throw new AppError('NOT_FOUND');
+  return record;
+}
+
+/** The text of a refusal in the given language. */
 export function errorText(reason: ErrorCode, params: ErrorParams = {}, language: Language): string {
   const { message, detailed }: ErrorRow = errorTable[reason];
   const filled = Object.fromEntries(
@@ -51,7 +57,7 @@ export function errorText(reason: ErrorCode, params: ErrorParams = {}, language:
   return translate(detailed && 'state' in params ? detailed : message, language, filled);
 }
 
-/** Database constraint → the field whose value is taken already. */
+/** Database constraint → the field whose value is already used by another record. */
 export const constraintFields: Readonly<Record<string, string>> = {
   souvenir_code_unique: 'code',
   souvenir_code_key_unique: 'code',
@@ -61,7 +67,7 @@ export const constraintFields: Readonly<Record<string, string>> = {
   system_config_key_unique: 'key',
 };
 
-/** Database constraint → refusal. A constraint that a user can run into is named here, so that it never becomes a 500. */
+/** Database constraint → refusal. Every constraint that a user's input can violate is listed here, so that the answer is not a 500. */
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
   app_user_email_key_unique: 'ALREADY_EXISTS',

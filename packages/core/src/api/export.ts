@@ -9,8 +9,6 @@ export const exportFormat = { format: z.enum(exportFormats).default('xlsx') };
 
 /** Shared fields of all export endpoints. Their paths end in /export. */
 export const exportEndpoint = {
-  method: 'GET',
-  kind: 'query',
   produces: 'file',
   response: z.unknown(),
 } as const;

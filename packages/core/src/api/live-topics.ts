@@ -23,5 +23,5 @@ const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
 ];
 
 /** Empty for screens without live updates, such as the audit log. */
-export const topicsOf = (endpoint: string): readonly LiveTopic[] =>
+export const findTopics = (endpoint: string): readonly LiveTopic[] =>
   topicsByEndpoint.find(([pattern]) => pattern.test(endpoint))?.[1] ?? [];

@@ -73,13 +73,11 @@ export type Topic = LiveTopic | ServerTopic;
 
 export const liveEndpoints = {
   streamLive: defineEndpoint({
-    method: 'GET',
     path: '/api/live',
-    kind: 'query',
     access: 'signed-in',
     areas: everyArea,
     summary:
-      'Live updates as server-sent events: `{topic}` that changed and `{unread}` message count. Needs the Authorization header',
+      'Stream live updates as server-sent events: the changed `{topic}` and the `{unread}` message count. Needs the Authorization header',
     response: z.unknown(),
     produces: 'file',
   }),

@@ -10,14 +10,20 @@ export const areaHome: Readonly<Record<Area, string>> = {
   inventory: '/inventory/home',
 };
 
-export const homeOf = (mode: Mode): string => areaHome[mode === 'all' ? 'shopping' : mode];
+export const getHomePath = (mode: Mode): string => areaHome[mode === 'all' ? 'shopping' : mode];
 
-export function areaOf(path: string): Area | undefined {
+export function findArea(path: string): Area | undefined {
   return areas.find((area) => path === `/${area}` || path.startsWith(`/${area}/`));
+}
+
+/** The home page of the path's area. Outside of all areas, that of the mode. */
+export function findHomePath(path: string, mode: Mode): string {
+  const area = findArea(path);
+  return area ? areaHome[area] : getHomePath(mode);
 }
 
 /** False for paths of an area that the mode does not serve. Paths outside of all areas are always reachable. */
 export function isReachable(mode: Mode, path: string): boolean {
-  const area = areaOf(path);
+  const area = findArea(path);
   return area === undefined || mode === 'all' || area === mode;
 }

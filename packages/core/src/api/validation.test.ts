@@ -30,12 +30,12 @@ test('each field has one error message in the requested language', () => {
 
 test('an empty date is reported as missing and a malformed date as wrong', () => {
   const day = z.object({ day: z.iso.date() });
-  const errorsOf = (value: string) => {
+  const listErrors = (value: string) => {
     const result = day.safeParse({ day: value }, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
-  expect(errorsOf('')).toEqual({ day: 'Required' });
-  expect(errorsOf('2026-02-30')).toEqual({ day: 'Wrong format' });
+  expect(listErrors('')).toEqual({ day: 'Required' });
+  expect(listErrors('2026-02-30')).toEqual({ day: 'Wrong format' });
 });
 
 describe('missing values', () => {
@@ -53,7 +53,7 @@ describe('missing values', () => {
     quantity: 1,
     ids: ['00000000-0000-4000-8000-000000000000'],
   };
-  const errorsOf = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
+  const listErrors = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
     const result = form.safeParse({ ...whole, ...change }, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, language);
   };
@@ -72,16 +72,18 @@ describe('missing values', () => {
     [{ ids: [] }, { ids: 'Choose at least one' }],
     [{ ids: undefined }, { ids: 'Choose at least one' }],
     [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'You can add up to 2' }],
-  ])('the input %j is reported as missing', (change, expected) => expect(errorsOf(change)).toEqual(expected));
+  ])('the input %j is reported as missing', (change, expected) =>
+    expect(listErrors(change)).toEqual(expected),
+  );
 
   test('a missing choice is reported in each language', () => {
-    expect(errorsOf({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
-    expect(errorsOf({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
+    expect(listErrors({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });
+    expect(listErrors({ category: '' }, 'zh-CN')).toEqual({ category: '请选择' });
   });
 });
 
 test('a refund without items asks for at least one item, and without agreement asks to accept the policy', () => {
-  const asked = {
+  const form = {
     kind: 'refund',
     lines: [],
     contactName: '陳大文',
@@ -89,7 +91,7 @@ test('a refund without items asks for at least one item, and without agreement a
     contactEmail: 'chan@college.example',
     agreed: false,
   };
-  const result = refundForm.safeParse(asked, { reportInput: true });
+  const result = refundForm.safeParse(form, { reportInput: true });
   expect(fieldErrors(result.error!.issues, 'en')).toEqual({
     lines: 'Choose at least one item',
     agreed: 'Agree to the refund policy first',
@@ -107,13 +109,13 @@ test('an empty text is reported as missing, and a malformed text with the messag
     day: z.iso.date('day'),
     word: z.string().refine((word) => word === 'yes', 'yesNo'),
   });
-  const errorsOf = (value: object) => {
+  const listErrors = (value: object) => {
     const result = form.safeParse(value, { reportInput: true });
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
-  expect(errorsOf({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
-  expect(errorsOf({ day: 'soon', word: 'yes' })).toEqual({ day: 'Enter a valid date' });
-  expect(errorsOf({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
+  expect(listErrors({ day: '', word: 'yes' })).toEqual({ day: 'Required' });
+  expect(listErrors({ day: 'soon', word: 'yes' })).toEqual({ day: 'Enter a valid date' });
+  expect(listErrors({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
 });
 
 test('unknown fields are named in the error', () => {

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { applicationMachine, applicationWhy } from '../application/apply/application.machine.ts';
+import {
+  applicationMachine,
+  findApplicationActionProblem,
+} from '../application/apply/application.machine.ts';
 import { fileTooLarge } from '../file/file-too-large.ts';
-import { personWhy, roleDeletionWhy } from '../identity/accounts/people.rules.ts';
-import { notificationMachine, retryWhy } from '../notification/notification.machine.ts';
+import { findPersonActionProblem, findRoleDeletionProblem } from '../identity/accounts/people.rules.ts';
+import { findRetryProblem, notificationMachine } from '../notification/notification.machine.ts';
 import { deskActions } from '../shop/desk/desk.contract.ts';
 import {
-  deskWhy,
+  findDeskActionProblem,
+  findOrderActionProblem,
+  findRefundActionProblem,
+  findRefundStateProblem,
   isDeskActionRelevant,
   isRefundActionRelevant,
-  orderWhy,
-  refundStateWhy,
-  refundWhy,
 } from '../shop/desk/desk.rules.ts';
 import { orderMachine } from '../shop/orders/order.machine.ts';
 import { refundMachine } from '../shop/refunds/refund.machine.ts';
@@ -18,21 +21,21 @@ import { actionsFrom, type Machine } from '../states/machine.ts';
 import { confirmRefusal } from '../stock/documents/document.rules.ts';
 import { languages } from '../values/language.ts';
 import { AppError, errorText } from './errors.ts';
-import { blockedActions, mayStillHappen, refusalOf, type Why } from './why.ts';
+import { blockedActions, mayStillHappen, toRefusal, type Why } from './why.ts';
 
-const textOf = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
+const toText = (why: Why | undefined, language: (typeof languages)[number] = 'en') =>
   why && errorText(why.reason, why.params, language);
 
 type AnyMachine = Machine<string, string>;
 const machines: readonly [string, AnyMachine, (state: never, action: never) => Why | undefined][] = [
-  ['applications', applicationMachine as AnyMachine, applicationWhy],
+  ['applications', applicationMachine as AnyMachine, findApplicationActionProblem],
   [
     'orders',
     orderMachine as AnyMachine,
-    (state, action) => orderWhy({ state, deliveryMethod: 'express' }, action),
+    (state, action) => findOrderActionProblem({ state, deliveryMethod: 'express' }, action),
   ],
-  ['refunds', refundMachine as AnyMachine, refundStateWhy],
-  ['notifications', notificationMachine as AnyMachine, (state) => retryWhy(state)],
+  ['refunds', refundMachine as AnyMachine, findRefundStateProblem],
+  ['notifications', notificationMachine as AnyMachine, (state) => findRetryProblem(state)],
 ];
 
 describe.each(machines)('reasons of the %s state machine', (_name, machine, why) => {
@@ -43,16 +46,16 @@ describe.each(machines)('reasons of the %s state machine', (_name, machine, why)
         const reason = why(state as never, action as never);
         expect(reason === undefined).toBe(actionsFrom(machine, state).includes(action));
         if (reason)
-          for (const language of languages) expect(textOf(reason, language)).not.toMatch(/[{}]|undefined/);
+          for (const language of languages) expect(toText(reason, language)).not.toMatch(/[{}]|undefined/);
       }
   });
 });
 
 test('the reason names the current state and the required states', () => {
-  expect(textOf(applicationWhy('approved', 'recall'))).toBe(
+  expect(toText(findApplicationActionProblem('approved', 'recall'))).toBe(
     'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
-  expect(textOf(applicationWhy('approved', 'recall'), 'zh-HK')).toMatch(
+  expect(toText(findApplicationActionProblem('approved', 'recall'), 'zh-HK')).toMatch(
     /^現為「.+」；須為「.+」或「.+」才可進行$/,
   );
 });
@@ -67,12 +70,16 @@ test('actions that may still happen are relevant, and past actions are not', () 
     open: 1,
   } as const;
   expect(
-    deskActions.filter((action) => isDeskActionRelevant(order, action) && deskWhy(order, action)),
-  ).toEqual(['short', 'ready', 'handOver', 'uncollected']);
+    deskActions.filter(
+      (action) => isDeskActionRelevant(order, action) && findDeskActionProblem(order, action),
+    ),
+  ).toEqual(['pick', 'short', 'ready', 'handOver', 'uncollected']);
   expect(
     deskActions.filter((action) => isDeskActionRelevant({ ...order, state: 'cancelled' }, action)),
   ).toEqual([]);
-  expect(deskWhy({ ...order, state: 'shipping' }, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
+  expect(findDeskActionProblem({ ...order, state: 'shipping' }, 'uncollected')).toEqual({
+    reason: 'STILL_COLLECTABLE',
+  });
 });
 
 test('a refund is paid after the pieces are returned, and a replacement is handed over after it is picked', () => {
@@ -85,10 +92,10 @@ test('a refund is paid after the pieces are returned, and a replacement is hande
     picked: false,
     shippedWithout: false,
   } as const;
-  expect(refundWhy(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
-  expect(refundWhy({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
+  expect(findRefundActionProblem(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
+  expect(findRefundActionProblem({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
   expect(isRefundActionRelevant(refund, 'handBack')).toBe(false);
-  expect(refundWhy({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
+  expect(findRefundActionProblem({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
     reason: 'REPLACEMENT_NOT_PICKED',
   });
 });
@@ -99,12 +106,12 @@ test('confirming an outbound order names lines that are not picked, and an expir
     { code: 'GF-2', picked: 2, quantity: 2, condition: null },
   ];
   const document = { kind: 'outbound', expiryDate: null, lines } as const;
-  expect(textOf(confirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
+  expect(toText(confirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
   expect(confirmRefusal({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
-  expect(textOf(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
+  expect(toText(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
     'Choose the condition of the returned goods first: GF-1, GF-2',
   );
-  expect(textOf(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
+  expect(toText(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
     '2026-11-14',
   );
 });
@@ -112,14 +119,18 @@ test('confirming an outbound order names lines that are not picked, and an expir
 test('actions on oneself, on more powerful people and on disabled accounts are refused with a reason', () => {
   const actor = { isAdministrator: false, permissions: ['users.disable'] };
   const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
-  expect(personWhy(actor, person, 'disable')).toBeUndefined();
-  expect(personWhy(actor, { ...person, isSelf: true }, 'disable')).toEqual({ reason: 'OWN_ACCOUNT' });
-  expect(personWhy(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe('NOT_ADMINISTRATOR');
-  expect(textOf(personWhy(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
+  expect(findPersonActionProblem(actor, person, 'disable')).toBeUndefined();
+  expect(findPersonActionProblem(actor, { ...person, isSelf: true }, 'disable')).toEqual({
+    reason: 'OWN_ACCOUNT',
+  });
+  expect(findPersonActionProblem(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe(
+    'NOT_ADMINISTRATOR',
+  );
+  expect(toText(findPersonActionProblem(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
     'The status is “Disabled”. This is only possible when it is “Active” or “Locked”.',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
-  expect(textOf(roleDeletionWhy(actor, role))).toBe('Users still have this role: 2');
+  expect(toText(findRoleDeletionProblem(actor, role))).toBe('Users still have this role: 2');
 });
 
 test('an action may still happen if a state that allows it can still be reached', () => {
@@ -136,7 +147,7 @@ test('only blocked actions are listed, each with its reason', () => {
 });
 
 test('a refusal has its reason, parameters and fields, and its text uses the parameters if they are known', () => {
-  const refusal = refusalOf({ reason: 'ROLE_IN_USE', params: { count: 2 } });
+  const refusal = toRefusal({ reason: 'ROLE_IN_USE', params: { count: 2 } });
   expect([refusal.name, refusal.message, refusal.reason, refusal.params, refusal.fields]).toEqual([
     'AppError',
     'ROLE_IN_USE',

@@ -7,7 +7,7 @@ import { AppError, type ErrorCode, type ErrorParams, errorText } from './errors.
 
 export type Why = { readonly reason: ErrorCode; readonly params?: ErrorParams };
 
-export const refusalOf = ({ reason, params }: Why): AppError => new AppError(reason, params);
+export const toRefusal = ({ reason, params }: Why): AppError => new AppError(reason, params);
 
 /** Schema of blocked actions: each action with its reason in the reader's language. */
 export const blockedBy = <const A extends readonly [string, ...string[]]>(actions: A) =>
@@ -52,7 +52,7 @@ export const wrongState = <S extends string>(
 });
 
 /** Why the state machine forbids an action in a state. */
-export function stateWhy<S extends string, A extends string>(
+export function findStateProblem<S extends string, A extends string>(
   machine: Machine<S, A>,
   nameOf: (state: S) => Message,
   state: S,

@@ -17,7 +17,6 @@ const pickupLine = z.object({
   /** Pieces with a refund, which are not handed over. */
   held: z.int(),
 });
-export type PickupLine = z.output<typeof pickupLine>;
 
 const pickupRecord = z.object({
   kind: z.enum(pickupKinds),
@@ -72,27 +71,21 @@ export type GivenLine = z.output<typeof givenLines>[number];
 
 const pickupCode = z.string().min(1).max(30);
 const base = '/api/inventory/counter';
-const office = { areas: ['inventory'] } as const;
 
 export const counterEndpoints = {
   lookUpPickup: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${base}/pickups`,
-    kind: 'command',
     access: 'counter',
-    summary: 'What the holder of a pickup code can collect now; wrong codes are counted',
+    summary: 'Get what the holder of a pickup code can collect now. The number of wrong codes is limited',
     body: z.strictObject({ code: pickupCode }),
     response: pickup,
   }),
   handOver: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${base}/hand-overs`,
-    kind: 'command',
     access: 'counter.handOver',
-    summary:
-      'Hand over all or part of what the holder of a pickup code can collect; all that is named, or nothing',
+    summary: 'Hand over pieces to the holder of a pickup code. All named pieces are handed over or none',
     body: z.strictObject({
       code: pickupCode,
       receiverName: nameText(1, 50),
@@ -116,13 +109,9 @@ export const counterEndpoints = {
     }),
   }),
   getHandOver: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${base}/hand-overs/:id`,
-    kind: 'query',
     access: ['counter', 'shop-orders'],
-    summary: 'The slip of one hand-over, in two languages: who, what, when, signed, by whom',
-    params: z.object({ id: z.uuid() }),
+    summary: 'Get the bilingual slip of a hand-over: receiver, pieces, time, signature and staff member',
     response: slip,
   }),
 };

@@ -63,6 +63,7 @@ export const commonErrors = {
     'The file cannot be read. Use the template (XLSX, up to {rows} rows).',
     '文件无法读取，请使用模板（xlsx，最多 {rows} 行）',
   ),
+  SHEET_EMPTY: business(400, '表格尚未有資料', 'The sheet has no rows yet.', '表格尚未有数据'),
   IMAGE_INVALID: business(
     400,
     '檔案無法讀取，請使用 {types}',

@@ -1,4 +1,4 @@
-// Refusals of signing in, people and roles.
+// Refusals of sign-in, people and roles.
 import { business } from './error-row.ts';
 
 export const identityErrors = {

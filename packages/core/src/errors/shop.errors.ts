@@ -78,6 +78,12 @@ export const shopErrors = {
     'Cancelled or accepted by someone else: {orders}. None of the selected orders was accepted. You can accept the others now.',
     '已取消或已由他人接单：{orders}。所选订单均未接受，其余的可再接单。',
   ),
+  NOT_PICKABLE: business(
+    409,
+    '不是備貨中的訂單：{orders}。所選訂單均未更改，其餘的可再處理。',
+    'Not waiting to be picked: {orders}. None of the selected orders was changed. You can pick the others now.',
+    '不是备货中的订单：{orders}。所选订单均未更改，其余的可再处理。',
+  ),
   NOTHING_LEFT: business(
     400,
     '整張訂單都缺貨，請改為取消訂單',

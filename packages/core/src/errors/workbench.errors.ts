@@ -1,4 +1,4 @@
-// Refusals of what belongs to no single area.
+// Refusals of the workbench: schedules, saved views and background work.
 import { business, type ErrorRow } from './error-row.ts';
 
 export const workbenchErrors = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxBytesOf, uploadTypes } from './file.contract.ts';
+import { getMaxBytes, uploadTypes } from './file.contract.ts';
 import { formatFileSize, KB, MB } from './file-size.ts';
 
 test.each([
@@ -31,5 +31,5 @@ test('refund evidence may have 512,000 bytes, a souvenir’s picture 5,242,880 a
   expect(uploadTypes.souvenir.maxBytes).toBe(5_242_880);
   for (const type of ['avatar', 'signature', 'attachment', 'stock-document'] as const)
     expect(uploadTypes[type].maxBytes).toBe(10_485_760);
-  expect(maxBytesOf(uploadTypes.refund, 100)).toBe(102_400);
+  expect(getMaxBytes(uploadTypes.refund, 100)).toBe(102_400);
 });

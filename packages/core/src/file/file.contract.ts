@@ -41,7 +41,7 @@ export type UploadType = keyof typeof uploadTypes;
 export type UploadLimit = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
 export const uploadLimit = ({ limit }: UploadRow): UploadLimit => limit ?? 'system.file_max_kb';
 /** The maximum size in bytes. `kilobytes` is the value of the setting, if known. */
-export const maxBytesOf = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
+export const getMaxBytes = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
   Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * KB);
 /** The largest limit of all types. */
 export const maxUploadBytes = Math.max(...Object.values(uploadTypes).map(({ maxBytes }) => maxBytes));
@@ -52,7 +52,6 @@ export const fileEndpoints = {
   uploadFile: defineEndpoint({
     method: 'POST',
     path: '/api/file/Uploader/:type',
-    kind: 'command',
     access: 'signed-in',
     areas: everyArea,
     summary: 'Upload a picture. It is decoded and re-encoded to remove hidden content',
@@ -67,9 +66,7 @@ export const fileEndpoints = {
     }),
   }),
   getImage: defineEndpoint({
-    method: 'GET',
     path: '/api/file/Image/:type/:name',
-    kind: 'query',
     access: 'public',
     areas: everyArea,
     summary: 'Get a picture as WebP in a fixed width. Private types need the Authorization header',
@@ -79,9 +76,7 @@ export const fileEndpoints = {
     response: z.unknown(),
   }),
   downloadFile: defineEndpoint({
-    method: 'GET',
     path: '/api/file/Download/:type/:name',
-    kind: 'query',
     access: 'signed-in',
     areas: everyArea,
     summary: 'Download a file',

@@ -1,10 +1,13 @@
 // Labels for the actions and subjects in audit lines. One without a label shows its name in readable form.
+import { sharedLabels } from '../fields/shared-labels.ts';
 import type { Language } from '../values/language.ts';
 import { type Message, translate } from '../values/messages.ts';
+import { documentNames } from './document.messages.ts';
 
 export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
-const actions: Readonly<Record<string, Message>> = {
+/** What was done. The histories of records use the same words. */
+export const auditActions = {
   create: text('新增', 'Created', '新增'),
   update: text('更改', 'Updated', '更改'),
   delete: text('刪除', 'Deleted', '删除'),
@@ -19,7 +22,7 @@ const actions: Readonly<Record<string, Message>> = {
   submit: text('提交', 'Submitted', '提交'),
   confirm: text('確認', 'Confirmed', '确认'),
   reject: text('拒絕', 'Rejected', '拒绝'),
-  reopen: text('轉回草稿', 'Returned to draft', '转回草稿'),
+  reopen: text('退回草稿', 'Returned to draft', '退回草稿'),
   cancel: text('取消', 'Cancelled', '取消'),
   revoke: text('終止', 'Ended', '终止'),
   withdraw: text('撤回', 'Withdrawn', '撤回'),
@@ -75,31 +78,31 @@ const actions: Readonly<Record<string, Message>> = {
   settled: text('已解除', 'Resolved', '已解除'),
   check: text('核對', 'Checked', '核对'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
-};
+} as const satisfies Readonly<Record<string, Message>>;
 const subjects: Readonly<Record<string, Message>> = {
-  receivings: text('收貨單', 'Receiving orders', '收货单'),
-  transfers: text('調撥單', 'Transfers', '调拨单'),
-  adjustments: text('調整單', 'Adjustments', '调整单'),
-  outbounds: text('出庫單', 'Outbound orders', '出库单'),
-  returns: text('退貨入庫單', 'Return orders', '退货入库单'),
-  souvenirs: text('紀念品', 'Souvenirs', '纪念品'),
+  receivings: documentNames['documents.receiving.title'],
+  transfers: documentNames['documents.transfer.title'],
+  adjustments: documentNames['documents.adjustment.title'],
+  outbounds: documentNames['documents.outbound.title'],
+  returns: documentNames['documents.returnOrder.title'],
+  souvenirs: sharedLabels.souvenirs,
   'shop-orders': text('商店訂單', 'Shop orders', '商店订单'),
-  receiving: text('收貨單', 'Receiving order', '收货单'),
-  transfer: text('調撥單', 'Transfer', '调拨单'),
-  adjustment: text('調整單', 'Adjustment', '调整单'),
-  outbound: text('出庫單', 'Outbound order', '出库单'),
-  return: text('退貨入庫單', 'Return order', '退货入库单'),
+  receiving: documentNames['documents.receiving.one'],
+  transfer: documentNames['documents.transfer.one'],
+  adjustment: documentNames['documents.adjustment.one'],
+  outbound: documentNames['documents.outbound.one'],
+  return: documentNames['documents.returnOrder.one'],
   'stock-count': text('盤點', 'Stock count', '盘点'),
-  souvenir: text('紀念品', 'Souvenir', '纪念品'),
+  souvenir: sharedLabels.souvenir,
   category: text('紀念品類別', 'Souvenir category', '纪念品类别'),
-  supplier: text('供應商', 'Supplier', '供应商'),
+  supplier: sharedLabels.supplier,
   suppliers: text('供應商', 'Suppliers', '供应商'),
   quotations: text('供應商報價', 'Quotations', '供应商报价'),
-  price: text('價格', 'Price', '价格'),
+  price: sharedLabels.price,
   prices: text('價格', 'Prices', '价格'),
-  storage: text('儲存地點', 'Storage', '储存地点'),
+  storage: sharedLabels.storage,
   storages: text('儲存地點', 'Storages', '储存地点'),
-  application: text('申請', 'Application', '申请'),
+  application: sharedLabels.application,
   shop_order: text('商店訂單', 'Shop order', '商店订单'),
   'sales-report': text('銷售報表', 'Sales report', '销售报表'),
   refunds: text('退款及售後', 'Refunds', '退款及售后'),
@@ -112,7 +115,7 @@ const subjects: Readonly<Record<string, Message>> = {
   quotation: text('供應商報價', 'Quotation', '供应商报价'),
   user: text('用戶', 'User', '用户'),
   account: text('帳戶', 'Account', '账户'),
-  organization: text('單位', 'Unit', '单位'),
+  organization: sharedLabels.unit,
   position: text('職位', 'Position', '职位'),
   session: text('登入', 'Session', '登录'),
   notification: text('通知', 'Notification', '通知'),
@@ -151,5 +154,5 @@ export const nameIn = (table: Readonly<Record<string, Message>>, word: string, l
   return message ? translate(message, language) : toReadable(word);
 };
 
-export const auditActionName = (action: string, language: Language) => nameIn(actions, action, language);
+export const auditActionName = (action: string, language: Language) => nameIn(auditActions, action, language);
 export const auditSubjectName = (subject: string, language: Language) => nameIn(subjects, subject, language);

@@ -1,40 +1,20 @@
-// Words of the stock documents that exports and screens share.
-import type { Messages } from '../values/messages.ts';
+// The names of the kinds of stock documents, for permissions, screens, the audit log and messages to people.
+import { label } from '../fields/field.ts';
 
-export const documentMessages = {
-  'document.state.draft': { 'zh-HK': '草稿', en: 'Draft', 'zh-CN': '草稿' },
-  'document.state.pending_approval': { 'zh-HK': '待確認', en: 'Pending confirmation', 'zh-CN': '待确认' },
-  'document.state.confirmed': { 'zh-HK': '已確認', en: 'Confirmed', 'zh-CN': '已确认' },
-  'document.state.rejected': { 'zh-HK': '已拒絕', en: 'Rejected', 'zh-CN': '已拒绝' },
-  'document.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
-  'document.orderType.APPLICATION': { 'zh-HK': '申請', en: 'Application', 'zh-CN': '申请' },
-  'document.orderType.SHOP': { 'zh-HK': '銷售', en: 'Sales', 'zh-CN': '销售' },
-  'document.orderType.RETURN': { 'zh-HK': '退貨', en: 'Return', 'zh-CN': '退货' },
-  'document.column.no': { 'zh-HK': '單號', en: 'Number', 'zh-CN': '单号' },
-  'document.column.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
-  'document.column.orderType': { 'zh-HK': '類型', en: 'Type', 'zh-CN': '类型' },
-  'document.column.documentDate': { 'zh-HK': '單據日期', en: 'Date', 'zh-CN': '单据日期' },
-  'document.column.effectiveDate': { 'zh-HK': '生效日期', en: 'Effective date', 'zh-CN': '生效日期' },
-  'document.column.expiryDate': { 'zh-HK': '失效日期', en: 'Expiry date', 'zh-CN': '失效日期' },
-  'document.column.supplierId': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
-  'document.column.externalNo': { 'zh-HK': '外部單號', en: 'External number', 'zh-CN': '外部单号' },
-  'document.column.sourceStorageId': { 'zh-HK': '調出倉', en: 'From storage', 'zh-CN': '调出仓' },
-  'document.column.targetStorageId': { 'zh-HK': '調入倉', en: 'To storage', 'zh-CN': '调入仓' },
-  'document.column.origin': { 'zh-HK': '相關單號', en: 'Order or application', 'zh-CN': '相关单号' },
-  'document.column.deliveryDate': { 'zh-HK': '交付日期', en: 'Delivery date', 'zh-CN': '交付日期' },
-  'document.column.deliveryPlace': { 'zh-HK': '交付地點', en: 'Delivery location', 'zh-CN': '交付地点' },
-  'document.column.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
-  'document.column.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
-  'document.column.lineCount': { 'zh-HK': '行數', en: 'Lines', 'zh-CN': '行数' },
-  'document.column.totalQuantity': { 'zh-HK': '總數量', en: 'Total quantity', 'zh-CN': '总数量' },
-  'document.column.totalAmount': {
-    'zh-HK': '總金額（HK$）',
-    en: 'Total amount (HK$)',
-    'zh-CN': '总金额（HK$）',
-  },
-  'document.column.totalCost': { 'zh-HK': '總成本（HK$）', en: 'Total cost (HK$)', 'zh-CN': '总成本（HK$）' },
-  'document.column.applicant': { 'zh-HK': '申請人', en: 'Applicant', 'zh-CN': '申请人' },
-  'document.column.approver': { 'zh-HK': '審批人', en: 'Approver', 'zh-CN': '审批人' },
-  'document.column.decidedAt': { 'zh-HK': '審批時間', en: 'Decision time', 'zh-CN': '审批时间' },
-  'document.column.createdAt': { 'zh-HK': '開單時間', en: 'Created', 'zh-CN': '开单时间' },
-} as const satisfies Messages;
+export const documentNames = {
+  'documents.receiving.title': label('收貨單', 'Receiving orders', '收货单'),
+  'documents.receiving.one': label('收貨單', 'Receiving order', '收货单'),
+  'documents.transfer.title': label('調撥單', 'Transfers', '调拨单'),
+  'documents.transfer.one': label('調撥單', 'Transfer', '调拨单'),
+  'documents.adjustment.title': label('調整單', 'Adjustments', '调整单'),
+  'documents.adjustment.one': label('調整單', 'Adjustment', '调整单'),
+  // both kinds of outbound order
+  'documents.outbound.title': label('出庫單', 'Outbound orders', '出库单'),
+  'documents.outbound.one': label('出庫單', 'Outbound order', '出库单'),
+  'documents.applicationOrder.title': label('申請出庫單', 'Application outbound orders', '申请出库单'),
+  'documents.applicationOrder.one': label('申請出庫單', 'Application outbound order', '申请出库单'),
+  'documents.salesOrder.title': label('銷售出庫單', 'Sales outbound orders', '销售出库单'),
+  'documents.salesOrder.one': label('銷售出庫單', 'Sales outbound order', '销售出库单'),
+  'documents.returnOrder.title': label('退貨入庫單', 'Return orders', '退货入库单'),
+  'documents.returnOrder.one': label('退貨入庫單', 'Return order', '退货入库单'),
+} as const;

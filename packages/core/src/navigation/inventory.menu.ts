@@ -2,12 +2,12 @@
 import { accountMenu } from './inventory/account.menu.ts';
 import { applicationsMenu } from './inventory/applications.menu.ts';
 import { catalogueMenu } from './inventory/catalogue.menu.ts';
-import { peopleMenu } from './inventory/people.menu.ts';
+import { homeMenu } from './inventory/home.menu.ts';
+import { ordersMenu } from './inventory/orders.menu.ts';
+import { purchasingMenu } from './inventory/purchasing.menu.ts';
 import { reportsMenu } from './inventory/reports.menu.ts';
-import { servingMenu } from './inventory/serving.menu.ts';
+import { settingsMenu } from './inventory/settings.menu.ts';
 import { stockMenu } from './inventory/stock.menu.ts';
-import { systemMenu } from './inventory/system.menu.ts';
-import { workbenchMenu } from './inventory/workbench.menu.ts';
 import { type AreaMenu, text } from './menu-types.ts';
 
 export const inventoryMenu: AreaMenu = {
@@ -15,14 +15,14 @@ export const inventoryMenu: AreaMenu = {
   name: text('庫存管理', 'Inventory', '库存管理'),
   icon: 'building-warehouse',
   groups: [
-    workbenchMenu,
-    catalogueMenu,
-    servingMenu,
-    stockMenu,
+    homeMenu,
+    ordersMenu,
     applicationsMenu,
-    systemMenu,
-    peopleMenu,
+    catalogueMenu,
+    stockMenu,
+    purchasingMenu,
     reportsMenu,
+    settingsMenu,
     accountMenu,
   ],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressOf, isMailAddress, isPhoneNumber } from './address.rules.ts';
+import { isMailAddress, isPhoneNumber, isValidAddress } from './address.rules.ts';
 
 const longMail = (length: number) => `${'a'.repeat(length - '@college.hk'.length)}@college.hk`;
 
@@ -41,5 +41,5 @@ test.each([
   ['app', '', false],
   ['app', '  ', false],
 ] as const)('the channel %s accepts the address %j: %s', (channel, address, expected) => {
-  expect(isAddressOf(channel, address)).toBe(expected);
+  expect(isValidAddress(channel, address)).toBe(expected);
 });

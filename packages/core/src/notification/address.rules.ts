@@ -8,7 +8,7 @@ export const isMailAddress = (text: string): boolean =>
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d\s-]{6,20}$/.test(text);
 
 /** For a chat robot, which posts to a group, the address is only the person to mention. */
-export function isAddressOf(channel: Channel, address: string): boolean {
+export function isValidAddress(channel: Channel, address: string): boolean {
   if (channel === 'email') return isMailAddress(address);
   if (channel === 'sms') return isPhoneNumber(address);
   return address.trim() !== '';

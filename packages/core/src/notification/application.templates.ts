@@ -1,4 +1,4 @@
-// What is told about an application: to those who decide, and to whoever asked.
+// Notifications about applications, to approvers and applicants.
 import type { TemplateRow } from './templates.ts';
 
 export const applicationTemplates = {

@@ -1,11 +1,11 @@
-// What approvers are told, and what applicants hear of their decisions.
+// Notifications to approvers, and to applicants about their decisions.
 import type { TemplateRow } from './templates.ts';
 
 const words = (hk: string, en: string, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 const row = (title: TemplateRow['title'], content: TemplateRow['content']) =>
   ({ businessType: 'approval', sensitive: false, title, content }) as const;
 
-const forApplicant = (title: TemplateRow['title'], content: TemplateRow['content']) =>
+const createApplicantTemplate = (title: TemplateRow['title'], content: TemplateRow['content']) =>
   ({ businessType: 'gift_application', sensitive: false, title, content }) as const;
 
 export const approvalTemplates = {
@@ -65,7 +65,7 @@ export const approvalTemplates = {
       '{applicant} 婉拒了您就申请 {no} 的提议。{answer} 前往审批：{link}',
     ),
   ),
-  'application-passed': forApplicant(
+  'application-passed': createApplicantTemplate(
     words(
       '申請通過第 {level} 級審批：{no}',
       'Level {level} approved: {no}',
@@ -77,7 +77,7 @@ export const approvalTemplates = {
       '您的申请 {no} 已通过第 {level} 级审批，现交下一级。意见：{comment} 查看：{link}',
     ),
   ),
-  'application-approved': forApplicant(
+  'application-approved': createApplicantTemplate(
     words('申請已獲批准：{no}', 'Approved: {no}', '申请已获批准：{no}'),
     words(
       '您的申請 {no} 已獲批准，紀念品已為您預留；備妥後會再通知您領取。意見：{comment} 查看：{link}',
@@ -85,7 +85,7 @@ export const approvalTemplates = {
       '您的申请 {no} 已获批准，纪念品已为您预留；备妥后会再通知您领取。意见：{comment} 查看：{link}',
     ),
   ),
-  'application-granted-fewer': forApplicant(
+  'application-granted-fewer': createApplicantTemplate(
     words(
       '申請獲批，數量有所調整：{no}',
       'Approved with a lower quantity: {no}',
@@ -97,7 +97,7 @@ export const approvalTemplates = {
       '您的申请 {no} 已获批准，但批准数量较申请为少，详情请看申请。意见：{comment} 查看：{link}',
     ),
   ),
-  'application-rejected': forApplicant(
+  'application-rejected': createApplicantTemplate(
     words('申請未獲批准：{no}', 'Not approved: {no}', '申请未获批准：{no}'),
     words(
       '您的申請 {no} 未獲批准。原因：{comment} 查看：{link}',
@@ -105,7 +105,7 @@ export const approvalTemplates = {
       '您的申请 {no} 未获批准。原因：{comment} 查看：{link}',
     ),
   ),
-  'application-offered': forApplicant(
+  'application-offered': createApplicantTemplate(
     words(
       '審批人有提議，等您回覆：{no}',
       'Reply needed: an approver suggests a change to {no}',

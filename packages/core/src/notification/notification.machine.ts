@@ -1,9 +1,9 @@
 // The states of a notification. People can only retry; the sender job makes the other steps
 // (docs/design/domain.md, "Notification").
 
-import { stateNames, stateWhy, type Why } from '../api/why.ts';
+import { findStateProblem, type Why } from '../api/why.ts';
+import { notificationFields } from '../records/notification.fields.ts';
 import { actionsFrom, defineMachine } from '../states/machine.ts';
-import { notificationMessages } from './notification.messages.ts';
 
 export const notificationMachine = defineMachine({
   states: ['pending', 'sent', 'success', 'failed'],
@@ -13,8 +13,8 @@ export type NotificationState = (typeof notificationMachine.states)[number];
 export type NotificationAction = (typeof notificationMachine.transitions)[number]['action'];
 
 /** Why a message cannot be sent again. */
-export const retryWhy = (state: NotificationState): Why | undefined =>
-  stateWhy(notificationMachine, stateNames(notificationMessages, 'notification.status.'), state, 'retry');
+export const findRetryProblem = (state: NotificationState): Why | undefined =>
+  findStateProblem(notificationMachine, (name) => notificationFields.status.choices[name], state, 'retry');
 
 export const notificationActions = (
   state: NotificationState,

@@ -1,33 +1,7 @@
-// Words for channels, business types, priorities, states and reasons, shared by screens and exports.
+// Words for actions on notifications and for the reasons of failures, shared by screens and exports.
 import type { Messages } from '../values/messages.ts';
 
 export const notificationMessages = {
-  'notification.type.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '电邮' },
-  'notification.type.sms': { 'zh-HK': '短訊', en: 'Text message', 'zh-CN': '短信' },
-  'notification.type.dingtalk': { 'zh-HK': '釘釘', en: 'DingTalk', 'zh-CN': '钉钉' },
-  'notification.type.wechat': { 'zh-HK': '企業微信', en: 'WeCom', 'zh-CN': '企业微信' },
-  'notification.type.app': { 'zh-HK': '站內訊息', en: 'In-app', 'zh-CN': '站内消息' },
-  'notification.business.register': { 'zh-HK': '註冊', en: 'Registration', 'zh-CN': '注册' },
-  'notification.business.approval': { 'zh-HK': '審批', en: 'Approval', 'zh-CN': '审批' },
-  'notification.business.order': { 'zh-HK': '訂單', en: 'Order', 'zh-CN': '订单' },
-  'notification.business.inventory': { 'zh-HK': '庫存', en: 'Inventory', 'zh-CN': '库存' },
-  'notification.business.payment': { 'zh-HK': '付款', en: 'Payment', 'zh-CN': '付款' },
-  'notification.business.storage_receiving': { 'zh-HK': '入庫', en: 'Receiving', 'zh-CN': '入库' },
-  'notification.business.storage_transfer': { 'zh-HK': '調撥', en: 'Transfer', 'zh-CN': '调拨' },
-  'notification.business.storage_adjustment': { 'zh-HK': '庫存調整', en: 'Adjustment', 'zh-CN': '库存调整' },
-  'notification.business.gift_application': {
-    'zh-HK': '紀念品申請',
-    en: 'Souvenir application',
-    'zh-CN': '纪念品申请',
-  },
-  'notification.priority.low': { 'zh-HK': '低', en: 'Low', 'zh-CN': '低' },
-  'notification.priority.normal': { 'zh-HK': '普通', en: 'Normal', 'zh-CN': '普通' },
-  'notification.priority.high': { 'zh-HK': '高', en: 'High', 'zh-CN': '高' },
-  'notification.priority.urgent': { 'zh-HK': '緊急', en: 'Urgent', 'zh-CN': '紧急' },
-  'notification.status.pending': { 'zh-HK': '待發送', en: 'Waiting', 'zh-CN': '待发送' },
-  'notification.status.sent': { 'zh-HK': '發送中', en: 'Sending', 'zh-CN': '发送中' },
-  'notification.status.success': { 'zh-HK': '成功', en: 'Delivered', 'zh-CN': '成功' },
-  'notification.status.failed': { 'zh-HK': '失敗', en: 'Failed', 'zh-CN': '失败' },
   'notification.action.retry': { 'zh-HK': '重試', en: 'Retry', 'zh-CN': '重试' },
   'notification.reason.NOT_CONFIGURED': {
     'zh-HK': '此通知方式尚未設定',
@@ -59,17 +33,4 @@ export const notificationMessages = {
     en: 'Sending was interrupted, no result',
     'zh-CN': '发送中断，没有结果',
   },
-  'notification.column.createdAt': { 'zh-HK': '建立時間', en: 'Created', 'zh-CN': '创建时间' },
-  'notification.column.type': { 'zh-HK': '通知方式', en: 'Channel', 'zh-CN': '通知方式' },
-  'notification.column.businessType': { 'zh-HK': '業務類型', en: 'Topic', 'zh-CN': '业务类型' },
-  'notification.column.businessNo': { 'zh-HK': '業務編號', en: 'Reference no.', 'zh-CN': '业务编号' },
-  'notification.column.title': { 'zh-HK': '標題', en: 'Title', 'zh-CN': '标题' },
-  'notification.column.receiverName': { 'zh-HK': '收件人', en: 'Recipient', 'zh-CN': '收件人' },
-  'notification.column.receiverAddress': { 'zh-HK': '收件地址', en: 'Address', 'zh-CN': '收件地址' },
-  'notification.column.priority': { 'zh-HK': '優先級', en: 'Priority', 'zh-CN': '优先级' },
-  'notification.column.status': { 'zh-HK': '發送狀態', en: 'Status', 'zh-CN': '发送状态' },
-  'notification.column.scheduledAt': { 'zh-HK': '預定時間', en: 'Scheduled', 'zh-CN': '预定时间' },
-  'notification.column.sentAt': { 'zh-HK': '發送時間', en: 'Sent', 'zh-CN': '发送时间' },
-  'notification.column.retryCount': { 'zh-HK': '重試次數', en: 'Retries', 'zh-CN': '重试次数' },
-  'notification.column.failureReason': { 'zh-HK': '失敗原因', en: 'Failure reason', 'zh-CN': '失败原因' },
 } as const satisfies Messages;

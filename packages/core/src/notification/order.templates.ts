@@ -1,4 +1,4 @@
-// What the shop tells a buyer, step by step.
+// Notifications to buyers about their orders.
 import type { TemplateRow } from './templates.ts';
 
 export const orderTemplates = {

@@ -1,10 +1,10 @@
-// What whoever applied is told from the approval to the hand-over.
+// Notifications to applicants from the approval to the hand-over.
 import type { TemplateRow } from './templates.ts';
 
 export const pickupTemplates = {
   'pickup-ready': {
     businessType: 'gift_application',
-    // the code is for the applicant's eyes alone
+    // only the applicant may read the pickup code
     sensitive: true,
     title: {
       'zh-HK': '可以領取了：{no}',

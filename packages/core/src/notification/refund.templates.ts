@@ -1,4 +1,4 @@
-// What the shop tells a buyer and its staff about a refund, an exchange or a repair.
+// Notifications to buyers and staff about refunds, exchanges and repairs.
 import type { TemplateRow } from './templates.ts';
 
 export const refundTemplates = {

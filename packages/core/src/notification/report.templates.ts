@@ -1,4 +1,4 @@
-// The letter a scheduled report goes with.
+// The email with a scheduled report.
 import type { TemplateRow } from './templates.ts';
 
 export const reportTemplates = {

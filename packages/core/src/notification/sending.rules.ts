@@ -16,4 +16,3 @@ export function nextRetry(tries: number, limit: number, waits: readonly number[]
 }
 
 export const failureReasons = ['NOT_CONFIGURED', 'ADDRESS_INVALID', 'INTERRUPTED'] as const;
-export type FailureReason = (typeof failureReasons)[number];

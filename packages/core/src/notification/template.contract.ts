@@ -28,23 +28,20 @@ const template = z.object({
 export type NotificationTemplate = z.output<typeof template>;
 
 const byCode = z.object({ code: z.string().max(60) });
-const office = { areas: ['inventory'], access: 'notification-templates' } as const;
+const office = { access: 'notification-templates' } as const;
 
 export const templateEndpoints = {
   listNotificationTemplates: defineEndpoint({
     ...office,
-    method: 'GET',
     path: '/api/notifications/templates',
-    kind: 'query',
-    summary: 'All templates of notifications, with the words in force',
+    summary: 'List notification templates with their current texts',
     response: z.object({ list: z.array(template) }),
   }),
   updateNotificationTemplate: defineEndpoint({
     ...office,
     method: 'PUT',
     path: '/api/notifications/templates/:code',
-    kind: 'command',
-    summary: 'Reword a template; only its own placeholders are allowed',
+    summary: 'Update a notification template. Only its own placeholders are allowed',
     params: byCode,
     body: templateForm,
     response: template,
@@ -53,8 +50,7 @@ export const templateEndpoints = {
     ...office,
     method: 'POST',
     path: '/api/notifications/templates/:code/actions/reset',
-    kind: 'command',
-    summary: 'Return to the program’s words',
+    summary: 'Reset a notification template to its default text',
     params: byCode,
     body: z.strictObject({}),
     response: template,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultTemplateText, placeholdersOf, sampleOf, unknownPlaceholder } from './template.rules.ts';
+import { defaultTemplateText, getSample, placeholdersOf, unknownPlaceholder } from './template.rules.ts';
 
 test('a text allows the placeholders of the built-in text, and the title of a secret message none of its content', () => {
   expect(placeholdersOf('register-code', 'content')).toEqual(['code', 'minutes']);
@@ -21,5 +21,5 @@ test('placeholders of singular and plural are allowed, and the default text is t
 });
 
 test('a preview fills known placeholders with samples and shows the names of others', () => {
-  expect(['code', 'minutes', 'count', 'orderNo'].map(sampleOf)).toEqual(['123456', 5, 3, '[orderNo]']);
+  expect(['code', 'minutes', 'count', 'orderNo'].map(getSample)).toEqual(['123456', 5, 3, '[orderNo]']);
 });

@@ -37,4 +37,4 @@ export const defaultTemplateText = (
 
 const samples: Readonly<Record<string, string | number>> = { code: '123456', minutes: 5, count: 3 };
 /** A sample value for the preview of a placeholder. */
-export const sampleOf = (name: string): string | number => samples[name] ?? `[${name}]`;
+export const getSample = (name: string): string | number => samples[name] ?? `[${name}]`;

@@ -1,5 +1,7 @@
 // What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
-import type { Message } from '../values/messages.ts';
+import { documentNames } from '../labels/document.messages.ts';
+import { notificationFields } from '../records/notification.fields.ts';
+import { type Message, translate } from '../values/messages.ts';
 import { applicationTemplates } from './application.templates.ts';
 import { approvalTemplates } from './approval.templates.ts';
 import { orderTemplates } from './order.templates.ts';
@@ -7,43 +9,29 @@ import { pickupTemplates } from './pickup.templates.ts';
 import { refundTemplates } from './refund.templates.ts';
 import { reportTemplates } from './report.templates.ts';
 
-export const channels = ['email', 'sms', 'dingtalk', 'wechat', 'app'] as const;
+export const { options: channels } = notificationFields.type.output;
 export type Channel = (typeof channels)[number];
-export const businessTypes = [
-  'register',
-  'approval',
-  'order',
-  'inventory',
-  'payment',
-  'storage_receiving',
-  'storage_transfer',
-  'storage_adjustment',
-  'gift_application',
-] as const;
+export const { options: businessTypes } = notificationFields.businessType.output;
 export type BusinessType = (typeof businessTypes)[number];
-export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
-export type Priority = (typeof priorities)[number];
+export type Priority = (typeof notificationFields.priority.output.options)[number];
 
-/** What can go with a letter, attached or written into it; each is made when the letter is sent, from its business number. */
-export const paperKinds = ['receipt', 'receipt-letter', 'report'] as const;
-export type PdfKind = (typeof paperKinds)[number];
+/** What an email can contain: an attached PDF, or a receipt as its body. Created from the business number when it is sent. */
+export const attachmentKinds = ['receipt', 'receipt-letter', 'report'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
 
 export type TemplateRow = {
   readonly businessType: BusinessType;
-  /** Its content is for the receiver's eyes alone, and blanked once it was handed over. */
+  /** Only the receiver may read the content. It is erased once it was sent. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;
-  /** Goes with the letter, where the channel is one that carries papers. */
-  readonly attachment?: PdfKind;
+  /** Sent with the message, if the channel supports attachments. */
+  readonly attachment?: AttachmentKind;
 };
 
 /** Submitted, confirmed, rejected: the same three words about every kind of stock document. */
-function documentTemplates<const K extends string>(
-  kind: K,
-  businessType: BusinessType,
-  [hk, en, cn]: readonly [hk: string, en: string, cn: string],
-) {
+function documentTemplates<const K extends string>(kind: K, businessType: BusinessType, name: Message) {
+  const [hk, en, cn] = [translate(name, 'zh-HK'), translate(name, 'en'), translate(name, 'zh-CN')];
   const row = (title: Message, content: Message) => ({ businessType, sensitive: false, title, content });
   return {
     [`${kind}-submitted`]: row(
@@ -217,11 +205,11 @@ export const templates = {
       'zh-CN': '首先：{first}。请到“库存核对”查看全部。',
     },
   },
-  ...documentTemplates('receiving', 'storage_receiving', ['收貨單', 'Receiving order', '收货单']),
-  ...documentTemplates('transfer', 'storage_transfer', ['調撥單', 'Transfer', '调拨单']),
-  ...documentTemplates('adjustment', 'storage_adjustment', ['調整單', 'Adjustment', '调整单']),
-  ...documentTemplates('outbound', 'inventory', ['出庫單', 'Outbound order', '出库单']),
-  ...documentTemplates('return', 'inventory', ['退貨入庫單', 'Return order', '退货入库单']),
+  ...documentTemplates('receiving', 'storage_receiving', documentNames['documents.receiving.one']),
+  ...documentTemplates('transfer', 'storage_transfer', documentNames['documents.transfer.one']),
+  ...documentTemplates('adjustment', 'storage_adjustment', documentNames['documents.adjustment.one']),
+  ...documentTemplates('outbound', 'inventory', documentNames['documents.outbound.one']),
+  ...documentTemplates('return', 'inventory', documentNames['documents.returnOrder.one']),
 } as const satisfies Record<string, TemplateRow>;
 
 export type TemplateCode = keyof typeof templates;

@@ -1,7 +1,10 @@
 // Modules for the catalogue and the dashboard.
-import { priceMessages } from '../labels/price.messages.ts';
-import { souvenirMessages } from '../labels/souvenir.messages.ts';
-import { supplierMessages } from '../labels/supplier.messages.ts';
+
+import { fieldLabels } from '../fields/field-labels.ts';
+import { priceFields } from '../records/price.fields.ts';
+import { quotationFields } from '../records/quotation.fields.ts';
+import { souvenirFields } from '../records/souvenir.fields.ts';
+import { supplierFields } from '../records/supplier.fields.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const catalogueModules = {
@@ -34,18 +37,24 @@ export const catalogueModules = {
       unitCost: text('成本', 'Cost', '成本'),
     },
     forms: {
-      code: souvenirMessages['souvenir.column.code'],
-      ...fields('introduction', 'details', 'colour', 'style'),
-      level: souvenirMessages['souvenir.column.level'],
-      applicableObject: souvenirMessages['souvenir.column.applicableObject'],
-      state: souvenirMessages['souvenir.column.valid'],
-      inShop: souvenirMessages['souvenir.column.inShop'],
-      inApplication: souvenirMessages['souvenir.column.inApplication'],
-      customised: souvenirMessages['souvenir.column.customised'],
-      perishable: souvenirMessages['souvenir.column.perishable'],
-      minimumStock: souvenirMessages['souvenir.column.minimumStock'],
-      safeStock: souvenirMessages['souvenir.column.safeStock'],
-      supplierId: souvenirMessages['souvenir.column.supplierName'],
+      ...fieldLabels(
+        souvenirFields,
+        'code',
+        'introduction',
+        'details',
+        'colour',
+        'style',
+        'level',
+        'applicableObject',
+        'state',
+        'inShop',
+        'inApplication',
+        'customised',
+        'perishable',
+        'minimumStock',
+        'safeStock',
+        'supplierId',
+      ),
       ...fields('pictures'),
     },
   },
@@ -59,12 +68,7 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {
-      code: supplierMessages['supplier.code'],
-      state: supplierMessages['supplier.state'],
-      website: supplierMessages['supplier.website'],
-      evaluation: supplierMessages['supplier.evaluation'],
-    },
+    forms: fieldLabels(supplierFields, 'code', 'state', 'website', 'evaluation'),
   },
   quotations: {
     name: text('供應商報價', 'Quotations', '供应商报价'),
@@ -75,12 +79,7 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {
-      minimumQuantity: supplierMessages['quotation.minimumQuantity'],
-      leadDays: supplierMessages['quotation.leadDays'],
-      validUntil: supplierMessages['quotation.validUntil'],
-      remark: supplierMessages['quotation.remark'],
-    },
+    forms: fieldLabels(quotationFields, 'minimumQuantity', 'leadDays', 'validUntil', 'remark'),
   },
   prices: {
     name: text('價格管理', 'Prices', '价格管理'),
@@ -91,6 +90,6 @@ export const catalogueModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: { effectiveDate: priceMessages['price.plannedOn'] },
+    forms: fieldLabels(priceFields, 'effectiveDate'),
   },
 } as const satisfies Record<string, ModuleRow>;

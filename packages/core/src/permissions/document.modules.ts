@@ -1,5 +1,7 @@
 // Modules for stock documents and stock counts.
-import { documentMessages } from '../labels/document.messages.ts';
+import { fieldLabels } from '../fields/field-labels.ts';
+import { documentNames } from '../labels/document.messages.ts';
+import { documentFields as head } from '../records/document.fields.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 const documentButtons = {
@@ -15,52 +17,48 @@ const orderButtons = { ...documentButtons, pick: text('執貨', 'Pick', '拣货'
 const costColumn = { cost: text('成本', 'Cost', '成本') };
 
 const documentFields = {
-  reason: documentMessages['document.column.reason'],
-  ...fields('remark', 'files', 'lines.remark'),
+  ...fieldLabels(head, 'reason', 'remark'),
+  ...fields('files', 'lines.remark'),
 };
-const orderFields = {
-  deliveryDate: documentMessages['document.column.deliveryDate'],
-  deliveryPlace: documentMessages['document.column.deliveryPlace'],
-  ...documentFields,
-};
+const orderFields = { ...fieldLabels(head, 'deliveryDate', 'deliveryPlace'), ...documentFields };
 
 export const documentModules = {
   receiving: {
-    name: text('收貨單', 'Receiving orders', '收货单'),
+    name: documentNames['documents.receiving.title'],
     buttons: { ...documentButtons, delete: text('刪除', 'Delete', '删除') },
-    columns: { price: text('單價', 'Price', '单价'), amount: text('金額', 'Amount', '金额') },
+    columns: { price: text('單價', 'Unit price', '单价'), amount: text('金額', 'Amount', '金额') },
     forms: {
-      externalNo: documentMessages['document.column.externalNo'],
+      ...fieldLabels(head, 'externalNo'),
       ...documentFields,
       ...fields('lines.direction', 'lines.reason'),
     },
   },
   transfer: {
-    name: text('調撥單', 'Transfers', '调拨单'),
+    name: documentNames['documents.transfer.title'],
     buttons: documentButtons,
     columns: costColumn,
     forms: documentFields,
   },
   adjustment: {
-    name: text('調整單', 'Adjustments', '调整单'),
+    name: documentNames['documents.adjustment.title'],
     buttons: documentButtons,
     columns: costColumn,
-    forms: { expiryDate: documentMessages['document.column.expiryDate'], ...documentFields },
+    forms: { ...fieldLabels(head, 'expiryDate'), ...documentFields },
   },
   'application-order': {
-    name: text('申請出庫單', 'Application outbound orders', '申请出库单'),
+    name: documentNames['documents.applicationOrder.title'],
     buttons: orderButtons,
     columns: costColumn,
     forms: orderFields,
   },
   'sales-order': {
-    name: text('銷售出庫單', 'Sales outbound orders', '销售出库单'),
+    name: documentNames['documents.salesOrder.title'],
     buttons: orderButtons,
     columns: costColumn,
     forms: orderFields,
   },
   'return-order': {
-    name: text('退貨入庫單', 'Return orders', '退货入库单'),
+    name: documentNames['documents.returnOrder.title'],
     buttons: { ...documentButtons, judge: text('判定狀況', 'Inspect', '判定状况') },
     columns: costColumn,
     forms: documentFields,

@@ -1,5 +1,9 @@
 // Modules for people and units.
-import { fields, type ModuleRow, text } from './module-row.ts';
+import { fieldLabels } from '../fields/field-labels.ts';
+import { organizationFields } from '../records/organization.fields.ts';
+import { positionFields } from '../records/position.fields.ts';
+import { userFields } from '../records/user.fields.ts';
+import { type ModuleRow, text } from './module-row.ts';
 
 export const peopleModules = {
   organization: {
@@ -11,7 +15,7 @@ export const peopleModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: fields('type', 'managerIds'),
+    forms: fieldLabels(organizationFields, 'type', 'managerIds'),
   },
   users: {
     name: text('用戶', 'Users', '用户'),
@@ -25,7 +29,7 @@ export const peopleModules = {
       import: text('匯入', 'Import', '导入'),
     },
     columns: {},
-    forms: fields('email', 'mobilePhone', 'kind', 'organizeId', 'positionId', 'roleIds'),
+    forms: fieldLabels(userFields, 'email', 'mobilePhone', 'kind', 'organizeId', 'positionId', 'roleIds'),
   },
   roles: {
     name: text('角色', 'Roles', '角色'),
@@ -45,7 +49,7 @@ export const peopleModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: fields('sortCode'),
+    forms: fieldLabels(positionFields, 'sortCode'),
   },
   'organization-report': {
     name: text('組織報表', 'Organisation report', '组织报表'),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type Endpoint, isMounted } from '../api/endpoint.ts';
-import { homeOf, isReachable } from '../api/mode.ts';
+import { getHomePath, isReachable } from '../api/mode.ts';
 import { endpoints } from '../endpoints.ts';
 import { accountKey } from '../identity/accounts/account.rules.ts';
+import { listScreens } from '../navigation/menu-types.ts';
 import { navigation } from '../navigation/navigation.ts';
 import {
   allPermissions,
-  formGrantsOf,
+  filterFormGrants,
   isPriceBlind,
   moduleIds,
   modules,
@@ -36,13 +37,13 @@ test('all permissions have the same format', () => {
 });
 
 test('the paths of a menu are in its area, and the ids are unique', () => {
-  const ids = navigation.flatMap(({ area, groups }) =>
-    groups.flatMap(({ items }) =>
-      items.map(({ id, path }) => {
-        expect(isReachable(area, path)).toBe(true);
-        return id;
-      }),
-    ),
+  for (const menu of navigation)
+    for (const { path } of listScreens(menu)) expect(isReachable(menu.area, path), path).toBe(true);
+  const ids = navigation.flatMap(({ groups }) =>
+    groups.flatMap((group) => [
+      group.id,
+      ...group.items.flatMap((item) => [item.id, ...('tabs' in item ? item.tabs.map(({ id }) => id) : [])]),
+    ]),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -53,7 +54,7 @@ test('in a restricted mode its own area and common paths are reachable', () => {
   expect(isReachable('shopping', '/inventoryx')).toBe(true);
   expect(isReachable('shopping', '/login')).toBe(true);
   expect(isReachable('all', '/inventory/gifts')).toBe(true);
-  expect([homeOf('all'), homeOf('application'), homeOf('inventory')]).toEqual([
+  expect([getHomePath('all'), getHomePath('application'), getHomePath('inventory')]).toEqual([
     '/shopping',
     '/application/home',
     '/inventory/home',
@@ -66,13 +67,13 @@ test('spellings of admin in other letters have the same account key', () => {
 
 test('the buttons that save a form include the permissions for its fields', () => {
   expect(allPermissions).toContain('suppliers@website');
-  expect(formGrantsOf(['suppliers.edit'])).toEqual([
+  expect(filterFormGrants(['suppliers.edit'])).toEqual([
     'suppliers@code',
     'suppliers@state',
     'suppliers@website',
     'suppliers@evaluation',
   ]);
-  expect(formGrantsOf(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
+  expect(filterFormGrants(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
 });
 
 test('every form field is an optional field in the body of an endpoint of its module', () => {

@@ -32,7 +32,6 @@ export const modules = {
 } as const satisfies Record<string, ModuleRow>;
 
 export type ModuleId = keyof typeof modules;
-export type GrantKind = 'module' | 'button' | 'column' | 'form';
 
 type Buttons<M extends ModuleId> = keyof (typeof modules)[M]['buttons'] & string;
 type Columns<M extends ModuleId> = keyof (typeof modules)[M]['columns'] & string;
@@ -68,7 +67,7 @@ export function permissionName(permission: string, language: Language): string {
 const writingButtons = ['create', 'edit', 'copy', 'bulk', 'import'];
 
 /** The form fields of all modules whose form these grants can save. */
-export function formGrantsOf(grants: Iterable<string>): FormPermission[] {
+export function filterFormGrants(grants: Iterable<string>): FormPermission[] {
   const held = new Set(grants);
   return moduleIds
     .filter((id) => writingButtons.some((button) => held.has(`${id}.${button}`)))

@@ -1,4 +1,7 @@
 // Modules for settings and the audit log.
+import { fieldLabels } from '../fields/field-labels.ts';
+import { dictionaryFields } from '../records/dictionary.fields.ts';
+import { richTextFields } from '../records/rich-text.fields.ts';
 import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const settingsModules = {
@@ -20,13 +23,13 @@ export const settingsModules = {
       delete: text('刪除', 'Delete', '删除'),
     },
     columns: {},
-    forms: fields('content', 'description', 'enabled'),
+    forms: fieldLabels(richTextFields, 'content', 'description', 'enabled'),
   },
   dictionary: {
     name: text('字典', 'Option lists', '字典'),
     buttons: { create: text('新增', 'Create', '新增'), edit: text('編輯', 'Edit', '编辑') },
     columns: {},
-    forms: fields('sortCode', 'enabled'),
+    forms: fieldLabels(dictionaryFields, 'sortCode', 'enabled'),
   },
   synonyms: {
     name: text('搜尋同義詞', 'Search synonyms', '搜索同义词'),

@@ -1,5 +1,6 @@
 // The module for storage locations.
-import { storageMessages } from '../labels/storage.messages.ts';
+import { fieldLabels } from '../fields/field-labels.ts';
+import { storageFields } from '../records/storage.fields.ts';
 import { type ModuleRow, text } from './module-row.ts';
 
 export const storageModules = {
@@ -14,13 +15,14 @@ export const storageModules = {
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},
-    forms: {
-      mallUse: storageMessages['storage.mallUse'],
-      applicationUse: storageMessages['storage.applicationUse'],
-      address: storageMessages['storage.address'],
-      manager: storageMessages['storage.manager'],
-      contact: storageMessages['storage.contact'],
-      capacity: storageMessages['storage.capacity'],
-    },
+    forms: fieldLabels(
+      storageFields,
+      'mallUse',
+      'applicationUse',
+      'address',
+      'manager',
+      'contact',
+      'capacity',
+    ),
   },
 } as const satisfies Record<string, ModuleRow>;

@@ -1,4 +1,4 @@
-// Words for records that are in use or not.
+// Texts of the states active and inactive.
 import type { Messages } from '../values/messages.ts';
 
 export const activeMessages = {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { souvenirMachine } from '../catalogue/souvenirs/souvenir.machine.ts';
 import {
   decideSouvenirState,
+  findSouvenirActionProblem,
   souvenirActions,
-  souvenirWhy,
   stockLevel,
 } from '../catalogue/souvenirs/souvenir.rules.ts';
-import { souvenirMessages } from '../labels/souvenir.messages.ts';
 import { notificationActions } from '../notification/notification.machine.ts';
+import { souvenirFields } from '../records/souvenir.fields.ts';
 import { activeActions } from './active.machine.ts';
 import { defineMachine } from './machine.ts';
 
@@ -64,9 +64,9 @@ test('one piece without a minimum is a normal stock level', () => {
 });
 
 test('the reason why a souvenir cannot be enabled names its state', () => {
-  const why = souvenirWhy('valid', 'enable');
-  expect(why?.params?.state).toEqual(souvenirMessages['souvenir.state.valid']);
-  expect(souvenirWhy('valid', 'disable')).toBeUndefined();
+  const why = findSouvenirActionProblem('valid', 'enable');
+  expect(why?.params?.state).toEqual(souvenirFields.state.choices.valid);
+  expect(findSouvenirActionProblem('valid', 'disable')).toBeUndefined();
 });
 
 test('an active record can be edited and disabled, an inactive one edited and enabled, with permission', () => {

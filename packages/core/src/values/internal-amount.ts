@@ -12,11 +12,11 @@ type Parts = {
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
 };
-const partsOf = (schema: z.ZodType) => schema.def as unknown as Parts;
+const getParts = (schema: z.ZodType) => schema.def as unknown as Parts;
 
 /** Removes the fields whose schema is `internalAmount` or `internalPrice`. */
 export function withoutAmounts(schema: z.ZodType, value: unknown): unknown {
-  const { shape, element, innerType } = partsOf(schema);
+  const { shape, element, innerType } = getParts(schema);
   if (element && Array.isArray(value)) return value.map((item) => withoutAmounts(element, item));
   if (shape && typeof value === 'object' && value !== null) {
     const kept = Object.entries(value).filter(

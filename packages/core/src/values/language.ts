@@ -10,6 +10,13 @@ export type LocalizedText = {
   readonly 'zh-CN'?: string | undefined;
 };
 
+/** A text for each language. A missing zh-CN text is empty. */
+export const inAllLanguages = (text: LocalizedText): Record<Language, string> => ({
+  'zh-HK': text['zh-HK'],
+  en: text.en,
+  'zh-CN': text['zh-CN'] ?? '',
+});
+
 const simplified = /^zh-(cn|sg|my|hans)/;
 
 /** Maps a language tag of a browser to one of our languages. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errorTable } from '../api/errors.ts';
+import { listScreens } from '../navigation/menu-types.ts';
 import { navigation } from '../navigation/navigation.ts';
 import { modules } from '../permissions/permissions.ts';
 import { systemConfig } from '../settings/configuration/system-config.ts';
@@ -67,8 +68,11 @@ tables.push(
   [
     'navigation',
     Object.fromEntries(
-      navigation.flatMap(({ groups }) =>
-        groups.flatMap(({ items }) => items.map(({ id, name }) => [id, name])),
+      navigation.flatMap((menu) =>
+        [...menu.groups.flatMap(({ items }) => items), ...listScreens(menu)].map(({ id, name }) => [
+          id,
+          name,
+        ]),
       ),
     ),
   ],

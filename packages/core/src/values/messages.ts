@@ -1,7 +1,7 @@
 // Texts in three languages, and the function that inserts their values (docs/adr/0001-ids-and-localized-text.md).
 import type { Language } from './language.ts';
 
-/** English may need a singular; `count` chooses it. */
+/** English texts may have a singular form. The parameter `count` chooses between the two. */
 export type Template = string | { readonly one: string; readonly other: string };
 export type Message = { readonly [L in Language]: Template };
 export type Messages = { readonly [key: string]: Message };
@@ -17,7 +17,7 @@ export function fillTemplate(template: Template, params: MessageParams, language
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    // four decimals, as rates have them: a least rate of 0.0001 is not "0"
+    // rates have four decimals, and the smallest, 0.0001, must not be shown as 0
     return typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 4 }) : value;
   });
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import {
   formatAccounting,
   formatAmount,
-  inHkd,
+  formatHkd,
   priceRangeIn,
   priceRangeNames,
   readPriceRange,
 } from './money.ts';
 
 const bounds = [100, 500, 1000];
-const rangeOf = (cents: number, limits = bounds): string[] =>
+const formatRange = (cents: number, limits = bounds): string[] =>
   priceRangeNames(limits).filter((name) => {
     const { from, below } = priceRangeIn(name, limits)!;
     return cents >= from && (below === null || cents < below);
@@ -24,13 +24,15 @@ test.each([
   [1000_00, 'from500to1000'],
   [1000_01, 'over1000'],
   [9_999_999_99, 'over1000'],
-])('a price of %i cents is only in the range %s', (cents, range) => expect(rangeOf(cents)).toEqual([range]));
+])('a price of %i cents is only in the range %s', (cents, range) =>
+  expect(formatRange(cents)).toEqual([range]),
+);
 
 test('every price is in exactly one range, for any bounds', () => {
   for (const limits of [[50], [20, 80], [9.5, 10, 300, 4000]]) {
     expect(priceRangeNames(limits)).toHaveLength(limits.length + 1);
     const edges = limits.flatMap((bound) => [bound * 100 - 1, bound * 100, bound * 100 + 1]);
-    for (const cents of [0, ...edges, 99_999_999]) expect(rangeOf(cents, limits)).toHaveLength(1);
+    for (const cents of [0, ...edges, 99_999_999]) expect(formatRange(cents, limits)).toHaveLength(1);
   }
 });
 
@@ -53,6 +55,6 @@ test('a range between two bounds is parsed with both, and without bounds there a
 });
 
 test('an amount in a sentence includes the currency', () => {
-  expect(inHkd(8850)).toBe('HK$88.50');
-  expect(inHkd(180_000)).toBe('HK$1,800.00');
+  expect(formatHkd(8850)).toBe('HK$88.50');
+  expect(formatHkd(180_000)).toBe('HK$1,800.00');
 });

@@ -57,4 +57,4 @@ export const formatAmount = (cents: number, language: Language): string =>
 export const formatAccounting = (cents: number, language: Language): string => inDollars(cents, language, 2);
 
 /** 8850 → "HK$88.50": an amount inside a sentence. */
-export const inHkd = (cents: number): string => `HK$${formatAccounting(cents, 'en')}`;
+export const formatHkd = (cents: number): string => `HK$${formatAccounting(cents, 'en')}`;

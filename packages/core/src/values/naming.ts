@@ -1,15 +1,7 @@
 // Names in three languages, as forms send them. An empty zh-CN name is converted from zh-HK when shown.
 import { z } from 'zod';
 import type { LocalizedText } from './language.ts';
-import { nameText } from './text.ts';
 
-const name = nameText(1, 60);
-
-export const namingFields = {
-  fullName: name,
-  fullNameEn: name,
-  fullNameCn: nameText(0, 60),
-};
 export const enCode = z
   .string()
   .trim()

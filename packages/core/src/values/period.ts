@@ -9,13 +9,6 @@ export function hongKongDay(at: Date): string {
   return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 10);
 }
 
-/** The instant at which the Hong Kong day after `at` begins. */
-export function nextHongKongMidnight(at: Date): Date {
-  const shifted = new Date(at.getTime() + hongKongOffsetMs);
-  shifted.setUTCHours(24, 0, 0, 0);
-  return new Date(shifted.getTime() - hongKongOffsetMs);
-}
-
 /** The start of the Hong Kong month of `at`, or of a month before it. */
 export function hongKongMonthStart(at: Date, monthsBefore: number): Date {
   const shifted = new Date(at.getTime() + hongKongOffsetMs);
@@ -40,7 +33,7 @@ export function hongKongMinute(at: Date): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats an instant in the reader's language. English is British: 15 Nov 2026. */
-export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): string {
+export function formatTimeInWords(at: Date, language: Language, timeStyle?: 'short'): string {
   const key = `${language} ${timeStyle}`;
   const format =
     formats.get(key) ??
@@ -54,10 +47,10 @@ export function timeInWords(at: Date, language: Language, timeStyle?: 'short'): 
 }
 
 /** Formats a Hong Kong day or minute in the reader's language. Other text is returned unchanged. */
-export function dayInWords(text: string, language: Language): string {
+export function formatDayInWords(text: string, language: Language): string {
   const [, day, minute] = text.match(/^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/) ?? [];
   if (!day) return text;
-  return timeInWords(
+  return formatTimeInWords(
     new Date(`${day}T${minute ?? '00:00'}:00+08:00`),
     language,
     minute ? 'short' : undefined,

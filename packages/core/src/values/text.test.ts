@@ -5,15 +5,15 @@ import { isCommentLongEnough } from '../application/approve/approval.rules.ts';
 import { souvenirForm } from '../catalogue/souvenirs/souvenir-form.contract.ts';
 import { readRow } from '../catalogue/souvenirs/souvenir-import.rules.ts';
 import { supplierForm } from '../catalogue/suppliers/supplier.contract.ts';
+import { namingFields } from '../fields/naming-fields.ts';
 import { newPersonForm } from '../identity/accounts/people.contract.ts';
 import { profileForm } from '../identity/accounts/user.contract.ts';
 import { registerForm } from '../identity/sessions/registration.contract.ts';
 import { storageForm } from '../stock/storages/storage.contract.ts';
-import { namingFields } from './naming.ts';
 import { characters, nameText } from './text.ts';
 import { visibleLength } from './visible.ts';
 
-const errorOf = (schema: z.ZodType, value: unknown) => {
+const findError = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? undefined : fieldErrors(result.error.issues, 'en')[''];
 };
@@ -41,21 +41,23 @@ const invisible = [
 describe.each(invisible)('invisible character: %s', (_, character) => {
   test('an invisible character does not count towards a minimum length', () => {
     expect(visibleLength(`贈${character.repeat(30)}品`)).toBe(2);
-    expect(errorOf(characters(20, 500), `贈${character.repeat(30)}品`)).toBe('Enter at least 20 characters');
+    expect(findError(characters(20, 500), `贈${character.repeat(30)}品`)).toBe(
+      'Enter at least 20 characters',
+    );
     expect(isCommentLongEnough(`好${character.repeat(30)}的`, 10)).toBe(false);
   });
   test('an invisible character alone does not fill a required text', () => {
-    expect(errorOf(characters(1, 500), character.repeat(30))).toBe('Required');
+    expect(findError(characters(1, 500), character.repeat(30))).toBe('Required');
     expect(characters(0, 500).parse(character.repeat(30))).toBe('');
   });
   test('an invisible character is refused inside a name', () => {
-    expect(errorOf(nameText(2, 100), `陳大${character}文`)).toBe('Contains an invisible character');
+    expect(findError(nameText(2, 100), `陳大${character}文`)).toBe('Contains an invisible character');
   });
 });
 
 test('a line break does not count in a text and is refused in a name', () => {
   expect(visibleLength('一\n二')).toBe(2);
-  expect(errorOf(nameText(1, 50), '一\n二')).toBe('Contains an invisible character');
+  expect(findError(nameText(1, 50), '一\n二')).toBe('Contains an invisible character');
 });
 
 test('emoji sequences and variants of Chinese characters stay unchanged in free text', () => {
@@ -64,9 +66,9 @@ test('emoji sequences and variants of Chinese characters stay unchanged in free 
 });
 
 test('a maximum length counts every character once, also outside the BMP', () => {
-  expect(errorOf(characters(1, 3), '𠮷𠮷𠮷')).toBeUndefined();
-  expect(errorOf(characters(1, 3), '𠮷𠮷𠮷𠮷')).toBe('Enter 3 characters or fewer');
-  expect(errorOf(characters(1, 3), 'ab\u200b\u200b')).toBe('Enter 3 characters or fewer');
+  expect(findError(characters(1, 3), '𠮷𠮷𠮷')).toBeUndefined();
+  expect(findError(characters(1, 3), '𠮷𠮷𠮷𠮷')).toBe('Enter 3 characters or fewer');
+  expect(findError(characters(1, 3), 'ab\u200b\u200b')).toBe('Enter 3 characters or fewer');
 });
 
 const emptyProfile = { realName: '', mobilePhone: '', description: '', headIcon: '', signImg: '' };
@@ -79,10 +81,10 @@ test.each([
   ['a supplier', supplierForm.shape.name],
   ['a supplier’s contact person', supplierForm.shape.contactPerson],
   ['a storage', storageForm.shape.name.shape['zh-HK']],
-  ['a category, role, unit or position', namingFields.fullName],
+  ['a category, role, unit or position', namingFields.fullName.input],
 ])('the name of %s cannot contain an invisible character', (_, schema) => {
-  expect(errorOf(schema, '陳大文')).toBeUndefined();
-  expect(errorOf(schema, '陳\u200b大文')).toBe('Contains an invisible character');
+  expect(findError(schema, '陳大文')).toBeUndefined();
+  expect(findError(schema, '陳\u200b大文')).toBe('Contains an invisible character');
 });
 
 test('a name in an import cannot contain an invisible character', () => {
@@ -94,6 +96,6 @@ test('surrounding spaces of a text are removed', () => {
 });
 
 test('an empty text is reported as missing, and a single character as too short', () => {
-  expect(errorOf(characters(20, 500), ' ')).toBe('Required');
-  expect(errorOf(characters(20, 500), 'a')).toBe('Enter at least 20 characters');
+  expect(findError(characters(20, 500), ' ')).toBe('Required');
+  expect(findError(characters(20, 500), 'a')).toBe('Enter at least 20 characters');
 });

@@ -19,3 +19,7 @@ export const nameText = (min: number, max: number) =>
   characters(min, max).check(({ value, issues }) => {
     if (hasInvisible(value)) issues.push({ code: 'custom', message: 'invisible', input: value });
   });
+
+/** A code. Spaces and invisible characters are refused. */
+export const codeText = (min: number, max: number) =>
+  characters(min, max).regex(/^[^\s\p{C}]*$/u, 'productCode');

@@ -2,7 +2,7 @@
 export type TreeNode = { readonly id: string; readonly parentId: string | null };
 
 /** The ids from the root to the node. Stops at a missing parent or a cycle. */
-export function chainOf(id: string, nodes: readonly TreeNode[]): string[] {
+export function findAncestors(id: string, nodes: readonly TreeNode[]): string[] {
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   const chain: string[] = [];
   for (let at: string | null | undefined = id; at && !chain.includes(at); at = parents.get(at))
@@ -12,7 +12,7 @@ export function chainOf(id: string, nodes: readonly TreeNode[]): string[] {
 
 /** A node cannot be moved into itself or a node below it. */
 export function movesIntoItself(id: string, parentId: string, nodes: readonly TreeNode[]): boolean {
-  return chainOf(parentId, nodes).includes(id);
+  return findAncestors(parentId, nodes).includes(id);
 }
 
 /** The order of all siblings after a node is moved to `index`. */

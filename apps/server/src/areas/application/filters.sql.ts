@@ -7,18 +7,3 @@ export const inUnit = (column: RawBuilder<unknown>, organizationId: string) => s
     select id from organization where id = ${organizationId}::uuid
     union select o.id from organization o join below b on o.parent_id = b.id)
   select id from below)`;
-
-/** Days in Hong Kong, both included. Either may be missing. */
-export function inDays(
-  column: RawBuilder<unknown>,
-  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
-): RawBuilder<SqlBool>[] {
-  const midnight = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
-  return [
-    ...(startTime ? [sql<SqlBool>`${column} >= ${midnight(startTime)}`] : []),
-    ...(endTime ? [sql<SqlBool>`${column} < ${midnight(endTime)} + interval '1 day'`] : []),
-  ];
-}
-
-export const joinConditions = (conditions: readonly RawBuilder<SqlBool>[]) =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;

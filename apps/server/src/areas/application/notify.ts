@@ -15,12 +15,12 @@ import type { ApplicationRow } from './apply/application.repo.ts';
 
 type ApplicationMessage = { template: TemplateCode; params?: MessageParams; priority?: Priority };
 
-const priorityOf = { normal: 'normal', urgent: 'high', very_urgent: 'urgent' } as const;
+const priorityByUrgency = { normal: 'normal', urgent: 'high', very_urgent: 'urgent' } as const;
 
 export const toApplicationMessages = (
   application: ApplicationRow,
   people: readonly Holder[],
-  { template, params = {}, priority = priorityOf[application.urgency] }: ApplicationMessage,
+  { template, params = {}, priority = priorityByUrgency[application.urgency] }: ApplicationMessage,
 ): NotificationRequest[] =>
   addressToPeople(people, {
     template,

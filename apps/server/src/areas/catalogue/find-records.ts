@@ -3,6 +3,7 @@ import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
 import type { RecordFinder } from '../../http/record-finder.ts';
 import { textIn } from '../../platform/chinese.ts';
+import { imageUrl } from '../file/index.ts';
 import { searchSouvenirs, searchSuppliers } from './record-search.repo.ts';
 
 export const souvenirFinder: RecordFinder = {
@@ -10,11 +11,12 @@ export const souvenirFinder: RecordFinder = {
   find: async (db, keyword, { caller, language }) => {
     if (!may(caller, 'gifts')) return [];
     const rows = await searchSouvenirs(db, keyword, maxFound);
-    return rows.map(({ id, code, name }) => ({
+    return rows.map(({ id, code, name, available, cover }) => ({
       id,
       title: textIn(name, language),
       subtitle: code,
       path: `/inventory/gifts/${id}`,
+      souvenir: { coverSrc: cover && imageUrl('souvenir', cover), available },
     }));
   },
 };

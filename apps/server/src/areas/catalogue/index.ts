@@ -5,14 +5,13 @@ export { quotationRoutes } from './quotations/quotation.routes.ts';
 export { catalogueRoutes } from './souvenirs/catalogue.routes.ts';
 export { changeSouvenirState, souvenirLabel } from './souvenirs/change-souvenir-state.ts';
 export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
-export { listPictures } from './souvenirs/souvenir.repo.ts';
 export {
   categoryBelow,
-  coverOf,
   currentPrice,
   currentPrices,
   findSouvenirIds,
   inCategory,
+  selectCoverPicture,
   souvenirMatches,
   souvenirSearch,
   stockLevelIs,

@@ -1,17 +1,15 @@
 // Tests the pickup counter: codes, hand-overs and slips.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createReadyOrder } from '../../testing/order-fixture.ts';
 import { addShopStock } from '../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { prepareProgram } from '../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let warehouse: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  warehouse = await program.tokenOf('warehouse');
+  warehouse = await program.getToken('warehouse');
   await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
-afterAll(() => program.close());
 
 const twoLines = [
   { code: 'GF-0001', quantity: 2 },
@@ -128,7 +126,7 @@ test('the slip shows persons, lines in two languages and the signature, and a bu
     .execute();
   const signatureUrl = `/api/file/Image/signature/${signature}`;
   const part = { kind: 'shop_order', id, lines: [{ lineNo: 1, quantity: 1 }] };
-  const noprice = await program.tokenOf('noprice');
+  const noprice = await program.getToken('noprice');
   const asOther = await program.call('handOver', {
     token: noprice,
     body: { code: pickupCode, receiverName: '黃', signatureUrl, records: [part] },

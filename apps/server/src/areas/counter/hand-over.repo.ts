@@ -1,7 +1,7 @@
 // Reads and writes hand-overs of any kind of record.
 import type { GivenLine, PickupKind } from '@keepsake/core/counter/counter.contract';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { signatureOf } from '../identity/index.ts';
+import { selectSignature } from '../identity/index.ts';
 
 export type NewHandOver = {
   id: string;
@@ -27,7 +27,7 @@ export async function insertHandOver(tx: Tx, handOver: NewHandOver): Promise<voi
       actor_name: handOver.actorName,
       receiver_name: handOver.receiverName,
       signature_file_id: handOver.signatureFileId,
-      actor_signature_file_id: signatureOf(handOver.actorId),
+      actor_signature_file_id: selectSignature(handOver.actorId),
     })
     .execute();
   await tx

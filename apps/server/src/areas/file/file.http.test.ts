@@ -2,16 +2,14 @@
 import { fileEndpoints, uploadTypes } from '@keepsake/core/file/file.contract';
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareProgram } from '../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let staff: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  staff = await program.tokenOf('staff');
+  staff = await program.getToken('staff');
 });
-afterAll(() => program.close());
 
 const createPicture = (width: number, height: number, format: 'jpeg' | 'png' | 'webp') =>
   sharp({ create: { width, height, channels: 3, background: '#8a1a5e' } })
@@ -67,7 +65,9 @@ describe('uploading a picture', () => {
   test('a private picture of another person answers not found, with and without a session', async () => {
     const { data } = await upload(await createPicture(50, 50, 'png'));
     expect((await fetchImage(data.url!)).json()).toMatchObject({ code: 404 });
-    expect((await fetchImage(data.url!, await program.tokenOf('admin'))).json()).toMatchObject({ code: 404 });
+    expect((await fetchImage(data.url!, await program.getToken('admin'))).json()).toMatchObject({
+      code: 404,
+    });
     expect((await fetchImage(data.url!.replace('avatar', 'souvenir'))).json()).toMatchObject({ code: 404 });
     expect((await fetchImage(`${data.url}?w=321`, staff)).json()).toMatchObject({ code: 422 });
   });
@@ -123,7 +123,7 @@ describe.each(Object.entries(uploadTypes))('the size limit of uploads for %s', (
     const small = await createPicture(60, 60, 'jpeg');
     return Buffer.concat([small, Buffer.alloc(size - small.length)]);
   };
-  const send = async (bytes: Buffer) => upload(bytes, await program.tokenOf('admin'), 'file', type);
+  const send = async (bytes: Buffer) => upload(bytes, await program.getToken('admin'), 'file', type);
 
   test('a file of exactly the maximum size is accepted', async () => {
     expect((await send(await createJpeg(maxBytes))).code).toBe(200);
@@ -179,7 +179,9 @@ describe('upload types', () => {
       'content-type': 'application/octet-stream',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect((await fetchImage(data.url!, await program.tokenOf('admin'))).json()).toMatchObject({ code: 404 });
+    expect((await fetchImage(data.url!, await program.getToken('admin'))).json()).toMatchObject({
+      code: 404,
+    });
     expect((await upload(pdf, staff, 'file', 'avatar')).data.reason).toBe('IMAGE_INVALID');
   });
 
@@ -199,7 +201,7 @@ describe('upload types', () => {
       .gif()
       .toBuffer();
     expect((await upload(gif, staff, 'file', 'souvenir')).code).toBe(403);
-    const admin = await program.tokenOf('admin');
+    const admin = await program.getToken('admin');
     const { data } = await upload(gif, admin, 'file', 'souvenir');
     expect(data.fileExtension).toBe('gif');
     expect((await fetchImage(data.url!)).headers['content-type']).toBe('image/webp');
@@ -208,7 +210,7 @@ describe('upload types', () => {
 });
 
 test('a malformed file name in a path or a form field answers not found', async () => {
-  const token = await program.tokenOf('staff');
+  const token = await program.getToken('staff');
   const name = '-'.repeat(36);
   for (const call of ['getImage', 'downloadFile'] as const)
     expect((await program.call(call, { token, params: { type: 'avatar', name } })).code, call).toBe(404);

@@ -2,7 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import {
   fileEndpoints,
-  maxBytesOf,
+  getMaxBytes,
   pictureWidths,
   type UploadLimit,
   type UploadType,
@@ -71,7 +71,7 @@ export function fileRoutes(store: FileStore, { readLimit: limitOf, readers }: Fi
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        const maxBytes = maxBytesOf(row, await limitOf(uploadLimit(row)));
+        const maxBytes = getMaxBytes(row, await limitOf(uploadLimit(row)));
         if (upload.size > maxBytes) throw fileTooLarge(maxBytes, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });

@@ -2,7 +2,7 @@
 export { disablePerson, enablePerson, personLabel } from './accounts/change-person-state.ts';
 export { personFinder } from './accounts/find-people.ts';
 export { importPeople } from './accounts/import-people.ts';
-export { signatureOf } from './accounts/people.sql.ts';
+export { selectSignature } from './accounts/people.sql.ts';
 export { findPersonAsCaller, type PersonAsCaller } from './accounts/person.repo.ts';
 export { fillSearchTexts, personSearch } from './accounts/person-search.repo.ts';
 export { countUsers, insertAdministrator } from './accounts/user.repo.ts';

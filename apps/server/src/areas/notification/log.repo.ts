@@ -2,19 +2,19 @@
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import type { NotificationState } from '@keepsake/core/notification/notification.machine';
+import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
+import { allOf, inDays } from '../../db/list.ts';
 import { countRows, locatePage } from '../../db/long-list.ts';
 import { readInChunks } from '../../db/read-in-chunks.ts';
+import { filterConditions } from '../../db/record-fields.ts';
 import { isWithin } from '../../db/search/search.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
-export type LogFilter = Pick<
-  ListQuery,
-  'keyword' | 'type' | 'businessType' | 'status' | 'priority' | 'startTime' | 'endTime'
->;
+export type LogFilter = Omit<ListQuery, 'currentPage' | 'pageSize' | 'sidx' | 'sort'>;
 
 const sortColumns = {
   createdAt: sql`created_at`,
@@ -32,21 +32,9 @@ function orderRows(query: ListQuery, isBackwards: boolean) {
   return sql`${column} ${direction} ${nulls}, ${id}`;
 }
 
-/** The first instant of a Hong Kong day, and the first instant after it. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
-
 function matching(filter: LogFilter) {
-  const conditions = [sql<SqlBool>`true`];
-  const same = (column: string, value: string | undefined) => {
-    if (value) conditions.push(sql<SqlBool>`${sql.ref(column)} = ${value}`);
-  };
-  same('type', filter.type);
-  same('business_type', filter.businessType);
-  same('status', filter.status);
-  same('priority', filter.priority);
-  if (filter.startTime) conditions.push(sql<SqlBool>`created_at >= ${startOf(filter.startTime)}`);
-  if (filter.endTime) conditions.push(sql<SqlBool>`created_at < ${endOf(filter.endTime)}`);
+  const conditions = filterConditions(notificationFields, 'notification', filter);
+  conditions.push(...inDays(sql.ref('created_at'), filter));
   if (filter.keyword) {
     conditions.push(
       isWithin(
@@ -55,7 +43,7 @@ function matching(filter: LogFilter) {
       ),
     );
   }
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 export async function listNotifications(db: Db, query: ListQuery) {

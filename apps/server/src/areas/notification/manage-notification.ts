@@ -1,15 +1,15 @@
 // Creates a notification manually, and retries a failed one.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationForm } from '@keepsake/core/notification/notification.contract';
-import { notificationMachine, retryWhy } from '@keepsake/core/notification/notification.machine';
+import { findRetryProblem, notificationMachine } from '@keepsake/core/notification/notification.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { announce } from '../../db/live.ts';
-import { recordAudit, recordHistory } from '../../db/record.ts';
+import { recordAudit, recordChange } from '../../db/record.ts';
 import { findAccount, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
 import { insertNotifications } from './notification.repo.ts';
 import { toNotificationDetail } from './notification.view.ts';
@@ -65,22 +65,17 @@ export async function notificationLabel(db: Db, id: string): Promise<string> {
 export async function retryNotification(tx: Tx, id: string, context: SignedInContext) {
   const status = await lockNotification(tx, id);
   if (!status) throw new AppError('NOT_FOUND');
-  const why = retryWhy(status);
-  if (why) throw refusalOf(why);
+  const why = findRetryProblem(status);
+  if (why) throw toRefusal(why);
   const next = nextState(notificationMachine, status, 'retry')!;
   await makeDueAgain(tx, id, next, context.now);
-  await recordHistory(tx, context, {
+  await recordChange(tx, context, {
     subject: 'notification',
     subjectId: id,
     action: 'retry',
     from: status,
     to: next,
     comment: '',
-  });
-  await recordAudit(tx, context, {
-    action: 'retry',
-    subject: 'notification',
-    subjectId: id,
     before: { status },
     after: { status: next },
   });

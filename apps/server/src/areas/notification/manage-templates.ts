@@ -1,5 +1,5 @@
 // Changes the text of a notification template, and resets it to the default.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import {
@@ -51,8 +51,7 @@ export async function getTemplates(db: Db): Promise<NotificationTemplate[]> {
 }
 
 async function getTemplate(db: Db, code: string): Promise<NotificationTemplate> {
-  const template = (await getTemplates(db)).find((view) => view.code === code);
-  if (!template) throw new AppError('NOT_FOUND');
+  const template = requireFound((await getTemplates(db)).find((view) => view.code === code));
   return template;
 }
 

@@ -1,5 +1,5 @@
 // The number of failed notifications of the last week, for the overview of reports.
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { may } from '../../context/context.ts';
 import { type FigureSource, noFigures } from '../../http/figures.ts';
 import { countFailedSince } from './notification-figures.repo.ts';
@@ -16,7 +16,7 @@ export const notificationFigures: FigureSource = async (db, { caller, now }) => 
         unit: 'count',
         value: failed,
         needsPerson: failed > 0,
-        path: `${screenOf('notification-log')}?status=failed`,
+        path: `${findScreen('notification-log')}?status=failed`,
       },
     ],
     charts: [],

@@ -1,17 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countRows, prepareProgram, startTestProgram } from '../../testing/test-program.ts';
 import { toTextWithoutIds } from '../../testing/text-without-ids.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let student: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
-  student = await program.tokenOf('student');
+  admin = await program.getToken('admin');
+  student = await program.getToken('student');
 });
-afterAll(() => program.close());
 
 const form = {
   type: 'email',
@@ -174,7 +172,7 @@ describe('the inbox', () => {
     const inbox = await program.call('listInbox', { token: student });
     expect(inbox.data).toMatchObject({ unread: 1, list: [{ title: '領取', read: false }] });
     expect(inbox.data.list).toHaveLength(1);
-    const staff = await program.tokenOf('staff');
+    const staff = await program.getToken('staff');
     expect((await program.call('listInbox', { token: staff })).data.list).toEqual([]);
     const read = (token: string) =>
       program.call('readMessage', { token, params: { id: message.id }, body: {} });
@@ -222,7 +220,9 @@ describe('notification templates', () => {
 test('the development mailbox exists only if it is turned on', async () => {
   expect((await program.call('listMailbox', { token: admin })).code).toBe(200);
   const withoutMailbox = await startTestProgram({ channels: { mailbox: false } });
-  const { code } = await withoutMailbox.call('listMailbox', { token: await withoutMailbox.tokenOf('admin') });
+  const { code } = await withoutMailbox.call('listMailbox', {
+    token: await withoutMailbox.getToken('admin'),
+  });
   await withoutMailbox.close();
   expect(code).toBe(404);
 });

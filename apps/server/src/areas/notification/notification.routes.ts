@@ -4,12 +4,13 @@ import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';
 import { notificationEndpoints } from '@keepsake/core/notification/notification.contract';
 import { templateEndpoints } from '@keepsake/core/notification/template.contract';
+import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { announce } from '../../db/live.ts';
 import { exportRoute } from '../../http/exports/export-route.ts';
-import { toPage } from '../../http/page.ts';
+import { fieldColumns } from '../../http/exports/field-columns.ts';
+import { mapPage, toPage } from '../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { countUnread, listInbox, markAllRead, markRead } from './inbox.repo.ts';
-import { logColumns } from './log.columns.ts';
 import {
   countPerDay,
   listDays,
@@ -19,19 +20,14 @@ import {
 } from './log.repo.ts';
 import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
 import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
-import { toNotificationRow } from './notification.view.ts';
+import { toLogValues, toNotificationRow } from './notification.view.ts';
 
 type Services = { readonly mailbox: boolean };
 
 const logRoutes = ({ mailbox }: Services): Route[] => [
-  queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) => {
-    const { rows, total } = await listNotifications(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toNotificationRow(row, context)),
-    );
-  }),
+  queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) =>
+    mapPage(query, await listNotifications(db, query), (row) => toNotificationRow(row, context)),
+  ),
   queryRoute(notificationEndpoints.getNotificationStatistics, async (db, { query }, { now }) => {
     const days = listDays(query.startTime, query.endTime, now);
     const counted = await countPerDay(db, days[0]!, days.at(-1)!);
@@ -40,8 +36,10 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
   }),
   exportRoute(notificationEndpoints.exportNotifications, {
     name: 'notification-log',
-    columns: logColumns,
-    rows: readNotifications,
+    columns: fieldColumns(notificationFields),
+    rows: async function* (db, filter, { language }) {
+      for await (const row of readNotifications(db, filter)) yield toLogValues(row, language);
+    },
   }),
   queryRoute(notificationEndpoints.getNotification, (db, { params }, context) =>
     getNotification(db, params.id, context),
@@ -54,20 +52,15 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
   ),
   queryRoute(notificationEndpoints.listMailbox, async (db, { query }) => {
     if (!mailbox) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listDevelopmentMail(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => ({
-        id: row.notification_id,
-        at: row.at.toISOString(),
-        receiverName: row.receiver_name,
-        receiverAddress: row.receiver_address,
-        title: row.title,
-        content: row.content,
-        attachment: row.attachment,
-      })),
-    );
+    return mapPage(query, await listDevelopmentMail(db, query), (row) => ({
+      id: row.notification_id,
+      at: row.at.toISOString(),
+      receiverName: row.receiver_name,
+      receiverAddress: row.receiver_address,
+      title: row.title,
+      content: row.content,
+      attachment: row.attachment,
+    }));
   }),
 ];
 

@@ -2,14 +2,16 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationRow } from '@keepsake/core/notification/notification.contract';
 import {
+  findRetryProblem,
   type NotificationState,
   notificationActions,
-  retryWhy,
 } from '@keepsake/core/notification/notification.machine';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
+import { notificationFields } from '@keepsake/core/records/notification.fields';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../context/context.ts';
+import { fromColumns } from '../../db/record-fields.ts';
 import type { LogRow, listTries } from './log.repo.ts';
 
 function translateReason(reason: string, language: Language): string {
@@ -20,29 +22,26 @@ function translateReason(reason: string, language: Language): string {
 }
 
 /** The reason of an earlier failure is not shown after success. */
-export const describeFailure = (row: LogRow, language: Language): string =>
+const describeFailure = (row: LogRow, language: Language): string =>
   row.status === 'success' ? '' : translateReason(row.failure_reason, language);
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** The values of the log, also for its export. */
+export const toLogValues = (row: LogRow, language: Language) => ({
+  ...fromColumns(notificationFields, row),
+  failureReason: describeFailure(row, language),
+});
+
 export function toNotificationRow(row: LogRow, { caller, language }: SignedInContext): NotificationRow {
-  const status = row.status as NotificationState;
+  const { content: _content, ...values } = toLogValues(row, language);
   return {
+    ...values,
     id: row.id,
     createdAt: row.created_at.toISOString(),
-    type: row.type as NotificationRow['type'],
-    businessType: row.business_type as NotificationRow['businessType'],
-    businessNo: row.business_no,
-    title: row.title,
-    receiverName: row.receiver_name,
-    receiverAddress: row.receiver_address,
-    priority: row.priority as NotificationRow['priority'],
-    status,
     scheduledAt: toIso(row.scheduled_at),
     sentAt: toIso(row.sent_at),
-    retryCount: row.retry_count,
-    failureReason: describeFailure(row, language),
-    actions: notificationActions(status, (action) => may(caller, `notification-log.${action}`)),
+    actions: notificationActions(values.status, (action) => may(caller, `notification-log.${action}`)),
   };
 }
 
@@ -55,7 +54,7 @@ export function toNotificationDetail(
     ...toNotificationRow(row, context),
     blocked: blockedActions(
       may(context.caller, 'notification-log.retry') ? ['retry'] : [],
-      () => retryWhy(row.status as NotificationState),
+      () => findRetryProblem(row.status as NotificationState),
       context.language,
     ),
     content: row.sensitive ? '' : row.content,

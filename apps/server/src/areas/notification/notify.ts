@@ -8,7 +8,7 @@ import {
 } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';
 import { fillTemplate, type MessageParams, translate } from '@keepsake/core/values/messages';
-import { dayInWords } from '@keepsake/core/values/period';
+import { formatDayInWords } from '@keepsake/core/values/period';
 import type { Context } from '../../context/context.ts';
 import type { Tx } from '../../db/connection/database.ts';
 import { announce } from '../../db/live.ts';
@@ -32,7 +32,7 @@ const formatDates = (params: MessageParams, language: Language): MessageParams =
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'string' ? dayInWords(value, language) : value,
+      typeof value === 'string' ? formatDayInWords(value, language) : value,
     ]),
   );
 

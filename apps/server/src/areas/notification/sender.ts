@@ -2,7 +2,7 @@
 // the results.
 import { setTimeout as delay } from 'node:timers/promises';
 import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
-import type { PdfKind } from '@keepsake/core/notification/templates';
+import type { AttachmentKind } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
@@ -40,7 +40,7 @@ export type PdfMaker = (email: {
   readonly businessNo: string;
   readonly language: Language;
 }) => Promise<Attachment>;
-export type PdfMakers = Readonly<Record<PdfKind, PdfMaker>>;
+export type PdfMakers = Readonly<Record<AttachmentKind, PdfMaker>>;
 
 type SenderParts = {
   db: Db;

@@ -1,5 +1,5 @@
 // SQL to claim notifications that are due, and to store the results of sending.
-import type { PdfKind } from '@keepsake/core/notification/templates';
+import type { AttachmentKind } from '@keepsake/core/notification/templates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { prepared } from '../../db/connection/pooled-client.ts';
@@ -10,7 +10,7 @@ export type Claimed = Omit<OutgoingMessage, 'attachment' | 'html'> & {
   readonly tries: number;
   readonly businessNo: string;
   /** The attachment that has to be created. */
-  readonly attachmentKind: PdfKind | null;
+  readonly attachmentKind: AttachmentKind | null;
 };
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 

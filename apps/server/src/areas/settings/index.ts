@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../db/connection/database.ts';
 import { listConfigValues } from './configuration/settings.repo.ts';
 
+export { readWorkingCalendar } from './calendar/working-calendar.ts';
 export { ensureSettings } from './configuration/ensure-settings.ts';
 export { findRichText } from './configuration/settings.repo.ts';
 export { settingsRoutes } from './configuration/settings.routes.ts';

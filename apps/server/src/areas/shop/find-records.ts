@@ -1,6 +1,6 @@
 // Orders and refunds in the global search of the back office.
-import { screenOf } from '@keepsake/core/navigation/screen-of';
-import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import { findScreen } from '@keepsake/core/navigation/find-screen';
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { translate } from '@keepsake/core/values/messages';
 import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../context/context.ts';
@@ -10,13 +10,13 @@ import { searchOrders, searchRefunds } from './record-search.repo.ts';
 export const orderFinder: RecordFinder = {
   kind: 'order',
   find: async (db, keyword, { caller, language }) => {
-    const screen = screenOf('shop-orders');
+    const screen = findScreen('shop-orders');
     if (!screen || !may(caller, 'shop-orders')) return [];
     const rows = await searchOrders(db, keyword, maxFound);
     return rows.map(({ id, no, contact_name, state }) => ({
       id,
       title: no,
-      subtitle: `${contact_name} · ${translate(orderMessages[`order.state.${state}`], language)}`,
+      subtitle: `${contact_name} · ${translate(orderFields.state.choices[state], language)}`,
       path: `${screen}/${id}`,
     }));
   },
@@ -25,7 +25,7 @@ export const orderFinder: RecordFinder = {
 export const refundFinder: RecordFinder = {
   kind: 'refund',
   find: async (db, keyword, { caller }) => {
-    const screen = screenOf('refunds');
+    const screen = findScreen('refunds');
     if (!screen || !may(caller, 'refunds')) return [];
     const rows = await searchRefunds(db, keyword, maxFound);
     return rows.map(({ id, no, contact_name, order_no }) => ({

@@ -1,6 +1,11 @@
 // What other areas may import from the stock area.
 export { stockDocumentRoutes } from './documents/document.routes.ts';
-export { fitOutbound, makeOutbound, makeReturn, withdrawDocuments } from './documents/document-flows.ts';
+export {
+  makeOutbound,
+  makeReturn,
+  reduceOutboundToReserved,
+  withdrawDocuments,
+} from './documents/document-flows.ts';
 export {
   type ConfirmHook,
   createDocumentHooks,
@@ -28,7 +33,7 @@ export {
   reserving,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
-export { changeDelivery, confirmByHandOver } from './outbound/confirm-by-hand-over.ts';
+export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';
 export { documentTasks, type TaskSource } from './tasks.ts';

@@ -2,7 +2,7 @@
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
-import { wroteIt } from './documents/document.repo.ts';
+import { selectIsAuthor } from './documents/document.repo.ts';
 
 export type WaitingDocuments = {
   kind: DocumentKind;
@@ -16,7 +16,7 @@ export async function countWaitingDocuments(db: Db, userId: string): Promise<Wai
   const { rows } = await sql<WaitingDocuments>`
     select kind, order_type, count(*)::int as count, min(updated_at) as oldest_at from stock_document d
     where state = 'pending_approval' and not (kind = 'adjustment'
-      and (applicant_id = ${userId} or ${wroteIt(sql.ref('d.id'), userId)}))
+      and (applicant_id = ${userId} or ${selectIsAuthor(sql.ref('d.id'), userId)}))
     group by kind, order_type order by kind, order_type`.execute(db);
   return rows;
 }

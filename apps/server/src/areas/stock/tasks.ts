@@ -1,7 +1,11 @@
 // Tasks of the dashboard: what waits for the caller. Each area provides a source of tasks.
-import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import {
+  chooseModule,
+  type DocumentModule,
+  getDocumentPermission,
+} from '@keepsake/core/stock/documents/document.rules';
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
-import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import { taskMessages } from '@keepsake/core/stock/views/task.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../context/context.ts';
 import type { Db } from '../../db/connection/database.ts';
@@ -25,8 +29,8 @@ const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMess
 export const documentTasks: TaskSource = async (db, { caller, language }) => {
   const waiting = await countWaitingDocuments(db, caller.userId);
   return waiting.flatMap(({ kind, order_type, count, oldest_at }) => {
-    const module = moduleOf(kind, order_type);
-    if (!may(caller, permissionOf(module, 'confirm'))) return [];
+    const module = chooseModule(kind, order_type);
+    if (!may(caller, getDocumentPermission(module, 'confirm'))) return [];
     return [
       {
         id: module,

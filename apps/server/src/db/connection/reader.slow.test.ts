@@ -22,10 +22,10 @@ afterEach(async () => {
   await replica.drop();
 });
 
-async function exportSouvenirs({ app, tokenOf }: TestProgram): Promise<string> {
+async function exportSouvenirs({ app, getToken }: TestProgram): Promise<string> {
   const answer = await app.inject({
     url: `${endpoints.exportSouvenirs.path}?format=csv`,
-    headers: { authorization: await tokenOf('admin') },
+    headers: { authorization: await getToken('admin') },
   });
   expect(answer.statusCode).toBe(200);
   return answer.payload;
@@ -37,7 +37,7 @@ const waitForReplica = (of: TestProgram) =>
 test('an export is read from the replica, and a list from the primary', async () => {
   program = await startTestProgram({ readUrl: replica.url });
   await waitForReplica(program);
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0001' } });
   expect(data.list).toMatchObject([{ productCode: 'GF-0001' }]);
   const { rows } = await sql`select from audit_log where action = 'export'`.execute(program.db);
@@ -52,7 +52,7 @@ test('every report can be read from a read-only replica', async () => {
   await db.destroy();
   program = await startTestProgram({ readUrl: replica.url });
   await waitForReplica(program);
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const reports = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) => (endpoints[name] as Endpoint).mayLag,
   );

@@ -59,7 +59,7 @@ async function tryOnce<T>(
     let isOpen = true;
     const executor = connection.getExecutor().withPlugin(refuseUnless(() => isOpen));
     const tx: Tx = new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
-    noticesOf.set(tx, notices);
+    noticesByTx.set(tx, notices);
     await connection.executeQuery(CompiledQuery.raw(useGenericPlans ? beginWithGenericPlans : begin));
     try {
       const result = await work(tx);
@@ -86,7 +86,7 @@ const refuseUnless = (isOpen: () => boolean): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-const noticesOf = new WeakMap<Tx, Set<string>>();
+const noticesByTx = new WeakMap<Tx, Set<string>>();
 const commitListeners = new WeakMap<Db, (notices: ReadonlySet<string>) => void>();
 
 /** The listener gets the notices of each committed transaction, before `inTransaction` returns. */
@@ -96,7 +96,7 @@ export function onCommit(db: Db, listener: (notices: ReadonlySet<string>) => voi
 
 /** Adds a notice for the commit listener. It is dropped if the transaction is rolled back. */
 export function addNotice(tx: Tx, notice: string): void {
-  const notices = noticesOf.get(tx);
+  const notices = noticesByTx.get(tx);
   if (!notices) throw new Error('only a transaction of inTransaction can have notices');
   notices.add(notice);
 }

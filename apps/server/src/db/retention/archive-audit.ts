@@ -28,7 +28,8 @@ async function storeLines(files: FileStore, lines: readonly Line[]) {
   const key = `archive/audit/${moment.slice(0, 7)}/${moment}-${sha256.slice(0, 32)}.jsonl.gz`;
   const bytes = await promisify(gzip)(text);
   await files.put(key, bytes);
-  if (!(await files.get(key))?.equals(bytes)) throw new Error(`the archive ${key} is not what was written`);
+  if (!(await files.get(key))?.equals(bytes))
+    throw new Error(`the archive ${key} could not be read back unchanged`);
   return { sha256, file_key: key, lines: lines.length, bytes: bytes.length };
 }
 

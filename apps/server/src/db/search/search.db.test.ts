@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toSearchText } from '../../areas/catalogue/index.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { emptyTemplate } from '../../testing/test-database.ts';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { prepareProgram, startTestProgram } from '../../testing/test-program.ts';
 import { foundIn, isWithin, type SearchedTable, searchRank, textContains } from './search.ts';
 
 const testSouvenirs = [
@@ -17,7 +17,7 @@ const testSouvenirs = [
   ['CUP-0012', '銀行杯墊', '100% linen coaster'],
 ] as const;
 
-let program: TestProgram;
+const program = prepareProgram({ template: emptyTemplate });
 
 async function insertSouvenir(code: string, zhHK: string, en: string): Promise<void> {
   const name = { 'zh-HK': zhHK, en };
@@ -42,14 +42,12 @@ async function search(table: SearchedTable, column: string, keyword: string): Pr
 const souvenirs = (keyword: string) => search('souvenir', 'code', keyword);
 
 beforeAll(async () => {
-  program = await startTestProgram({ template: emptyTemplate });
   await sql`insert into category (id, code, name, sort_code) values (${randomIds.next()}, 'ALL', '{"zh-HK": "全部", "en": "All"}', 1)`.execute(
     program.db,
   );
   for (const [code, zhHK, en] of testSouvenirs) await insertSouvenir(code, zhHK, en);
   await program.jobs.fillSearch();
 });
-afterAll(() => program.close());
 
 describe('a search finds a souvenir', () => {
   test.each([

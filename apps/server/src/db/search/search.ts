@@ -12,16 +12,16 @@ import {
 export type SearchedTable = 'souvenir' | 'supplier' | 'app_user';
 
 const nothing = sql<SqlBool>`false`;
-const either = (conditions: readonly RawBuilder<SqlBool>[]) =>
+const joinWithOr = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+const joinWithAnd = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
 /** Every word occurs in the text. For numbers and names that are not searched by pronunciation. */
 export function textContains(searchText: Expression<string>, typed: string): RawBuilder<SqlBool> {
   const keyword = readKeyword(typed);
   if (!keyword) return nothing;
-  return all(keyword.words.map(({ contains }) => sql<SqlBool>`${searchText} like ${contains}`));
+  return joinWithAnd(keyword.words.map(({ contains }) => sql<SqlBool>`${searchText} like ${contains}`));
 }
 
 /**
@@ -40,14 +40,14 @@ function matchExactly({ words, sound }: Keyword): RawBuilder<SqlBool> {
       ? sql<SqlBool>`(${text} like ${contains} or ${sounds} like ${syllables})`
       : sql<SqlBool>`${text} like ${contains}`,
   );
-  return sound ? either([all(each), sql<SqlBool>`${sounds} like ${sound}`]) : all(each);
+  return sound ? joinWithOr([joinWithAnd(each), sql<SqlBool>`${sounds} like ${sound}`]) : joinWithAnd(each);
 }
 
 /** A union of ids, so that similarity and the other conditions each use their own index. */
 function matchSimilar(table: SearchedTable, { words }: Keyword): RawBuilder<SqlBool> | undefined {
   if (!words.some(({ fuzzy }) => fuzzy)) return undefined;
   const rows = sql.table(table);
-  return all(
+  return joinWithAnd(
     words.map(({ fuzzy, contains }) => {
       if (!fuzzy) return sql<SqlBool>`a.search_text like ${contains}`;
       const spellings = [contains, ...swapNeighbours(fuzzy)].map(
@@ -55,7 +55,7 @@ function matchSimilar(table: SearchedTable, { words }: Keyword): RawBuilder<SqlB
       );
       return sql<SqlBool>`a.id in (
         select k.id from ${rows} k where ${fuzzy} <% ${text}
-        union all select k.id from ${rows} k where ${either(spellings)})`;
+        union all select k.id from ${rows} k where ${joinWithOr(spellings)})`;
     }),
   );
 }

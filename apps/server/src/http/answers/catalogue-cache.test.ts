@@ -46,9 +46,9 @@ test('scheduled clearing within 250 ms happens once, and no change is missed', a
 test('an entry that was being created while the cache was cleared is returned but not stored', async () => {
   const { cache } = createCountingCache();
   let finish: (value: { made: number }) => void = () => {};
-  const asked = cache.get('list', now, () => new Promise((done) => (finish = done)));
+  const pending = cache.get('list', now, () => new Promise((done) => (finish = done)));
   cache.clear();
   finish({ made: 1 });
-  expect(await asked).toEqual({ made: 1 });
+  expect(await pending).toEqual({ made: 1 });
   expect(await cache.get('list', now, async () => ({ made: 2 }))).toEqual({ made: 2 });
 });

@@ -4,11 +4,11 @@ import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApplicant } from '../../testing/applicant.ts';
 import { generateInput } from '../../testing/generate-input.ts';
 import { addShopStock, createBuyer } from '../../testing/shop-buyer.ts';
-import { type Answer, startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { type Answer, prepareProgram } from '../../testing/test-program.ts';
 
 const caseCount = Number(process.env.FUZZ_CASES ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
@@ -18,7 +18,7 @@ const maxPdfMs = 15_000;
 const getTimeLimit = ({ query }: Case) =>
   isRecord(query) && query.format === 'pdf' ? maxPdfMs : maxAnswerMs;
 
-let program: TestProgram;
+const program = prepareProgram();
 const idsByTable = new Map<string, string[]>();
 /** Ids from the table whose name contains the word, or from all tables. */
 const findIds = (word: string): string[] => {
@@ -32,7 +32,6 @@ const findIds = (word: string): string[] => {
 const wordBeforeId = (path: string) => /([\w-]+)\/:id/.exec(path)?.[1]?.replaceAll('-', '') ?? '';
 let hash: string;
 beforeAll(async () => {
-  program = await startTestProgram();
   const buyer = await createBuyer(program, 'student');
   await addShopStock(program, ['GF-0001'], 50);
   await buyer.order([{ code: 'GF-0001', quantity: 1 }]);
@@ -53,7 +52,6 @@ beforeAll(async () => {
     select password_hash from app_user where account = 'admin'`.execute(program.db);
   hash = rows[0]!.password_hash;
 });
-afterAll(() => program.close());
 
 let lastToken = '';
 /** A valid administrator token, even if earlier calls disabled the account or ended its session. */

@@ -24,7 +24,7 @@ describe.each(areas)('in mode %s', (mode) => {
     expect(Object.keys(openapi.paths).some((path) => path.startsWith('/api/inventory'))).toBe(
       mode === 'inventory',
     );
-    const { data } = await program.call('currentUser', { token: await program.tokenOf('admin') });
+    const { data } = await program.call('currentUser', { token: await program.getToken('admin') });
     expect(data.menuList.map(({ id }: { id: string }) => id)).toEqual([mode]);
     await program.close();
   });

@@ -1,18 +1,17 @@
 // A person who works without prices gets no internal amount. The test reads every endpoint that such a person may read.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../../testing/applicant.ts';
 import { createApprovalFixture, setApplicationStock } from '../../testing/approval-fixture.ts';
 import { addShopStock, createBuyer } from '../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { prepareProgram } from '../../testing/test-program.ts';
 
 const tote = 'GF-0014';
-let program: TestProgram;
+const program = prepareProgram();
 let token: string;
 let ids: Record<string, string[]>;
 beforeAll(async () => {
-  program = await startTestProgram();
-  token = await program.tokenOf('noprice');
+  token = await program.getToken('noprice');
   await setApplicationStock(program, tote, 100);
   await addShopStock(program, ['GF-0001'], 50);
   const blind = await createApplicant(program, 'noprice');
@@ -40,7 +39,6 @@ beforeAll(async () => {
     orderId: [order.id],
   };
 });
-afterAll(() => program.close());
 
 /** Prices in the shop and in one's own orders are not internal. */
 const isShop = (path: string) => path.startsWith('/api/shop/') && !path.startsWith('/api/shop/desk');
@@ -95,8 +93,8 @@ test('no endpoint returns an internal amount to a person who works without price
 });
 
 test('the same endpoints return amounts to people with permission for prices', async () => {
-  const staff = await program.tokenOf('staff');
-  const admin = await program.tokenOf('admin');
+  const staff = await program.getToken('staff');
+  const admin = await program.getToken('admin');
   for (const [name, as] of [
     ['listCatalog', staff],
     ['getOwnApplication', staff],
@@ -109,10 +107,10 @@ test('the same endpoints return amounts to people with permission for prices', a
 });
 
 test('a person who works without prices may not filter or sort by a price', async () => {
-  const asked: Record<string, string>[] = [{ priceRange: 'under50' }, { sidx: 'price' }];
-  for (const query of asked) {
+  const forbiddenQueries: Record<string, string>[] = [{ priceRange: 'under50' }, { sidx: 'price' }];
+  for (const query of forbiddenQueries) {
     expect((await program.call('listCatalog', { token, query })).code).toBe(403);
-    const staff = await program.tokenOf('staff');
+    const staff = await program.getToken('staff');
     expect((await program.call('listCatalog', { token: staff, query })).code).toBe(200);
   }
   expect((await program.call('listApprovals', { token, query: { sidx: 'totalAmount' } })).code).toBe(403);

@@ -2,17 +2,15 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareProgram, startTestProgram } from '../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let port: number;
 beforeAll(async () => {
-  program = await startTestProgram();
   await program.app.listen({ host: '127.0.0.1', port: 0 });
   port = (program.app.server.address() as { port: number }).port;
 });
-afterAll(() => program.close());
 
 type Received = { status: number; headers: IncomingMessage['headers']; body: string };
 
@@ -35,7 +33,7 @@ const multipart = (fields: Record<string, string>) =>
     .join('')}--b--\r\n`;
 
 async function upload(body: string, contentType = 'multipart/form-data; boundary=b', agent?: Agent) {
-  const authorization = await program.tokenOf('student');
+  const authorization = await program.getToken('student');
   const headers = { authorization, 'content-type': contentType };
   return sendRequest('/api/file/Uploader/avatar', {
     method: 'POST',
@@ -64,7 +62,7 @@ describe('a keep-alive connection', () => {
   });
 
   test('is closed when the refused body is too large to be read to its end', async () => {
-    const authorization = await program.tokenOf('student');
+    const authorization = await program.getToken('student');
     const sent = request({
       host: '127.0.0.1',
       port,
@@ -149,7 +147,7 @@ test('a connection that sends its headers too slowly is closed after the time li
 
 test('a refusal for too many requests has a Retry-After header', async () => {
   const limited = await startTestProgram({ commandsPerMinute: 1 });
-  const token = await limited.tokenOf('staff');
+  const token = await limited.getToken('staff');
   const save = () => limited.call('updatePreferences', { token, body: { theme: 'plain' } });
   await save();
   const { status, headers } = await save();

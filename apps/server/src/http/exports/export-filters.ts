@@ -1,6 +1,7 @@
 // Describes the filters of an exported list in words, for its PDF.
 import { exportWords } from '@keepsake/core/api/export-words';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
+import { fieldsOfRecord } from '@keepsake/core/records/records';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
@@ -16,8 +17,16 @@ const labelSource: Readonly<Record<string, string>> = {
   'application-issues': 'application',
   'approval-records': 'application',
   'gift-register': 'application',
+  'notification-log': 'notification',
   refunds: 'refund',
   quotations: 'quotation',
+  receivings: 'receiving',
+  transfers: 'transfer',
+  adjustments: 'adjustment',
+  outbounds: 'outbound',
+  returns: 'return',
+  'shop-orders': 'shop_order',
+  souvenirs: 'souvenir',
 };
 const separator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 
@@ -51,7 +60,12 @@ export async function describeFilters(
       own[name] ??
       (record ? textIn(record, language) : auditValue(name, value, language, labelSource[subject])) ??
       value;
-    parts.push(t('filter', { name: auditFieldName(name, language), value: shown }));
+    parts.push(
+      t('filter', {
+        name: auditFieldName(name, language, fieldsOfRecord(labelSource[subject] ?? subject)),
+        value: shown,
+      }),
+    );
   }
   return parts.join(separator[language]) || t('noFilter');
 }

@@ -5,15 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../testing/test-program.ts';
+import { expect, test } from 'vitest';
+import { prepareProgram } from '../../testing/test-program.ts';
 import type { ExportRoute } from '../route.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 const listExports = () => program.routes.filter((route): route is ExportRoute => route.kind === 'export');
 
@@ -22,14 +18,14 @@ async function exportPdf(url: string, account: string, language = 'en') {
     method: 'GET',
     url,
     headers: {
-      authorization: await program.tokenOf(account),
+      authorization: await program.getToken(account),
       'jnpf-origin': 'all',
       'accept-language': language,
     },
   });
 }
 async function extractText(pdf: Buffer): Promise<string> {
-  const file = join(tmpdir(), `keepsake-paper-${process.pid}-${pdf.length}.pdf`);
+  const file = join(tmpdir(), `keepsake-pdf-${process.pid}-${pdf.length}.pdf`);
   await writeFile(file, pdf);
   const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
   await rm(file);
@@ -92,7 +88,7 @@ test.runIf(hasPoppler)(
     expect(read).toContain('Total');
     expect(read).toContain('Value');
     const { data } = await program.call('listBalances', {
-      token: await program.tokenOf('admin'),
+      token: await program.getToken('admin'),
       query: { storageId: id, level: 'normal', pageSize: 1 },
     });
     const total = (data.totals.value / 100).toLocaleString('en', { minimumFractionDigits: 2 });

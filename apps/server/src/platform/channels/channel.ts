@@ -1,4 +1,5 @@
-// The one port of every way to reach a person. A channel resolves once the message was taken over, or throws ChannelError.
+// The interface of all message channels. `send` resolves when the other system has accepted the message, or throws a
+// ChannelError.
 import type { PdfFile } from '../pdf.ts';
 
 export type OutgoingMessage = {

@@ -4,7 +4,7 @@ import { type Channel, ChannelError, type OutgoingMessage } from './channel.ts';
 import { postJson } from './post-json.ts';
 
 const isMobile = (text: string): boolean => /^\+?[\d-]{6,20}$/.test(text);
-const textOf = ({ title, content }: OutgoingMessage): string => `${title}\n${content}`;
+const formatText = ({ title, content }: OutgoingMessage): string => `${title}\n${content}`;
 
 /** The robots answer refusals with HTTP 200, too. Only `errcode` 0 means success. */
 function throwIfRefused(answer: unknown): void {
@@ -28,7 +28,7 @@ export function dingtalkChannel(webhook: string, secret: string | undefined, now
       }
       const atMobiles = isMobile(message.receiverAddress) ? [message.receiverAddress] : [];
       throwIfRefused(
-        await postJson(url, { msgtype: 'text', text: { content: textOf(message) }, at: { atMobiles } }),
+        await postJson(url, { msgtype: 'text', text: { content: formatText(message) }, at: { atMobiles } }),
       );
     },
     close: () => {},
@@ -43,7 +43,7 @@ export function wechatChannel(webhook: string): Channel {
       throwIfRefused(
         await postJson(new URL(webhook), {
           msgtype: 'text',
-          text: { content: textOf(message), mentioned_mobile_list: mentioned },
+          text: { content: formatText(message), mentioned_mobile_list: mentioned },
         }),
       );
     },

@@ -67,7 +67,7 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
     }
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const parsed = answerSchema.safeParse(answer);
-    if (!parsed.success) throw new Error('the campus card gave an unexpected answer');
+    if (!parsed.success) throw new Error('the campus card gateway returned an unexpected answer');
     return parsed.data;
   }
 

@@ -1,4 +1,4 @@
-// The fonts of papers, read when first needed.
+// The fonts of PDFs. A font is loaded when it is needed for the first time.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,37 +13,37 @@ const packages = {
 export type Family = keyof typeof packages;
 const weights = { normal: '400Regular', bold: '700Bold' } as const;
 
-const nameOf = (family: Family, weight: keyof typeof weights) =>
+const buildFontName = (family: Family, weight: keyof typeof weights) =>
   `${packages[family].name}_${weights[weight]}.ttf`;
 
-// a paper is made of texts alone: nothing it says can make the program read a file or ask the network
+// the content of a PDF must never make the program read a file or open a connection
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 pdfmake.setFonts(
   Object.fromEntries(
     (['hk', 'sc'] as const).map((family) => [
       family,
-      { normal: nameOf(family, 'normal'), bold: nameOf(family, 'bold') },
+      { normal: buildFontName(family, 'normal'), bold: buildFontName(family, 'bold') },
     ]),
   ),
 );
 
-// its types leave it out
+// missing in the types of pdfmake
 const { virtualfs: files } = pdfmake as unknown as {
   virtualfs: { writeFileSync(name: string, content: Buffer): void };
 };
-const known = new Map<Family, Glyphs>();
-/** What a family can write; from then on papers may use it. */
-export function glyphsOf(family: Family): Glyphs {
-  const read = known.get(family);
-  if (read) return read;
+const loadedGlyphs = new Map<Family, Glyphs>();
+/** Loads a font family, so that PDFs can use it, and returns the characters it can draw. */
+export function loadGlyphs(family: Family): Glyphs {
+  const loaded = loadedGlyphs.get(family);
+  if (loaded) return loaded;
   const [normal] = (['normal', 'bold'] as const).map((weight) => {
-    const name = nameOf(family, weight);
+    const name = buildFontName(family, weight);
     const content = readFileSync(join(dirname(packages[family].file), weights[weight], name));
     files.writeFileSync(name, content);
     return content;
   });
   const glyphs = readGlyphs(normal!);
-  known.set(family, glyphs);
+  loadedGlyphs.set(family, glyphs);
   return glyphs;
 }

@@ -1,9 +1,9 @@
-// Which characters a TrueType font can draw, read from its `cmap` table: a bit each, so that the font itself need not
-// stay in memory to know it.
+// Reads from the `cmap` table of a TrueType font which characters it can draw. The result is one bit per character, so the
+// font need not stay in memory.
 
 export type Glyphs = { has(codePoint: number): boolean };
 
-const highest = 0x30000;
+const codePointLimit = 0x30000;
 
 function findTable(font: Buffer, wanted: string): number {
   const count = font.readUInt16BE(4);
@@ -13,7 +13,7 @@ function findTable(font: Buffer, wanted: string): number {
   throw new Error(`the font has no table ${wanted}`);
 }
 
-/** Format 12 holds every plane; each Noto font has it. */
+/** A subtable of format 12 covers all of Unicode. Every Noto font has one. */
 function findSubtable(font: Buffer, cmap: number): number {
   const count = font.readUInt16BE(cmap + 2);
   for (let at = cmap + 4; at < cmap + 4 + count * 8; at += 8) {
@@ -24,21 +24,21 @@ function findSubtable(font: Buffer, cmap: number): number {
 }
 
 export function readGlyphs(font: Buffer): Glyphs {
-  const bits = new Uint8Array(highest / 8);
+  const bits = new Uint8Array(codePointLimit / 8);
   const subtable = findSubtable(font, findTable(font, 'cmap'));
   const groups = font.readUInt32BE(subtable + 12);
   for (let at = subtable + 16; at < subtable + 16 + groups * 12; at += 12) {
-    const last = Math.min(font.readUInt32BE(at + 4), highest - 1);
+    const last = Math.min(font.readUInt32BE(at + 4), codePointLimit - 1);
     for (let code = font.readUInt32BE(at); code <= last; code++) bits[code >> 3]! |= 1 << (code & 7);
   }
-  return { has: (code) => code < highest && (bits[code >> 3]! & (1 << (code & 7))) !== 0 };
+  return { has: (code) => code < codePointLimit && (bits[code >> 3]! & (1 << (code & 7))) !== 0 };
 }
 
-/** Line ends and spaces are drawn by no glyph of their own. */
+/** Spaces and line ends need no glyph, so they stay with the current font. */
 const isSpace = (character: string) => /\s/.test(character);
 
-/** Cuts a text into runs that one font can draw; what none can, stays with the first. */
-export function runsOf<F>(
+/** Splits a text into runs that one font can draw. Characters that no font can draw use the first font. */
+export function splitByFont<F>(
   text: string,
   fonts: readonly { readonly font: F; readonly glyphs: Glyphs }[],
 ): { text: string; font: F }[] {

@@ -1,12 +1,12 @@
-// Sets papers in a process of its own: laying out Chinese takes tens of milliseconds that no other request should wait for.
+// Renders PDFs in a separate process, because the layout of Chinese text takes tens of milliseconds of processor time.
 import { constants, setPriority } from 'node:os';
 import type { Language } from '@keepsake/core/values/language';
 import pdfmake, { type Content } from 'pdfmake';
 import type { PdfDocument } from '../pdf.ts';
-import { type Family, glyphsOf } from './fonts.ts';
-import { runsOf } from './glyphs.ts';
+import { type Family, loadGlyphs } from './fonts.ts';
+import { splitByFont } from './glyphs.ts';
 
-// a letter can wait for its paper; whoever buys should not
+// PDFs are less urgent than requests of buyers
 setPriority(constants.priority.PRIORITY_LOW);
 
 pdfmake.addTableLayouts({
@@ -21,41 +21,41 @@ pdfmake.addTableLayouts({
   },
 });
 
-// the Hong Kong font lacks Simplified characters and the other way round: the reader's own comes first
+// neither font has all characters of the other script, so the font of the reader's language comes first
 const order: Record<Language, readonly [Family, Family]> = {
   'zh-HK': ['hk', 'sc'],
   en: ['hk', 'sc'],
   'zh-CN': ['sc', 'hk'],
 };
 
-/** Every text of a paper, in runs where one font is not enough. */
-function dress(node: Content, language: Language): Content {
-  return dressNode(node, language) as Content;
+/** Splits the texts of a document into runs where one font does not have all characters. */
+function applyFonts(node: Content, language: Language): Content {
+  return applyFontsToNode(node, language) as Content;
 }
-function dressNode(node: unknown, language: Language): unknown {
+function applyFontsToNode(node: unknown, language: Language): unknown {
   if (typeof node === 'string') {
     const [own, other] = order[language];
-    const runs = runsOf(node, [
-      { font: own, glyphs: glyphsOf(own) },
-      // read only when something is in need of it
-      { font: other, glyphs: { has: (code) => glyphsOf(other).has(code) } },
+    const runs = splitByFont(node, [
+      { font: own, glyphs: loadGlyphs(own) },
+      // loaded only if the first font lacks a character
+      { font: other, glyphs: { has: (code) => loadGlyphs(other).has(code) } },
     ]);
     return runs.some(({ font }) => font !== own) ? { text: runs } : node;
   }
-  if (Array.isArray(node)) return node.map((part) => dressNode(part, language));
+  if (Array.isArray(node)) return node.map((part) => applyFontsToNode(part, language));
   if (typeof node !== 'object' || node === null) return node;
-  const dressed: Record<string, unknown> = { ...node };
+  const result: Record<string, unknown> = { ...node };
   for (const key of ['stack', 'columns', 'ul', 'ol', 'body', 'table']) {
-    if (key in dressed) dressed[key] = dressNode(dressed[key], language);
+    if (key in result) result[key] = applyFontsToNode(result[key], language);
   }
-  if (typeof dressed.text === 'string') {
-    const text = dressNode(dressed.text, language);
-    dressed.text = typeof text === 'string' ? text : (text as { text: unknown }).text;
-  } else if (Array.isArray(dressed.text)) dressed.text = dressNode(dressed.text, language);
-  return dressed;
+  if (typeof result.text === 'string') {
+    const text = applyFontsToNode(result.text, language);
+    result.text = typeof text === 'string' ? text : (text as { text: unknown }).text;
+  } else if (Array.isArray(result.text)) result.text = applyFontsToNode(result.text, language);
+  return result;
 }
 
-type Job = { id: number; paper: PdfDocument; language: Language };
+type Job = { id: number; document: PdfDocument; language: Language };
 
 const toPdf = (
   { title, author, content, footnote, madeAt, landscape = false }: PdfDocument,
@@ -68,9 +68,9 @@ const toPdf = (
       pageMargins: landscape ? [36, 36, 36, 56] : [48, 48, 48, 64],
       language,
       info: { title, author, creationDate: madeAt },
-      content: dress(content, language),
+      content: applyFonts(content, language),
       footer: (page, pages) =>
-        dress(
+        applyFonts(
           {
             margin: landscape ? [36, 16, 36, 0] : [48, 20, 48, 0],
             columns: [
@@ -86,12 +86,12 @@ const toPdf = (
     })
     .getBuffer();
 
-process.on('message', async ({ id, paper, language }: Job) => {
-  const answer = await toPdf(paper, language).then(
+process.on('message', async ({ id, document, language }: Job) => {
+  const answer = await toPdf(document, language).then(
     (pdf) => ({ id, pdf }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
   );
-  // who asked may be gone
+  // the parent process may have ended
   process.send?.(answer, () => {});
 });
 process.on('disconnect', () => process.exit());

@@ -9,9 +9,9 @@ export type SoundRequest = {
   readonly traditional: readonly string[];
 };
 
-export type SoundMaker = {
+export type SoundFinder = {
   /** Returns for the names of each row the text to search their pronunciation in (see sound-text.ts). */
-  soundsOf(rows: readonly (readonly string[])[]): Promise<string[]>;
+  findSounds(rows: readonly (readonly string[])[]): Promise<string[]>;
   close(): void;
 };
 
@@ -33,7 +33,7 @@ const workerFile = fileURLToPath(new URL('./sound-worker.ts', import.meta.url));
 function requestSounds(worker: ChildProcess, requests: readonly SoundRequest[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) =>
-      reject(new Error(`the process for pronunciations ended with ${code}`));
+      reject(new Error(`the process that converts Chinese to pronunciations exited with code ${code}`));
     worker.once('exit', onExit);
     worker.once('error', reject);
     worker.once('message', (texts: string[]) => {
@@ -46,10 +46,10 @@ function requestSounds(worker: ChildProcess, requests: readonly SoundRequest[]):
 }
 
 /** Starts its process with the first Chinese name. */
-export function createSoundMaker(): SoundMaker {
+export function createSoundFinder(): SoundFinder {
   let worker: ChildProcess | undefined;
   return {
-    async soundsOf(rows) {
+    async findSounds(rows) {
       const requests = rows.map(toRequest);
       if (requests.every(({ simplified }) => simplified.length === 0)) return requests.map(() => '');
       worker ??= fork(workerFile, { execArgv: [], stdio: 'inherit' });

@@ -1,7 +1,7 @@
 // The lock screen. It covers the page but keeps its state. It does not use Mantine, because the shop shows it, too.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError, readErrorMessage } from '../../api/errors.ts';
 import { setLock } from '../../api/lock.ts';
 import { logOut } from '../../api/log-out.ts';
 import { md5 } from '../../api/md5.ts';
@@ -36,7 +36,7 @@ export default function LockOverlay({ account }: { account: string }) {
       setLock(null);
     } catch (error) {
       if (error instanceof ApiError && [600, 601, 602].includes(error.code)) return sessionEnded();
-      setRefusal(messageOf(error) ?? t('app.unknownError'));
+      setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setPending(false);

@@ -1,3 +1,5 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { userFields } from '@keepsake/core/records/user.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const lockMessages = {
@@ -8,7 +10,7 @@ export const lockMessages = {
     en: 'Enter your password to pick up where you left off.',
     'zh-CN': '输入密码即可回到原来的画面。',
   },
-  'lock.account': { 'zh-HK': '帳號', en: 'Account', 'zh-CN': '账号' },
-  'lock.password': { 'zh-HK': '密碼', en: 'Password', 'zh-CN': '密码' },
+  'lock.account': userFields.account.label,
+  'lock.password': sharedLabels.password,
   'lock.unlock': { 'zh-HK': '解鎖', en: 'Unlock', 'zh-CN': '解锁' },
 } as const satisfies Messages;

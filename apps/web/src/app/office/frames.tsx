@@ -7,13 +7,15 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
+import type { Favourites } from './favourites.ts';
 import styles from './frames.module.css';
-import { findActiveGroup, useMenuPath } from './menu.ts';
+import { findCurrent, useMenuPath } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
-import { GroupLinks, TopMenu } from './top-menu.tsx';
+import { GroupLinks, IconMenu, TopMenu } from './top-menu.tsx';
 
 export type FrameProps = {
   groups: readonly MenuEntry[];
+  favourites: Favourites;
   areaName: string;
   tools: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ export type FrameProps = {
 
 const collapsedKey = 'keepsake.sidebar';
 
-function Classic({ groups, areaName, tools, children }: FrameProps) {
+function Classic({ groups, favourites, areaName, tools, children }: FrameProps) {
   const t = useT();
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
   const toggleCollapsed = () => {
@@ -35,7 +37,11 @@ function Classic({ groups, areaName, tools, children }: FrameProps) {
         <div className={styles.sideBrand}>
           <BrandLink compact={collapsed} />
         </div>
-        <SideMenu groups={groups} collapsed={collapsed} />
+        {collapsed ? (
+          <IconMenu {...{ groups, favourites }} />
+        ) : (
+          <SideMenu {...{ groups, favourites }} collapsible />
+        )}
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
@@ -58,14 +64,14 @@ function Classic({ groups, areaName, tools, children }: FrameProps) {
   );
 }
 
-function Functional({ groups, tools, children }: FrameProps) {
+function Functional({ groups, favourites, tools, children }: FrameProps) {
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="plum">
         <div className={styles.desk}>
-          <BrandLink />
+          <BrandLink compact />
         </div>
-        <TopMenu groups={groups} />
+        <TopMenu {...{ groups, favourites }} />
         {tools}
       </header>
       {children}
@@ -73,14 +79,14 @@ function Functional({ groups, tools, children }: FrameProps) {
   );
 }
 
-function Plain({ groups, areaName, tools, children }: FrameProps) {
+function Plain({ groups, favourites, areaName, tools, children }: FrameProps) {
   return (
     <div className={styles.sided}>
       <aside className={styles.side} data-collapsed>
         <div className={styles.sideBrand}>
           <BrandLink compact />
         </div>
-        <TopMenu groups={groups} upright />
+        <IconMenu {...{ groups, favourites }} />
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
@@ -93,20 +99,28 @@ function Plain({ groups, areaName, tools, children }: FrameProps) {
   );
 }
 
-function Blend({ groups, tools, children }: FrameProps) {
-  const group = findActiveGroup(useMenuPath(groups), groups) ?? groups[0];
+function Blend({ groups, favourites, tools, children }: FrameProps) {
+  const group = findCurrent(groups, useMenuPath(groups))?.group ?? groups[0];
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="plum">
         <div className={styles.desk}>
-          <BrandLink />
+          <BrandLink compact />
         </div>
-        <GroupLinks groups={groups} active={group} />
+        <GroupLinks {...{ groups, favourites }} active={group} />
         {tools}
       </header>
       <div className={styles.sided}>
         <aside className={styles.paperSide}>
-          {group && <SideMenu groups={[group]} tone="paper" label={group.fullName} />}
+          {favourites.group && (
+            <SideMenu
+              groups={[favourites.group]}
+              favourites={favourites}
+              tone="paper"
+              label={favourites.group.fullName}
+            />
+          )}
+          {group && <SideMenu groups={[group]} favourites={favourites} tone="paper" label={group.fullName} />}
         </aside>
         <div className={styles.body}>{children}</div>
       </div>

@@ -2,7 +2,7 @@
 import type { Area } from '@keepsake/core/api/mode';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { call } from '../../api/call.ts';
 import { withTimeout } from '../../api/chunk.ts';
@@ -10,13 +10,15 @@ import { clearUserCache } from '../../api/session.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { PaletteButton } from '../../patterns/palette/palette-button.tsx';
 import { WorkButton } from '../../patterns/work/work-button.tsx';
+import { ConnectionBanner } from '../../ui/connection/connection-banner.tsx';
 import { MantineShell } from '../theme/mantine-shell.tsx';
+import { useFavourites } from './favourites.ts';
 import { frames } from './frames.tsx';
-import { listMenuGroups } from './menu.ts';
+import { listMenuGroups, splitTabs } from './menu.ts';
 import styles from './office-layout.module.css';
 import { OfficeTabs } from './office-tabs.tsx';
 import { OfficeTools } from './office-tools.tsx';
-import { ParentTabs } from './parent-tabs.tsx';
+import { ScreenTabs } from './screen-tabs.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const InboxBell = lazy(() => withTimeout(import('../../ui/inbox/inbox-bell.tsx')));
@@ -41,8 +43,11 @@ function useLayoutTheme(user: CurrentUser): [Theme, (theme: Theme) => Promise<vo
 export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) {
   const t = useT();
   const [theme, changeTheme] = useLayoutTheme(user);
-  const groups = listMenuGroups(user, area);
+  const { all, groups, account } = listMenuGroups(user, area);
+  const screens = useMemo(() => splitTabs(listMenuGroups(user, area).all), [user, area]);
+  const favourites = useFavourites(user.userInfo.userId, groups);
   const Frame = frames[theme];
+  const isTopMenu = theme === 'functional' || theme === 'blend';
   const hasBottomTabs = area === 'application';
   return (
     <MantineShell>
@@ -51,20 +56,25 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
       </a>
       <Frame
         groups={groups}
+        favourites={favourites}
         areaName={t(`app.area.${area}`)}
         tools={
-          <OfficeTools groups={groups}>
-            {area === 'inventory' && <PaletteButton user={user} groups={groups} />}
+          <OfficeTools {...{ groups, favourites }}>
+            {area === 'inventory' && <PaletteButton user={user} groups={screens} compact={isTopMenu} />}
             <WorkButton />
             <Suspense>
               <InboxBell />
             </Suspense>
-            <UserMenu {...{ area, user, theme }} onTheme={(next) => void changeTheme(next).catch(() => {})} />
+            <UserMenu
+              {...{ area, user, account, theme }}
+              onTheme={(next) => void changeTheme(next).catch(() => {})}
+            />
           </OfficeTools>
         }
       >
         <main id="main" className={styles.main} data-theme={theme} data-tabbed={hasBottomTabs || undefined}>
-          <ParentTabs groups={groups} />
+          <ConnectionBanner />
+          <ScreenTabs groups={all} />
           <Outlet />
         </main>
       </Frame>

@@ -1,9 +1,14 @@
+import { useLocation, useParams } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
+import layoutStyles from './office-layout.module.css';
 import styles from './office-skeleton.module.css';
+import { findPageShape, PageSkeleton } from './page-skeleton.tsx';
 
-/** The placeholder for pages behind login. The server renders it, and it is shown until the user is loaded. */
+/** The skeleton of a page behind login. The server renders it, and it is shown until the user is loaded. */
 export function OfficeSkeleton() {
   const t = useT();
+  const { pathname } = useLocation();
+  const hasRecord = Object.keys(useParams()).length > 0;
   return (
     <div className={styles.shell} role="status">
       <span className="ks-hidden">{t('app.loading')}</span>
@@ -12,14 +17,8 @@ export function OfficeSkeleton() {
       </div>
       <div className={styles.body}>
         <div className={styles.header} />
-        <div className={styles.content}>
-          <div className="ks-skeleton" style={{ width: 200, height: 30 }} />
-          <div className={styles.cards}>
-            {['a', 'b', 'c', 'd'].map((key) => (
-              <div key={key} className="ks-skeleton" style={{ height: 104 }} />
-            ))}
-          </div>
-          <div className="ks-skeleton" style={{ height: 320 }} />
+        <div className={layoutStyles.main}>
+          <PageSkeleton shape={findPageShape(pathname, hasRecord)} />
         </div>
       </div>
     </div>

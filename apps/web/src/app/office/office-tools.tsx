@@ -5,11 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import type { Favourites } from './favourites.ts';
 import styles from './office-tools.module.css';
 import { SideMenu } from './side-menu.tsx';
 
 /** The tools at the right end of the header. On a phone also the button that opens the menu. */
-export function OfficeTools({ groups, children }: { groups: readonly MenuEntry[]; children: ReactNode }) {
+export function OfficeTools({
+  groups,
+  favourites,
+  children,
+}: {
+  groups: readonly MenuEntry[];
+  favourites: Favourites;
+  children: ReactNode;
+}) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +41,7 @@ export function OfficeTools({ groups, children }: { groups: readonly MenuEntry[]
         title={<BrandLink />}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        <SideMenu groups={groups} tone="paper" onPick={() => setOpen(false)} />
+        <SideMenu {...{ groups, favourites }} collapsible tone="paper" onPick={() => setOpen(false)} />
       </Drawer>
       <div className={styles.tools}>
         <LanguageSwitch />

@@ -1,8 +1,19 @@
 import { type Area, areaHome, isReachable } from '@keepsake/core/api/mode';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
-import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
+import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { Avatar, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLayoutBoard,
+  IconLayoutNavbar,
+  IconLayoutSidebar,
+  IconLayoutSidebarLeftCollapse,
+  IconLock,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { lockSession } from '../../api/lock-session.ts';
 import { logOut } from '../../api/log-out.ts';
@@ -10,26 +21,67 @@ import { useMode } from '../../api/use-mode.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { PrivateImage } from '../../patterns/display/private-image.tsx';
-import { findMenuItem, listMenuGroups } from './menu.ts';
 import styles from './user-menu.module.css';
 
-const layoutThemes: readonly Theme[] = ['classic', 'functional', 'plain', 'blend'];
-const schemes: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
+type Icon = typeof IconSun;
+const layouts: Readonly<Record<Theme, Icon>> = {
+  classic: IconLayoutSidebar,
+  functional: IconLayoutNavbar,
+  plain: IconLayoutSidebarLeftCollapse,
+  blend: IconLayoutBoard,
+};
+const schemes: Readonly<Record<MantineColorScheme, Icon>> = {
+  light: IconSun,
+  dark: IconMoon,
+  auto: IconDeviceDesktop,
+};
+
+type IconChoicesProps<T extends string> = {
+  label: string;
+  value: T;
+  icons: Readonly<Record<T, Icon>>;
+  getName: (choice: T) => string;
+  onChange: (choice: T) => void;
+};
+
+/** Choices of which one is active, as icons in one row of the menu. */
+function IconChoices<T extends string>({ label, value, icons, getName, onChange }: IconChoicesProps<T>) {
+  return (
+    <div className={styles.choices}>
+      <span className={styles.label}>{label}</span>
+      <Menu.RadioGroup value={value} onChange={(choice) => onChange(choice as T)}>
+        {(Object.entries(icons) as [T, Icon][]).map(([choice, Icon]) => (
+          <Menu.RadioItem
+            key={choice}
+            value={choice}
+            className={styles.choice!}
+            classNames={{ itemIndicator: styles.indicator! }}
+            aria-label={getName(choice)}
+            title={getName(choice)}
+          >
+            <Icon size={18} stroke={1.7} aria-hidden />
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </div>
+  );
+}
 
 type UserMenuProps = {
   area: Area;
   user: CurrentUser;
+  /** Menu entries of the user's own data. */
+  account: readonly MenuEntry[];
   theme: Theme;
   onTheme: (theme: Theme) => void;
 };
 
-export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
+export function UserMenu({ area, user, account, theme, onTheme }: UserMenuProps) {
   const t = useT();
   const mode = useMode();
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { userInfo, menuList } = user;
-  const personal = findMenuItem(listMenuGroups(user, area), `/${area}/personal-info`);
   const others = menuList.filter(({ enCode }) => enCode !== area && isReachable(mode, `/${enCode}`));
   const logOutAndLeave = async () => {
     await logOut();
@@ -60,11 +112,17 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
           <span className={styles.who}>{userInfo.userName}</span>
           {[userInfo.userAccount, userInfo.organizeName].filter(Boolean).join(' · ')}
         </Menu.Label>
-        {personal && (
-          <Menu.Item component={Link} to={personal.urlAddress} leftSection={<IconUser size={16} />}>
-            {personal.fullName}
+        {account.map(({ id, urlAddress, icon, fullName }) => (
+          <Menu.Item
+            key={id}
+            component={Link}
+            to={urlAddress}
+            leftSection={<MenuIcon name={icon} size={16} />}
+          >
+            {fullName}
           </Menu.Item>
-        )}
+        ))}
+        <Menu.Divider />
         {others.map((other) => (
           <Menu.Item
             key={other.id}
@@ -75,27 +133,23 @@ export function UserMenu({ area, user, theme, onTheme }: UserMenuProps) {
             {other.fullName}
           </Menu.Item>
         ))}
-        <Menu.Divider className={styles.desk} />
-        <Menu.Label className={styles.desk}>{t('office.layout')}</Menu.Label>
-        <Menu.RadioGroup value={theme} onChange={(choice) => onTheme(choice as Theme)}>
-          {layoutThemes.map((choice) => (
-            <Menu.RadioItem key={choice} value={choice} className={styles.desk} closeMenuOnClick>
-              {t(`office.layout.${choice}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t('app.scheme')}</Menu.Label>
-        <Menu.RadioGroup
+        <div className={styles.desk}>
+          <IconChoices
+            label={t('office.layout')}
+            value={theme}
+            icons={layouts}
+            getName={(choice) => t(`office.layout.${choice}`)}
+            onChange={onTheme}
+          />
+        </div>
+        <IconChoices
+          label={t('app.scheme')}
           value={colorScheme}
-          onChange={(choice) => setColorScheme(choice as MantineColorScheme)}
-        >
-          {schemes.map((choice) => (
-            <Menu.RadioItem key={choice} value={choice}>
-              {t(`office.scheme.${choice}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+          icons={schemes}
+          getName={(choice) => t(`office.scheme.${choice}`)}
+          onChange={setColorScheme}
+        />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLock size={16} />} onClick={() => void lockSession().catch(() => {})}>
           {t('lock.lock')}

@@ -1,7 +1,9 @@
-import { areaHome, areaOf, homeOf, type Mode } from '@keepsake/core/api/mode';
+import { findHomePath } from '@keepsake/core/api/mode';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { ChunkError } from '../../api/chunk.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { onReconnected } from '../../api/connection.ts';
+import { ApiError, readErrorMessage } from '../../api/errors.ts';
 import { useMode } from '../../api/use-mode.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { BrandFrame } from '../brand-frame.tsx';
@@ -12,11 +14,6 @@ function classifyError(error: unknown): 'notFound' | 'forbidden' | 'error' {
   return status === 404 ? 'notFound' : status === 403 ? 'forbidden' : 'error';
 }
 
-const findHomePath = (path: string, mode: Mode): string => {
-  const area = areaOf(path);
-  return area ? areaHome[area] : homeOf(mode);
-};
-
 /** The error message with links and a retry button, for use inside the layout of an area. */
 export function ErrorContent({ error }: { error: unknown }) {
   const t = useT();
@@ -24,7 +21,10 @@ export function ErrorContent({ error }: { error: unknown }) {
   const mode = useMode();
   const revalidator = useRevalidator();
   const kind = classifyError(error);
-  const serverMessage = messageOf(error);
+  const serverMessage = readErrorMessage(error);
+  const retry = () => (error instanceof ChunkError ? location.reload() : void revalidator.revalidate());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is the same for the same error
+  useEffect(() => onReconnected(retry), [error]);
   return (
     <Notice
       mark={kind === 'notFound' ? '404' : kind === 'forbidden' ? '403' : '!'}
@@ -43,7 +43,7 @@ export function ErrorContent({ error }: { error: unknown }) {
           type="button"
           className={noticeStyles.secondary}
           disabled={revalidator.state !== 'idle'}
-          onClick={() => (error instanceof ChunkError ? location.reload() : void revalidator.revalidate())}
+          onClick={retry}
         >
           {t('app.retry')}
         </button>

@@ -1,16 +1,11 @@
 // Redirects `/` to the home page of the deployment mode, and `/application` and `/inventory` to theirs.
-import { areaHome, areaOf, homeOf, type Mode } from '@keepsake/core/api/mode';
+import { findHomePath, type Mode } from '@keepsake/core/api/mode';
 import { redirect } from 'react-router';
 import { serverCallContext } from '../../api/server-call.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/home-redirect.ts';
 
 export const handle = { title: 'app.name', access: 'public' } satisfies RouteHandle;
-
-function findHomePath(path: string, mode: Mode): string {
-  const area = areaOf(path);
-  return area ? areaHome[area] : homeOf(mode);
-}
 
 export function loader({ url, context }: Route.LoaderArgs) {
   throw redirect(findHomePath(url.pathname, context.get(serverCallContext).mode));

@@ -5,7 +5,8 @@ import '@mantine/dropzone/styles.layer.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { onReconnected } from '../../api/connection.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { schemeKey } from '../../ui/scheme.ts';
@@ -28,6 +29,7 @@ function createQueryClient(): QueryClient {
 export function MantineShell({ children }: { children: ReactNode }) {
   const t = useT();
   const [client] = useState(createQueryClient);
+  useEffect(() => onReconnected(() => void client.invalidateQueries()), [client]);
   return (
     <MantineProvider
       theme={theme}

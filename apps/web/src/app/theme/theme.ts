@@ -6,6 +6,8 @@ import {
   InputWrapper,
   type MantineColorsTuple,
   Modal,
+  MultiSelect,
+  Select,
 } from '@mantine/core';
 
 const bauhinia: MantineColorsTuple = [
@@ -67,6 +69,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
+    // The focus alone does not open a list, so that it does not cover the error of its field.
+    Select: Select.extend({ defaultProps: { openOnFocus: false } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: { openOnFocus: false } }),
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     InputWrapper: InputWrapper.extend({

@@ -107,7 +107,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             .map(({ report, name }) => ({ value: report, label: name }))}
           value={values.report || null}
           onChange={chooseReport}
-          error={form.errorOf('report')}
+          error={form.findError('report')}
         />
       )}
       {chosen?.takesPeriod && (
@@ -160,7 +160,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           minutesInputLabel={t('dates.minutes')}
           value={values.time}
           onChange={(time) => form.setValue('time', time.slice(0, 5))}
-          error={form.errorOf('time')}
+          error={form.findError('time')}
         />
       </div>
       <Input.Wrapper label={t('schedule.format')} labelElement="div">
@@ -177,7 +177,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         known={schedule?.recipients ?? []}
         value={values.recipientIds}
         onChange={(ids) => form.setValue('recipientIds', ids)}
-        error={form.errorOf('recipientIds')}
+        error={form.findError('recipientIds')}
       />
     </FormDialog>
   );

@@ -1,5 +1,8 @@
-// Words of reports that are sent by themselves: the dialog and the list.
+// Texts of scheduled reports: the dialog and the list.
+
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Message, Messages } from '@keepsake/core/values/messages';
+import { datesMessages } from '../../patterns/dates/dates.messages.ts';
 
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
@@ -31,7 +34,7 @@ export const scheduleScreenMessages = {
   'schedule.period.yesterday': text('前一日', 'Previous day', '前一日'),
   'schedule.period.lastWeek': text('上星期（一至日）', 'Last week (Monday to Sunday)', '上星期（一至日）'),
   'schedule.period.monthToDate': text('本月至今', 'Month to date', '本月至今'),
-  'schedule.period.lastMonth': text('上月', 'Last month', '上月'),
+  'schedule.period.lastMonth': datesMessages['dates.lastMonth'],
   'schedule.period.none': text('發送時的情況', 'Data at the time of sending', '发送时的情况'),
   'schedule.every': text('頻率', 'Frequency', '频率'),
   'schedule.every.day': text('每日', 'Daily', '每日'),
@@ -65,7 +68,6 @@ export const scheduleScreenMessages = {
     'People with access to this report and an email address',
     '只列出可打开此报表并有邮箱的同事',
   ),
-  'schedule.filters': text('篩選', 'Filters', '筛选'),
   'schedule.filters.asShown': {
     'zh-HK': '沿用畫面上的 {count} 項篩選',
     en: {
@@ -81,9 +83,8 @@ export const scheduleScreenMessages = {
   'schedule.last.never': text('尚未發送', 'Not sent yet', '尚未发送'),
   'schedule.last.success': text('已送出', 'Sent', '已送出'),
   'schedule.last.waiting': text('發送中', 'Sending', '发送中'),
-  'schedule.last.failed': text('失敗', 'Failed', '失败'),
+  'schedule.last.failed': sharedLabels.failed,
   'schedule.last.skipped': text('未發送', 'Not sent', '未发送'),
-  'schedule.actions': text('操作', 'Actions', '操作'),
   'schedule.send': text('立即發送', 'Send now', '立即发送'),
   'schedule.send.title': text('立即發送「{name}」？', 'Send “{name}” now?', '立即发送“{name}”？'),
   'schedule.send.text': text(
@@ -93,10 +94,8 @@ export const scheduleScreenMessages = {
   ),
   'schedule.sent': text('報表正在發送', 'Sending the report', '报表正在发送'),
   'schedule.pause': text('暫停', 'Pause', '暂停'),
-  'schedule.pause.done': text('已暫停', 'Paused', '已暂停'),
   'schedule.resume': text('恢復', 'Resume', '恢复'),
   'schedule.resume.done': text('已恢復', 'Resumed', '已恢复'),
-  'schedule.delete': text('刪除', 'Delete', '删除'),
   'schedule.delete.title': text(
     '刪除「{name}」的排程？',
     'Delete the schedule for “{name}”?',
@@ -107,6 +106,4 @@ export const scheduleScreenMessages = {
     'The report will no longer be sent. Emails already sent are not affected.',
     '之后不会再发送。已送出的邮件不受影响。',
   ),
-  'schedule.deleted': text('已刪除', 'Deleted', '已删除'),
-  'schedule.back': text('報表總覽', 'Reports', '报表总览'),
 } as const satisfies Messages;

@@ -2,7 +2,7 @@
 // history.
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
 import type { Language } from '@keepsake/core/values/language';
-import { dayInWords } from '@keepsake/core/values/period';
+import { formatDayInWords } from '@keepsake/core/values/period';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/i18n.tsx';
@@ -69,7 +69,7 @@ function TaskLine({ task }: { task: Task }) {
           src={task.signatureUrl}
           width={320}
           className={styles.signature!}
-          alt={t('applyRecord.signature', { name: task.actor ?? '' })}
+          alt={t('common.signatureOf', { name: task.actor ?? '' })}
           fallback={null}
         />
       )}
@@ -149,7 +149,7 @@ const stepTexts: Readonly<Record<string, MessageKey>> = {
 /** Formats the comment of an arrangement, which is stored as time and place: "2026-12-01 14:30 Room 305". */
 const formatComment = (action: string, comment: string, language: Language): string =>
   action === 'makeOutbound' || action === 'reschedule'
-    ? `${dayInWords(comment.slice(0, 16), language)} · ${comment.slice(17)}`
+    ? `${formatDayInWords(comment.slice(0, 16), language)} · ${comment.slice(17)}`
     : comment;
 
 export function RecordHistory({ record }: RecordProps) {
@@ -160,7 +160,7 @@ export function RecordHistory({ record }: RecordProps) {
       <HistoryTimeline
         items={record.history.map(({ at, actor, actingFor, action, comment }) => ({
           at,
-          actor: actingFor ? t('history.actingFor', { actor, holder: actingFor }) : actor,
+          actor: actingFor ? t('applyRecord.actingFor', { actor, holder: actingFor }) : actor,
           what: t(stepTexts[action] ?? 'applyRecord.did.other'),
           ...(comment ? { comment: formatComment(action, comment, language) } : {}),
         }))}

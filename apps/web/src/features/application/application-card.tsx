@@ -48,7 +48,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
         </span>
         <div className={styles.words}>
           <p className={styles.names}>
-            {souvenirNames.length > 0 ? souvenirNames.join(t('app.comma')) : t('myApply.nothing')}
+            {souvenirNames.length > 0 ? souvenirNames.join(t('app.comma')) : t('apply.noSouvenir')}
           </p>
           {facts.length > 0 && <FactsLine facts={facts} />}
           <FactsLine
@@ -62,7 +62,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
         </div>
         <div className={styles.figures}>
           {application.totalAmount !== undefined && <strong>{format.hkd(application.totalAmount)}</strong>}
-          <span>{t('myApply.pieces', { count: application.pieces })}</span>
+          <span>{t('common.pieceCount', { count: application.pieces })}</span>
         </div>
       </div>
       {application.waitingForMe && (
@@ -73,7 +73,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
       )}
       {steps.length > 0 && (
         <div className={styles.progress}>
-          <StepLine bare steps={steps} label={t('myApply.progress')} />
+          <StepLine bare steps={steps} label={t('common.progress')} />
           {(state === 'pending' || state === 'reviewing') && application.levels > 1 && (
             <p className={styles.faint}>
               {t('myApply.level', { level: application.level, levels: application.levels })}

@@ -21,9 +21,9 @@ export function RecordFacts({ record }: RecordProps) {
       <KeyValue
         paired
         facts={[
-          { label: t('application.column.type'), value: t(`application.type.${record.type}`) },
-          { label: t('application.column.urgency'), value: t(`application.urgency.${record.urgency}`) },
-          { label: t('application.column.useDate'), value: formatDay(record.useDate) },
+          { label: t('application.type'), value: t(`application.type.${record.type}`) },
+          { label: t('application.urgency'), value: t(`application.urgency.${record.urgency}`) },
+          { label: t('application.useDate'), value: formatDay(record.useDate) },
           { label: t('application.column.activity'), value: record.activity },
           record.activityDate
             ? { label: t('application.column.activityDate'), value: formatDay(record.activityDate) }
@@ -31,22 +31,20 @@ export function RecordFacts({ record }: RecordProps) {
           ...(record.mode === 'single'
             ? [
                 { label: t('application.column.object'), value: record.recipientObject },
-                { label: t('application.column.recipient'), value: record.recipientName },
+                { label: t('application.recipientName'), value: record.recipientName },
                 { label: t('application.column.position'), value: record.recipientPosition },
               ]
             : []),
-          { label: t('application.column.applicant'), value: record.applicantName },
-          { label: t('application.column.phone'), value: record.applicantPhone },
-          { label: t('application.column.unit'), value: record.organizationName, wide: true },
-          { label: t('application.column.email'), value: record.applicantEmail, wide: true },
-          record.remark
-            ? { label: t('application.column.remark'), value: record.remark, wide: true }
-            : undefined,
+          { label: t('application.applicantName'), value: record.applicantName },
+          { label: t('common.phone'), value: record.applicantPhone },
+          { label: t('application.organizationName'), value: record.organizationName, wide: true },
+          { label: t('common.email'), value: record.applicantEmail, wide: true },
+          record.remark ? { label: t('common.remark'), value: record.remark, wide: true } : undefined,
         ]}
       />
       {record.attachments.length > 0 && (
         <div className={styles.files}>
-          <h3 className={styles.subheading}>{t('application.column.attachments')}</h3>
+          <h3 className={styles.subheading}>{t('common.attachments')}</h3>
           <AttachmentList files={record.attachments} />
         </div>
       )}
@@ -59,7 +57,7 @@ export function RecordLines({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
   return (
-    <Section title={t('applyRecord.lines')} flush>
+    <Section title={t('common.souvenirs')} flush>
       <ul className={styles.lines}>
         {record.lines.map((line) => (
           <SouvenirLine
@@ -113,16 +111,16 @@ export function RecordRecipients({ record }: RecordProps) {
   return (
     <Section title={t('applyRecord.recipients', { count: record.recipients.length })} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={t('application.column.recipient')}>
+      <section className={styles.scroller} tabIndex={0} aria-label={t('application.recipientName')}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('application.column.recipient')}</th>
+              <th scope="col">{t('application.recipientName')}</th>
               {shownColumns.object && <th scope="col">{t('application.column.object')}</th>}
               {shownColumns.position && <th scope="col">{t('application.column.position')}</th>}
-              <th scope="col">{t('application.column.souvenir')}</th>
+              <th scope="col">{t('common.souvenir')}</th>
               <th scope="col" data-numeric>
-                {t('application.column.quantity')}
+                {t('common.quantity')}
               </th>
             </tr>
           </thead>
@@ -155,14 +153,14 @@ export function RecordDelivery({ record }: RecordProps) {
           ...(record.deliveryAt
             ? [
                 {
-                  label: t('application.column.deliveryAt'),
+                  label: t('application.deliveryAt'),
                   value: format.dateTime(record.deliveryAt),
                 },
-                { label: t('application.column.deliveryPlace'), value: record.deliveryPlace },
+                { label: t('application.deliveryPlace'), value: record.deliveryPlace },
               ]
             : []),
           record.collectBy
-            ? { label: t('application.column.collectBy'), value: format.date(record.collectBy) }
+            ? { label: t('application.collectBy'), value: format.date(record.collectBy) }
             : undefined,
           record.pickupInstructions
             ? { label: t('application.column.pickupInstructions'), value: record.pickupInstructions }

@@ -13,7 +13,6 @@ export const applicationMessages = {
   'application.home.how': { 'zh-HK': '申請流程', en: 'How it works', 'zh-CN': '申请流程' },
   'application.home.some': { 'zh-HK': '目錄精選', en: 'From the catalogue', 'zh-CN': '目录精选' },
   'application.home.total': { 'zh-HK': '申請總數', en: 'Applications', 'zh-CN': '申请总数' },
-  'application.home.pending': { 'zh-HK': '審批中', en: 'Under review', 'zh-CN': '审批中' },
   'application.home.approved': { 'zh-HK': '已獲批', en: 'Approved', 'zh-CN': '已获批' },
   'application.home.recent': { 'zh-HK': '最近的申請', en: 'Recent applications', 'zh-CN': '最近的申请' },
   'application.home.all': { 'zh-HK': '查看全部', en: 'View all', 'zh-CN': '查看全部' },
@@ -48,12 +47,6 @@ export const applicationMessages = {
     en: { one: '{count} souvenir you can apply for', other: '{count} souvenirs you can apply for' },
     'zh-CN': '{count} 款可供申请',
   },
-  'application.catalog.keyword': { 'zh-HK': '名稱、編號', en: 'Name or code', 'zh-CN': '名称、编号' },
-  'application.catalog.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
-  'application.catalog.level': { 'zh-HK': '級別', en: 'Level', 'zh-CN': '级别' },
-  'application.catalog.price': { 'zh-HK': '價格', en: 'Price', 'zh-CN': '价格' },
-  'application.catalog.object': { 'zh-HK': '適用對象', en: 'Recipient group', 'zh-CN': '适用对象' },
-  'application.catalog.any': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'application.catalog.available': {
     'zh-HK': '可用 {count} 件',
     en: '{count} available',
@@ -61,16 +54,6 @@ export const applicationMessages = {
   },
   'application.catalog.none': { 'zh-HK': '暫無可用', en: 'Not available', 'zh-CN': '暂无可用' },
   'application.catalog.noPrice': { 'zh-HK': '未定價', en: 'No price set', 'zh-CN': '未定价' },
-  'application.catalog.for': {
-    'zh-HK': '適用對象 {object}',
-    en: 'For group {object}',
-    'zh-CN': '适用对象 {object}',
-  },
-  'application.catalog.empty': {
-    'zh-HK': '沒有符合的紀念品',
-    en: 'No souvenirs found',
-    'zh-CN': '没有符合的纪念品',
-  },
   'application.catalog.emptyText': {
     'zh-HK': '試試放寬條件或換個字眼。',
     en: 'Try fewer filters or a different search.',
@@ -81,5 +64,4 @@ export const applicationMessages = {
     en: 'Available now only',
     'zh-CN': '只显示现可申请的',
   },
-  'application.catalog.clear': { 'zh-HK': '清除條件', en: 'Clear filters', 'zh-CN': '清除条件' },
 } as const satisfies Messages;

@@ -1,10 +1,9 @@
+import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
-/** The application as a record: the same words for its applicant, its approvers and the office. */
+/** Texts of the page of an application, shared by applicants, approvers and office staff. */
 export const applicationRecordMessages = {
-  'applyRecord.signature': { 'zh-HK': '{name} 的簽名', en: 'Signature of {name}', 'zh-CN': '{name} 的签名' },
   'applyRecord.facts': { 'zh-HK': '申請資料', en: 'Application details', 'zh-CN': '申请资料' },
-  'applyRecord.lines': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'applyRecord.recipients': {
     'zh-HK': '受贈人名單（{count} 人）',
     en: { one: 'Recipients ({count})', other: 'Recipients ({count})' },
@@ -34,7 +33,6 @@ export const applicationRecordMessages = {
     'zh-CN': '等候申请人 {people} 回复提议',
   },
   'applyRecord.nobody': { 'zh-HK': '系統管理員', en: 'an administrator', 'zh-CN': '系统管理员' },
-  'applyRecord.since': { 'zh-HK': '自 {time}', en: 'since {time}', 'zh-CN': '自 {time}' },
   'applyRecord.daysLeft': {
     'zh-HK': '承諾時間尚餘 {count} 個工作天',
     en: { one: 'Due in {count} working day', other: 'Due in {count} working days' },
@@ -67,23 +65,19 @@ export const applicationRecordMessages = {
   },
   'applyRecord.next': { 'zh-HK': '尚未到此級', en: 'Not started', 'zh-CN': '尚未到此级' },
   'applyRecord.did.create': { 'zh-HK': '建立草稿', en: 'Draft created', 'zh-CN': '建立草稿' },
-  'applyRecord.did.submit': { 'zh-HK': '提交', en: 'Submitted', 'zh-CN': '提交' },
+  'applyRecord.did.submit': auditActions.submit,
   'applyRecord.did.recall': { 'zh-HK': '撤回', en: 'Recalled', 'zh-CN': '撤回' },
-  'applyRecord.did.edit': { 'zh-HK': '轉回草稿', en: 'Returned to draft', 'zh-CN': '转回草稿' },
-  'applyRecord.did.cancel': { 'zh-HK': '取消', en: 'Cancelled', 'zh-CN': '取消' },
+  'applyRecord.did.edit': auditActions.reopen,
+  'applyRecord.did.cancel': auditActions.cancel,
   'applyRecord.did.approve': { 'zh-HK': '批准此級', en: 'Approved at this level', 'zh-CN': '批准此级' },
-  'applyRecord.did.approveLast': { 'zh-HK': '批准', en: 'Approved', 'zh-CN': '批准' },
-  'applyRecord.did.reject': { 'zh-HK': '拒絕', en: 'Rejected', 'zh-CN': '拒绝' },
+  'applyRecord.did.approveLast': auditActions.approve,
+  'applyRecord.did.reject': auditActions.reject,
   'applyRecord.did.forward': { 'zh-HK': '轉交審批', en: 'Forwarded', 'zh-CN': '转交审批' },
   'applyRecord.did.offer': { 'zh-HK': '提出替代方案', en: 'Change suggested', 'zh-CN': '提出替代方案' },
   'applyRecord.did.withdrawOffer': { 'zh-HK': '收回提議', en: 'Suggestion withdrawn', 'zh-CN': '收回提议' },
   'applyRecord.did.answerOffer': { 'zh-HK': '回覆提議', en: 'Suggestion answered', 'zh-CN': '回复提议' },
   'applyRecord.did.makeOutbound': { 'zh-HK': '安排領取', en: 'Pickup arranged', 'zh-CN': '安排领取' },
-  'applyRecord.did.reschedule': {
-    'zh-HK': '更改領取安排',
-    en: 'Pickup rescheduled',
-    'zh-CN': '更改领取安排',
-  },
+  'applyRecord.did.reschedule': auditActions.reschedule,
   'applyRecord.did.handOver': { 'zh-HK': '已領取', en: 'Handed over', 'zh-CN': '已领取' },
   'applyRecord.did.cancelByStaff': { 'zh-HK': '由職員取消', en: 'Cancelled by staff', 'zh-CN': '由职员取消' },
   'applyRecord.did.giveBack': {

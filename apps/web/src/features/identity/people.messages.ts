@@ -1,34 +1,17 @@
 import type { Messages, Template } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../ui/common.messages.ts';
 
 const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 export const peopleMessages = {
-  'people.tabs': text('人員管理', 'People', '人员管理'),
-  'people.fullName': text('名稱（繁體）', 'Name (Traditional Chinese)', '名称（繁体）'),
-  'people.fullNameEn': text('名稱（英文）', 'Name (English)', '名称（英文）'),
-  'people.fullNameCn': text('名稱（簡體）', 'Name (Simplified Chinese)', '名称（简体）'),
-  'people.fullNameCn.hint': text(
-    '留空則由繁體自動轉換',
-    'Leave blank to convert from Traditional Chinese',
-    '留空则由繁体自动转换',
-  ),
-  'people.code': text('編號', 'Code', '编号'),
-  'people.name': text('名稱', 'Name', '名称'),
-  'people.actions': text('操作', 'Actions', '操作'),
-  'people.edit': text('編輯', 'Edit', '编辑'),
-  'people.delete': text('刪除', 'Delete', '删除'),
-  'people.delete.title': text('刪除「{name}」？', 'Delete {name}?', '删除“{name}”？'),
   'people.delete.text': text('刪除後無法復原。', 'This cannot be undone.', '删除后无法恢复。'),
-  'people.none': text('（無）', 'None', '（无）'),
   'people.notAllowed': text(
     '您不能更改這項紀錄：它的權限超出您自己的權限。',
     'You cannot edit this. It has permissions that you do not have.',
     '您不能更改这项记录：它的权限超出您自己的权限。',
   ),
 
-  'roles.title': text('角色', 'Roles', '角色'),
   'roles.count': text('{count} 個角色', { one: '{count} role', other: '{count} roles' }, '{count} 个角色'),
-  'roles.searchHint': text('名稱、編號', 'Name or code', '名称、编号'),
   'roles.empty': text('尚未有角色', 'No roles yet', '尚未有角色'),
   'roles.empty.text': text(
     '角色決定後台人員可以看到和操作的內容。',
@@ -37,10 +20,6 @@ export const peopleMessages = {
   ),
   'roles.new': text('新增角色', 'New role', '新增角色'),
   'roles.edit': text('編輯角色', 'Edit role', '编辑角色'),
-  'roles.basic': text('基本資料', 'Basic information', '基本资料'),
-  'roles.users': text('人數', 'Users', '人数'),
-  'roles.grants': text('權限', 'Permissions', '权限'),
-  'roles.grants.all': text('全部', 'All', '全部'),
   'roles.grants.text': text(
     '更改在持有人下一次操作時即時生效。',
     'Changes apply from each user’s next action.',
@@ -51,13 +30,7 @@ export const peopleMessages = {
     'Administrator roles can do everything. You do not need to grant permissions.',
     '管理员角色可以做任何事情，无须逐项授予。',
   ),
-  'roles.administrator': text('管理員角色', 'Administrator role', '管理员角色'),
-  'roles.administrator.hint': text(
-    '名稱必須含「系統管理員」',
-    'The name must contain “System Administrator”',
-    '名称必须含“系统管理员”',
-  ),
-  'roles.buttons': text('操作', 'Actions', '操作'),
+  'roles.buttons': commonMessages['common.actions'],
   'roles.columns': text('欄位', 'Columns', '字段'),
   'roles.forms': text('表單欄位', 'Form fields', '表单字段'),
 
@@ -76,39 +49,18 @@ export const peopleMessages = {
   ),
   'users.new': text('新增用戶', 'New user', '新增用户'),
   'users.edit': text('編輯用戶', 'Edit user', '编辑用户'),
-  'users.account': text('帳號', 'Account', '账号'),
-  'users.realName': text('姓名', 'Name', '姓名'),
-  'users.email': text('電郵', 'Email', '邮箱'),
-  'users.mobilePhone': text('電話', 'Phone', '电话'),
-  'users.kind': text('類別', 'Type', '类别'),
-  'users.position': text('職位', 'Position', '职位'),
-  'users.roles': text('角色', 'Roles', '角色'),
-  'users.roles.hint': text(
-    '您只可授予不超出自己權限的角色',
-    'You can only assign roles within your own permissions',
-    '您只可授予不超出自己权限的角色',
-  ),
-  'users.state': text('狀態', 'Status', '状态'),
   'users.who': text('身分', 'Profile', '身份'),
   'users.place': text('單位及角色', 'Unit and roles', '单位及角色'),
   'users.signIn': text('登入', 'Sign-in', '登录'),
-  'users.password': text('密碼', 'Password', '密码'),
-  'users.password.set': text('已設定', 'Set', '已设置'),
-  'users.password.none': text('未設定', 'Not set', '未设置'),
-  'users.createdAt': text('建立時間', 'Created', '创建时间'),
-  'users.disable': text('停用', 'Disable', '停用'),
-  'users.disable.title': text('停用「{name}」？', 'Disable {name}?', '停用“{name}”？'),
   'users.disable.text': text(
     '帳號 {account} 會立即被登出，並且不能再登入。',
     '{account} is signed out immediately and can no longer sign in.',
     '账号 {account} 会立即被登出，并且不能再登录。',
   ),
   'users.disabled': text('已停用', 'User disabled', '已停用'),
-  'users.enable': text('啟用', 'Enable', '启用'),
   'users.enabled': text('已啟用', 'User enabled', '已启用'),
   'users.unlock': text('解除鎖定', 'Unlock', '解除锁定'),
   'users.unlocked': text('已解除鎖定', 'User unlocked', '已解除锁定'),
-  'users.reset': text('重設密碼', 'Reset password', '重置密码'),
   'users.reset.title': text('重設「{name}」的密碼？', 'Reset {name}’s password?', '重置“{name}”的密码？'),
   'users.reset.text': text(
     '舊密碼即時失效，該用戶會被登出。新密碼只會顯示一次。',
@@ -121,17 +73,13 @@ export const peopleMessages = {
     'Give this password to {account} now. You cannot see it again after you close this.',
     '请立即把这个密码交给 {account}。关闭后无法再次查看。',
   ),
-  'users.secret.copy': text('複製', 'Copy', '复制'),
-  'users.secret.copied': text('已複製', 'Copied', '已复制'),
   'users.secret.done': text('我已記下', 'Done', '我已记下'),
-  'users.import': text('匯入', 'Import', '导入'),
   'users.import.title': text('由試算表匯入用戶', 'Import users from a spreadsheet', '由电子表格导入用户'),
   'users.import.text': text(
     '下載範本，填好後上載（xlsx，最多 {rows} 行）。全部正確才會匯入；匯入的用戶沒有密碼和角色，須另行設定。',
     'Download the template, fill it in and upload it (.xlsx, up to {rows} rows). Users are imported only if all rows are valid. Imported users have no password or role yet.',
     '下载模板，填好后上传（xlsx，最多 {rows} 行）。全部正确才会导入；导入的用户没有密码和角色，须另行设置。',
   ),
-  'users.import.template': text('下載範本', 'Download template', '下载模板'),
   'users.import.choose': text('選擇檔案並匯入', 'Choose file and import', '选择文件并导入'),
 
   'organization.title': text('組織架構', 'Organisation', '组织架构'),
@@ -145,14 +93,8 @@ export const peopleMessages = {
   'organization.new': text('新增單位', 'New unit', '新增单位'),
   'organization.edit': text('編輯單位', 'Edit unit', '编辑单位'),
   'organization.move.parent': text('上級單位', 'Parent unit', '上级单位'),
-  'organization.type': text('類型', 'Type', '类型'),
-  'organization.type.company': text('機構', 'Company', '机构'),
-  'organization.type.department': text('部門', 'Department', '部门'),
-  'organization.managers': text('主管', 'Managers', '主管'),
   'organization.members': text('成員', 'Members', '成员'),
   'organization.members.none': text('此單位沒有直屬成員。', 'No direct members.', '此单位没有直属成员。'),
-  'organization.memberCount': text('直屬人數', 'Direct members', '直属人数'),
-  'organization.memberCountBelow': text('連下級人數', 'Including sub-units', '连下级人数'),
 
   'positions.title': text('職位', 'Positions', '职位'),
   'positions.count': text(
@@ -160,7 +102,6 @@ export const peopleMessages = {
     { one: '{count} position', other: '{count} positions' },
     '{count} 个职位',
   ),
-  'positions.searchHint': text('名稱、編號', 'Name or code', '名称、编号'),
   'positions.empty': text('尚未有職位', 'No positions yet', '尚未有职位'),
   'positions.empty.text': text(
     '新增的職位會顯示在這裏。',
@@ -169,17 +110,12 @@ export const peopleMessages = {
   ),
   'positions.new': text('新增職位', 'New position', '新增职位'),
   'positions.edit': text('編輯職位', 'Edit position', '编辑职位'),
-  'positions.sortCode': text('排序', 'Sort order', '排序'),
 
-  'headcount.year': { 'zh-HK': '年份', en: 'Year', 'zh-CN': '年份' },
   'headcount.everyYear': { 'zh-HK': '所有年份', en: 'All years', 'zh-CN': '所有年份' },
-  'headcount.title': text('組織報表', 'Organisation report', '组织报表'),
   'headcount.subtitle': text(
     '各單位直屬的人數、申請及饋贈',
     'Direct members, applications and gifts of each unit',
     '各单位直属的人数、申请及馈赠',
   ),
   'headcount.chart': text('按單位', 'By unit', '按单位'),
-  'headcount.figure': text('顯示', 'Show', '显示'),
-  'headcount.table': text('明細', 'Details', '明细'),
 } as const satisfies Messages;

@@ -3,31 +3,38 @@ import { Button, Group } from '@mantine/core';
 import { useT } from '../../i18n/i18n.tsx';
 import { useConfirm } from '../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../patterns/hooks/use-api.ts';
+import { useListDialog } from '../../patterns/list/list-dialog.tsx';
+import { PositionDialog } from './organization/position-dialog.tsx';
 
-export function PositionRowButtons({ row, onEdit }: { row: PositionRow; onEdit: () => void }) {
+export function PositionRowButtons({ row }: { row: PositionRow }) {
   const t = useT();
   const confirm = useConfirm();
+  const openDialog = useListDialog();
   const remove = useApiCommand('DELETE /api/permission/Position/:id', {
     invalidates: ['GET /api/permission/Position', 'GET /api/permission/Position/All'],
   });
   const askDelete = () =>
     confirm({
-      title: t('people.delete.title', { name: row.name }),
+      title: t('common.deleteAsk', { name: row.name }),
       text: t('people.delete.text'),
-      confirmLabel: t('people.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: () => remove.mutateAsync({ params: { id: row.id } }),
     });
   return (
     <Group gap={6} wrap="nowrap">
       {row.actions.includes('edit') && (
-        <Button size="compact-sm" variant="default" onClick={onEdit}>
-          {t('people.edit')}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => openDialog((close) => <PositionDialog position={row} onClose={close} />)}
+        >
+          {t('common.edit')}
         </Button>
       )}
       {row.actions.includes('delete') && (
         <Button size="compact-sm" variant="subtle" onClick={() => void askDelete()}>
-          {t('people.delete')}
+          {t('common.delete')}
         </Button>
       )}
     </Group>

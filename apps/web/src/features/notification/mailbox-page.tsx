@@ -14,22 +14,22 @@ const endpoint = 'GET /api/notifications/mailbox';
 const columns: Columns<typeof endpoint> = [
   {
     key: 'at',
-    title: 'notification.column.sentAt',
+    title: 'notification.sentAt',
     card: 'subtitle',
     render: (row) => <TimeText iso={row.at} exact />,
   },
   {
     key: 'title',
-    title: 'notification.column.title',
+    title: 'notification.title',
     fixed: true,
     card: 'title',
     render: (row) => <strong style={{ whiteSpace: 'normal' }}>{row.title}</strong>,
   },
-  { key: 'receiverName', title: 'notification.column.receiverName' },
-  { key: 'receiverAddress', title: 'notification.column.receiverAddress' },
+  { key: 'receiverName', title: 'notification.receiverName' },
+  { key: 'receiverAddress', title: 'notification.receiverAddress' },
   {
     key: 'content',
-    title: 'notifications.content',
+    title: 'notification.content',
     fixed: true,
     render: (row) => <p style={{ whiteSpace: 'pre-wrap' }}>{row.content}</p>,
   },

@@ -44,14 +44,14 @@ export function NotificationChart() {
           unit={t('unit.messages')}
           stacked
           series={series}
-          short={(day) => day.slice(5)}
+          formatName={format.period}
           written={format.number}
         />
         <CollapsedTable>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('notifications.day')}</Table.Th>
+                <Table.Th>{t('sales.by.day')}</Table.Th>
                 <Table.Th ta="end">{t('notification.status.success')}</Table.Th>
                 <Table.Th ta="end">{t('notification.status.failed')}</Table.Th>
                 <Table.Th ta="end">{t('notification.status.pending')}</Table.Th>

@@ -1,15 +1,17 @@
 import type { NotificationDetail } from '@keepsake/core/notification/notification.contract';
+import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { IconRefresh } from '@tabler/icons-react';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import type { Show } from '../../patterns/display/show.ts';
 import { TimeText } from '../../patterns/display/time-text.tsx';
+import { fieldFacts } from '../../patterns/fields/field-facts.ts';
+import { showValue } from '../../patterns/fields/field-value.tsx';
 import { ActionBar, type ActionTable, action } from '../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../patterns/page/key-value.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import type { Route } from './+types/notification-detail-page.ts';
-import { PriorityBadge, StatusBadge } from './notification-badges.tsx';
 
 export const handle = {
   title: 'notifications.detail',
@@ -41,11 +43,11 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
     <DetailPage
       endpoint="GET /api/notifications/:id"
       input={{ params: { id: params.id } }}
-      back={{ to: '/inventory/notificationLog-report', list: 'notifications.title' }}
+      back={{ to: '/inventory/notificationLog-report', list: 'reports.screen.notifications' }}
       title={({ title }) => title}
       subtitle={({ receiverName, receiverAddress }) => `${receiverName} · ${receiverAddress}`}
       unsettled={isBeingSent}
-      badge={({ status }) => <StatusBadge status={status} />}
+      badge={({ status }, show) => showValue(notificationFields.status, status, show, true)}
       actions={(record) => (
         <ActionBar
           record={record}
@@ -64,7 +66,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
         <Columns
           main={
             <>
-              <Section title={show.t('notifications.content')}>
+              <Section title={show.t('notification.content')}>
                 <p className="ks-prose" style={{ whiteSpace: 'pre-wrap' }}>
                   {record.sensitive ? show.t('notifications.sensitive') : record.content || '—'}
                 </p>
@@ -81,33 +83,26 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
 
 type PartProps = { record: NotificationDetail; show: Show };
 
-function Facts({ record, show: { t, format } }: PartProps) {
-  const showTime = (iso: string | null) => iso && <TimeText iso={iso} exact />;
+function Facts({ record, show }: PartProps) {
+  const { t } = show;
   return (
-    <Section title={t('notifications.facts')}>
+    <Section title={t('common.details')}>
       <KeyValue
         paired
         facts={[
-          { label: t('notification.column.type'), value: t(`notification.type.${record.type}`) },
-          {
-            label: t('notification.column.businessType'),
-            value: t(`notification.business.${record.businessType}`),
-          },
-          { label: t('notification.column.businessNo'), value: record.businessNo },
-          { label: t('notification.column.priority'), value: <PriorityBadge priority={record.priority} /> },
+          ...fieldFacts(notificationFields, record, show),
           {
             label: t('notifications.sender'),
             value: [record.senderName, record.senderAddress].filter(Boolean).join(' · '),
           },
-          { label: t('notification.column.createdAt'), value: showTime(record.createdAt) },
-          { label: t('notification.column.scheduledAt'), value: showTime(record.scheduledAt) },
-          { label: t('notification.column.sentAt'), value: showTime(record.sentAt) },
-          { label: t('notification.column.retryCount'), value: format.number(record.retryCount) },
-          { label: t('notification.column.failureReason'), value: record.failureReason },
           record.status === 'failed'
             ? {
                 label: t('notifications.nextTry'),
-                value: showTime(record.nextTryAt) ?? t('notifications.noMore'),
+                value: record.nextTryAt ? (
+                  <TimeText iso={record.nextTryAt} exact />
+                ) : (
+                  t('notifications.noMore')
+                ),
               }
             : undefined,
         ]}

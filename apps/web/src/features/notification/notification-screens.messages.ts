@@ -6,7 +6,6 @@ export const notificationScreenMessages = {
     en: { one: '{count} notification', other: '{count} notifications' },
     'zh-CN': '{count} 则',
   },
-  'notifications.title': { 'zh-HK': '通知紀錄', en: 'Notification log', 'zh-CN': '通知记录' },
   'notifications.detail': { 'zh-HK': '通知詳情', en: 'Notification', 'zh-CN': '通知详情' },
   'notifications.searchHint': {
     'zh-HK': '標題、收件人、地址',
@@ -20,16 +19,12 @@ export const notificationScreenMessages = {
     'zh-CN': '系统发出的电邮、短信及站内消息会记录在这里。',
   },
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
-  'notifications.new.title': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },
   'notifications.created': {
     'zh-HK': '通知已加入發送',
     en: 'Notification queued for sending',
     'zh-CN': '通知已加入发送',
   },
-  'notifications.receiver': { 'zh-HK': '收件人', en: 'Recipient', 'zh-CN': '收件人' },
-  'notifications.content': { 'zh-HK': '內容', en: 'Content', 'zh-CN': '内容' },
-  'notifications.facts': { 'zh-HK': '資料', en: 'Details', 'zh-CN': '资料' },
   'notifications.sender': { 'zh-HK': '發件人', en: 'Sender', 'zh-CN': '发件人' },
   'notifications.sensitive': {
     'zh-HK': '內容只供收件人閱讀，發送後已清除。',
@@ -73,18 +68,12 @@ export const notificationScreenMessages = {
     en: 'Recipient’s account name',
     'zh-CN': '收件人的登录账号',
   },
-  'notifications.scheduled.hint': {
-    'zh-HK': '香港時間；留空即時發送',
-    en: 'Hong Kong time. Leave blank to send now.',
-    'zh-CN': '香港时间；留空即时发送',
-  },
   'notifications.perDay': { 'zh-HK': '每日通知', en: 'Notifications per day', 'zh-CN': '每日通知' },
   'notifications.perDay.text': {
     'zh-HK': '成功 {success}，失敗 {failed}，待發送 {waiting}',
     en: '{success} delivered, {failed} failed, {waiting} waiting',
     'zh-CN': '成功 {success}，失败 {failed}，待发送 {waiting}',
   },
-  'notifications.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
   'mailbox.title': { 'zh-HK': '開發信箱', en: 'Development mailbox', 'zh-CN': '开发信箱' },
   'mailbox.attachment': { 'zh-HK': '附件', en: 'Attachment', 'zh-CN': '附件' },
   'mailbox.empty': { 'zh-HK': '信箱是空的', en: 'No emails yet', 'zh-CN': '信箱是空的' },
@@ -100,7 +89,6 @@ export const notificationScreenMessages = {
     'zh-CN': '系统发出的通知所用的文字',
   },
   'templates.edit.title': { 'zh-HK': '修改範本', en: 'Edit template', 'zh-CN': '修改模板' },
-  'templates.edit': { 'zh-HK': '修改', en: 'Edit', 'zh-CN': '修改' },
   'templates.changed': { 'zh-HK': '已修改', en: 'Customised', 'zh-CN': '已修改' },
   'templates.secret': {
     'zh-HK': '含驗證碼等機密內容',
@@ -108,8 +96,6 @@ export const notificationScreenMessages = {
     'zh-CN': '含验证码等机密内容',
   },
   'templates.updated': { 'zh-HK': '由 {name} 修改', en: 'Customised by {name}', 'zh-CN': '由 {name} 修改' },
-  'templates.heading': { 'zh-HK': '標題', en: 'Title', 'zh-CN': '标题' },
-  'templates.body': { 'zh-HK': '內容', en: 'Content', 'zh-CN': '内容' },
   'templates.places': {
     'zh-HK': '可用欄位：{places}',
     en: 'Placeholders: {places}',
@@ -120,7 +106,6 @@ export const notificationScreenMessages = {
     en: 'No placeholders here',
     'zh-CN': '此处不可使用字段',
   },
-  'templates.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
   'templates.preview.text': {
     'zh-HK': '以樣本資料填寫',
     en: 'Filled in with sample data',
@@ -142,7 +127,4 @@ export const notificationScreenMessages = {
     'zh-CN': '三种语言的修改都会被移除，此操作无法恢复。',
   },
   'templates.resetDone': { 'zh-HK': '已還原', en: 'Original text restored', 'zh-CN': '已还原' },
-  'templates.lang.zh-HK': { 'zh-HK': '繁體中文', en: 'Traditional Chinese', 'zh-CN': '繁体中文' },
-  'templates.lang.en': { 'zh-HK': '英文', en: 'English', 'zh-CN': '英文' },
-  'templates.lang.zh-CN': { 'zh-HK': '簡體中文', en: 'Simplified Chinese', 'zh-CN': '简体中文' },
 } as const satisfies Messages;

@@ -29,7 +29,7 @@ export default function TemplateListPage() {
         <div className={styles.list}>
           {Object.entries(Object.groupBy(result.data.list, ({ businessType }) => businessType)).map(
             ([business, templates]) => (
-              <Section key={business} title={t(`notification.business.${templates[0]!.businessType}`)}>
+              <Section key={business} title={t(`notification.businessType.${templates[0]!.businessType}`)}>
                 <ul className={styles.templates}>
                   {templates.map((template) => (
                     <TemplateRow key={template.code} template={template} />
@@ -80,9 +80,9 @@ function TemplateRow({ template }: { template: NotificationTemplate }) {
         variant="default"
         size="compact-md"
         leftSection={<IconPencil size={15} aria-hidden />}
-        aria-label={`${t('templates.edit')}: ${title}`}
+        aria-label={`${t('common.edit')}: ${title}`}
       >
-        {t('templates.edit')}
+        {t('common.edit')}
       </Button>
     </li>
   );

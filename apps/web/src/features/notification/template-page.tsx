@@ -1,6 +1,6 @@
 // Edits a message template in three languages, with a preview, and resets it to the built-in text.
 import { type NotificationTemplate, templateForm } from '@keepsake/core/notification/template.contract';
-import { sampleOf } from '@keepsake/core/notification/template.rules';
+import { getSample } from '@keepsake/core/notification/template.rules';
 import { type Language, languages } from '@keepsake/core/values/language';
 import { fillTemplate } from '@keepsake/core/values/messages';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -65,7 +65,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       : t('templates.noPlaces');
   const fieldProps = (name: 'title' | 'content', of: Language) => ({
     value: form.values[name][of],
-    error: form.errorOf(`${name}.${of}`),
+    error: form.findError(`${name}.${of}`),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       form.setValue(name, { ...form.values[name], [of]: value }),
     lang: of,
@@ -74,7 +74,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
   return (
     <FormPage
       title="templates.edit.title"
-      subtitle={`${title[language]} · ${t(`notification.business.${template.businessType}`)}`}
+      subtitle={`${title[language]} · ${t(`notification.businessType.${template.businessType}`)}`}
       back={{ to: list, label: t('detail.backTo', { list: t('templates.title') }) }}
       form={form}
       after={
@@ -85,17 +85,17 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       }
     >
       {languages.map((of) => (
-        <Section key={of} title={t(`templates.lang.${of}`)}>
+        <Section key={of} title={t(`settings.language.${of}`)}>
           <FieldGrid>
             <TextInput
               wrapperProps={{ 'data-wide': true }}
-              label={t('templates.heading')}
+              label={t('notification.title')}
               description={listPlaceholders(titlePlaceholders)}
               {...fieldProps('title', of)}
             />
             <Textarea
               wrapperProps={{ 'data-wide': true }}
-              label={t('templates.body')}
+              label={t('notification.content')}
               description={listPlaceholders(contentPlaceholders)}
               autosize
               minRows={3}
@@ -112,13 +112,13 @@ type Words = Pick<NotificationTemplate, 'title' | 'content'>;
 
 function Preview({ words, places }: { words: Words; places: readonly string[] }) {
   const { t } = useShow();
-  const samples = Object.fromEntries(places.map((name) => [name, sampleOf(name)]));
+  const samples = Object.fromEntries(places.map((name) => [name, getSample(name)]));
   return (
-    <Section title={t('templates.preview')} description={t('templates.preview.text')}>
+    <Section title={t('common.preview')} description={t('templates.preview.text')}>
       <div className={styles.previews}>
         {languages.map((of) => (
           <div key={of} lang={of}>
-            <p className={styles.language}>{t(`templates.lang.${of}`)}</p>
+            <p className={styles.language}>{t(`settings.language.${of}`)}</p>
             <div className={styles.preview}>
               <strong>{fillTemplate(words.title[of], samples, of)}</strong>
               <p className={styles.words}>{fillTemplate(words.content[of], samples, of)}</p>

@@ -16,14 +16,14 @@ export function OrderAndState({ field, text, readOnly }: OrderAndStateProps) {
   return shownFields([
     <NumberInput
       key="sortCode"
-      label={t('config.sortCode')}
+      label={t('common.sortOrder')}
       allowDecimal={false}
       readOnly={readOnly}
       {...field('sortCode')}
     />,
     <Switch
       key="enabled"
-      label={t('config.enabled')}
+      label={t('config.isEnabled')}
       description={t(text)}
       disabled={readOnly}
       {...field('enabled', { type: 'checkbox' })}

@@ -7,7 +7,7 @@ export function EnabledBadge({ enabled }: { enabled: boolean }) {
   const t = useT();
   return (
     <StateBadge tone={enabled ? 'ok' : 'muted'} quiet>
-      {t(enabled ? 'config.state.on' : 'config.state.off')}
+      {t(`config.enabled.${enabled}`)}
     </StateBadge>
   );
 }
@@ -23,6 +23,6 @@ export function NameAndNote({ name, note }: { name: string; note: string }) {
 }
 
 export function formatConfigValue(value: string | number | boolean, { t, format }: Show): string {
-  if (typeof value === 'boolean') return t(value ? 'config.yes' : 'config.no');
+  if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
   return typeof value === 'number' ? format.number(value) : value;
 }

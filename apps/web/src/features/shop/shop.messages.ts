@@ -1,17 +1,15 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const shopMessages = {
-  'shop.home.title': { 'zh-HK': '紀念品商店', en: 'Souvenir shop', 'zh-CN': '纪念品商店' },
   'shop.home.description': {
     'zh-HK': '書院紀念品網上商店：校徽杯、服飾、文具、毛公仔與賀禮。校園免費送貨，{span} 個工作天。',
     en: 'The college souvenir shop: crested mugs, clothing, stationery, plush mascots and gifts. Free on-campus delivery in {span} working days.',
     'zh-CN': '书院纪念品网上商店：校徽杯、服饰、文具、毛公仔与贺礼。校园免费送货，{span} 个工作日。',
   },
   'shop.nav': { 'zh-HK': '主要導覽', en: 'Main navigation', 'zh-CN': '主导航' },
-  'shop.tab.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
   'shop.tab.apply': { 'zh-HK': '申請', en: 'Apply', 'zh-CN': '申请' },
   'shop.tab.cart': { 'zh-HK': '購物車', en: 'Cart', 'zh-CN': '购物车' },
-  'shop.tab.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
   'shop.tab.me': { 'zh-HK': '我的', en: 'Account', 'zh-CN': '我的' },
   'shop.cart.count': {
     'zh-HK': '購物車，{count} 件',
@@ -24,7 +22,6 @@ export const shopMessages = {
     en: 'Search souvenirs or codes',
     'zh-CN': '搜索纪念品、编号',
   },
-  'shop.searchGo': { 'zh-HK': '搜尋', en: 'Search', 'zh-CN': '搜索' },
 
   'shop.hero.kicker': { 'zh-HK': '畢業季', en: 'Graduation season', 'zh-CN': '毕业季' },
   'shop.hero.title': { 'zh-HK': '把書院帶回家', en: 'Take the college home', 'zh-CN': '把书院带回家' },
@@ -40,8 +37,6 @@ export const shopMessages = {
   },
   'shop.hero.action': { 'zh-HK': '選購紀念品', en: 'Shop souvenirs', 'zh-CN': '选购纪念品' },
 
-  'shop.categories': { 'zh-HK': '類別', en: 'Categories', 'zh-CN': '类别' },
-  'shop.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'shop.hot': { 'zh-HK': '熱賣之選', en: 'Popular now', 'zh-CN': '热卖之选' },
   'shop.everything': { 'zh-HK': '所有紀念品', en: 'All souvenirs', 'zh-CN': '所有纪念品' },
   'shop.resultsFor': {
@@ -49,20 +44,13 @@ export const shopMessages = {
     en: 'Results for “{keyword}”',
     'zh-CN': '“{keyword}”的搜索结果',
   },
-  'shop.count': {
-    'zh-HK': '{count} 款紀念品',
-    en: { one: '{count} souvenir', other: '{count} souvenirs' },
-    'zh-CN': '{count} 款纪念品',
-  },
-  'shop.price': { 'zh-HK': '價格', en: 'Price', 'zh-CN': '价格' },
+  'shop.price': sharedLabels.price,
   'shop.price.any': { 'zh-HK': '不限', en: 'Any', 'zh-CN': '不限' },
-  'shop.order': { 'zh-HK': '排序', en: 'Sort', 'zh-CN': '排序' },
   'shop.order.default': { 'zh-HK': '預設', en: 'Featured', 'zh-CN': '默认' },
   'shop.order.priceAsc': { 'zh-HK': '價格由低至高', en: 'Price: low to high', 'zh-CN': '价格由低到高' },
   'shop.order.priceDesc': { 'zh-HK': '價格由高至低', en: 'Price: high to low', 'zh-CN': '价格由高到低' },
   'shop.apply': { 'zh-HK': '套用', en: 'Apply', 'zh-CN': '应用' },
   'shop.clear': { 'zh-HK': '清除所有條件', en: 'Clear all filters', 'zh-CN': '清除所有条件' },
-  'shop.empty.title': { 'zh-HK': '沒有符合的紀念品', en: 'No souvenirs found', 'zh-CN': '没有符合的纪念品' },
   'shop.empty.text': {
     'zh-HK': '試試其他字眼，或放寬類別與價格。',
     en: 'Try another search, category or price.',
@@ -72,7 +60,6 @@ export const shopMessages = {
   'shop.badge.left': { 'zh-HK': '剩餘 {count} 件', en: 'Only {count} left', 'zh-CN': '仅剩 {count} 件' },
   'shop.badge.vip': { 'zh-HK': '貴賓級', en: 'VIP', 'zh-CN': '贵宾级' },
   'shop.badge.hot': { 'zh-HK': '熱賣', en: 'Popular', 'zh-CN': '热卖' },
-  'shop.badge.soldOut': { 'zh-HK': '暫時售罄', en: 'Sold out', 'zh-CN': '暂时售罄' },
 
   'shop.foot.hours': { 'zh-HK': '服務時間', en: 'Service hours', 'zh-CN': '服务时间' },
   'shop.foot.hours.text': {

@@ -1,14 +1,12 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const inventoryMessages = {
-  'souvenirs.title': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'souvenirs.detail.title': { 'zh-HK': '紀念品詳情', en: 'Souvenir', 'zh-CN': '纪念品详情' },
   'souvenirs.count': {
     'zh-HK': '{count} 款',
     en: { one: '{count} souvenir', other: '{count} souvenirs' },
     'zh-CN': '{count} 款',
   },
-  'souvenirs.searchHint': { 'zh-HK': '名稱、編號', en: 'Name or code', 'zh-CN': '名称、编号' },
   'souvenirs.empty': { 'zh-HK': '尚未有紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未有纪念品' },
   'souvenirs.empty.text': {
     'zh-HK': '新增的紀念品及其庫存會顯示在這裏。',
@@ -17,40 +15,20 @@ export const inventoryMessages = {
   },
 
   'souvenirs.picture': { 'zh-HK': '圖片', en: 'Picture', 'zh-CN': '图片' },
-  'souvenirs.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
-  'souvenirs.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
-  'souvenirs.stockLevel': { 'zh-HK': '庫存', en: 'Stock', 'zh-CN': '库存' },
-  'souvenirs.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
 
-  'souvenirs.pictures': { 'zh-HK': '圖片', en: 'Pictures', 'zh-CN': '图片' },
   'souvenirs.pictures.none': { 'zh-HK': '尚未有圖片。', en: 'No pictures yet.', 'zh-CN': '尚未有图片。' },
   'souvenirs.pictures.show': {
     'zh-HK': '顯示第 {number} 張圖片',
     en: 'Show picture {number}',
     'zh-CN': '显示第 {number} 张图片',
   },
-  'souvenirs.facts': { 'zh-HK': '資料', en: 'Details', 'zh-CN': '资料' },
-  'souvenirs.prices': { 'zh-HK': '價格', en: 'Prices', 'zh-CN': '价格' },
   'souvenirs.stock': { 'zh-HK': '各倉庫存', en: 'Stock by storage', 'zh-CN': '各仓库存' },
   'souvenirs.stock.none': {
     'zh-HK': '各倉均未有存貨。收貨後會顯示在這裏。',
     en: 'Not in stock. Received goods appear here.',
     'zh-CN': '各仓均未有存货。收货后会显示在这里。',
   },
-  'souvenirs.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
-  'souvenirs.introduction': { 'zh-HK': '簡介', en: 'Introduction', 'zh-CN': '简介' },
-  'souvenirs.details': { 'zh-HK': '詳細介紹', en: 'Description', 'zh-CN': '详细介绍' },
-  'souvenirs.colour': { 'zh-HK': '顏色', en: 'Colour', 'zh-CN': '颜色' },
-  'souvenirs.style': { 'zh-HK': '款式', en: 'Style', 'zh-CN': '款式' },
   'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Available in', 'zh-CN': '供应渠道' },
-  'souvenirs.offered.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
-  'souvenirs.offered.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
-  'souvenirs.offered.none': { 'zh-HK': '暫不供應', en: 'Not available', 'zh-CN': '暂不供应' },
-  'souvenirs.kind': { 'zh-HK': '特性', en: 'Type', 'zh-CN': '特性' },
-  'souvenirs.kind.customised': { 'zh-HK': '訂製品', en: 'Made to order', 'zh-CN': '订制品' },
-  'souvenirs.kind.perishable': { 'zh-HK': '易腐壞', en: 'Perishable', 'zh-CN': '易腐坏' },
-  'souvenirs.kind.ordinary': { 'zh-HK': '一般', en: 'Standard', 'zh-CN': '一般' },
-  'souvenirs.updatedLine': { 'zh-HK': '{who} 更新於', en: 'Updated by {who}', 'zh-CN': '{who} 更新于' },
 
   'souvenirs.disable.title': {
     'zh-HK': '停用「{name}」？',
@@ -76,28 +54,16 @@ export const inventoryMessages = {
     'zh-CN': '{code} 将按其设定重新在商店及申请目录供应。',
   },
   'souvenirs.enabled': { 'zh-HK': '紀念品已啟用', en: 'Souvenir enabled', 'zh-CN': '纪念品已启用' },
-  'souvenirs.reasonHint': {
-    'zh-HK': '例如：停產、換新款',
-    en: 'For example: discontinued, replaced by a new design',
-    'zh-CN': '例如：停产、换新款',
-  },
 
   'dashboard.title': { 'zh-HK': '總覽', en: 'Dashboard', 'zh-CN': '总览' },
   'dashboard.subtitle': { 'zh-HK': '庫存一覽', en: 'Stock at a glance', 'zh-CN': '库存一览' },
-  'dashboard.value': { 'zh-HK': '庫存價值', en: 'Stock value', 'zh-CN': '库存价值' },
   'dashboard.value.hint': { 'zh-HK': '按平均成本', en: 'At average cost', 'zh-CN': '按平均成本' },
   'dashboard.pieces': { 'zh-HK': '現存件數', en: 'Pieces on hand', 'zh-CN': '现存件数' },
-  'dashboard.pieces.count': {
-    'zh-HK': '{count} 件',
-    en: { one: '{count} piece', other: '{count} pieces' },
-    'zh-CN': '{count} 件',
-  },
   'dashboard.pieces.hint': {
     'zh-HK': '分佈於 {count} 個倉庫',
     en: { one: 'In {count} storage', other: 'In {count} storages' },
     'zh-CN': '分布于 {count} 个仓库',
   },
-  'dashboard.souvenirs': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'dashboard.kinds': { 'zh-HK': '{count} 款', en: '{count}', 'zh-CN': '{count} 款' },
   'dashboard.invalid': {
     'zh-HK': '其中 {count} 款已停用',
@@ -151,7 +117,6 @@ export const inventoryMessages = {
     en: 'Value at average cost (HK$)',
     'zh-CN': '按平均成本的价值（HK$）',
   },
-  'dashboard.categories.pieces': { 'zh-HK': '現存件數', en: 'Pieces on hand', 'zh-CN': '现存件数' },
   'dashboard.categories.none': {
     'zh-HK': '尚未有存貨。',
     en: 'No stock yet.',
@@ -165,7 +130,6 @@ export const inventoryMessages = {
   },
   'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
-  'dashboard.recent.none': { 'zh-HK': '未有庫存變動。', en: 'No movements yet.', 'zh-CN': '未有库存变动。' },
   'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Capacity used', 'zh-CN': '仓库使用率' },
   'dashboard.storages.none': {
     'zh-HK': '尚未設定倉庫。',
@@ -182,6 +146,4 @@ export const inventoryMessages = {
     en: '{onHand}, no limit',
     'zh-CN': '{onHand} 件，不设上限',
   },
-  'dashboard.use.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
-  'dashboard.use.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
 } as const satisfies Messages;

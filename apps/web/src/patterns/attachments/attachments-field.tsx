@@ -1,5 +1,5 @@
 // A field for attachments such as delivery notes, invoices and photos. Each file is uploaded when it is chosen.
-import { maxBytesOf, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
+import { getMaxBytes, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   const reset = useRef<() => void>(null);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
@@ -76,7 +76,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={t('attachments.remove', { name: file.name })}
+                aria-label={t('common.removeNamed', { name: file.name })}
                 // disabled while sending, because the new file is added to the list as it was before
                 disabled={sending !== undefined}
                 onClick={() => onChange(value.filter(({ fileId }) => fileId !== file.fileId))}

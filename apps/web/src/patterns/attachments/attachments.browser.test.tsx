@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseFiles, fileOf, mockUpload } from '../../testing/mock-upload.ts';
+import { chooseFiles, createFile, mockUpload } from '../../testing/mock-upload.ts';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { type AttachedFile, AttachmentsField } from './attachments-field.tsx';
 
 const stored = (...names: string[]): AttachedFile[] =>
   names.map((name) => ({ fileId: `id of ${name}`, name }));
-function Papers({ given = [] }: { given?: AttachedFile[] }) {
+function AttachmentsForm({ given = [] }: { given?: AttachedFile[] }) {
   const [files, setFiles] = useState(given);
   return (
     <>
@@ -18,15 +18,15 @@ function Papers({ given = [] }: { given?: AttachedFile[] }) {
     </>
   );
 }
-const pdf = (name: string, bytes?: number) => fileOf(name, 'application/pdf', bytes);
+const pdf = (name: string, bytes?: number) => createFile(name, 'application/pdf', bytes);
 const add = page.getByRole('button', { name: 'Add files' });
 const kept = page.getByLabelText('Kept');
-const idOf = ({ name }: File) => ({ name: `id of ${name}` });
+const makeId = ({ name }: File) => ({ name: `id of ${name}` });
 
 test('chosen files are uploaded one after the other and listed by name', async () => {
   mockApi({});
-  mockUpload(idOf);
-  await renderScreen(<Papers given={stored('old.pdf')} />);
+  mockUpload(makeId);
+  await renderScreen(<AttachmentsForm given={stored('old.pdf')} />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
   await expect.element(kept).toHaveTextContent('id of old.pdf, id of a.pdf, id of b.pdf');
   const names = page.getByRole('listitem').elements();
@@ -35,8 +35,8 @@ test('chosen files are uploaded one after the other and listed by name', async (
 
 test('files can be added by keyboard', async () => {
   mockApi({});
-  mockUpload(idOf);
-  await renderScreen(<Papers />);
+  mockUpload(makeId);
+  await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [pdf('a.pdf')], 'Enter');
   await expect.element(kept).toHaveTextContent('id of a.pdf');
 });
@@ -48,7 +48,7 @@ test('while a file is uploaded, its name and progress are shown, and no other fi
     progress(40);
     return promise;
   });
-  await renderScreen(<Papers />);
+  await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [pdf('a.pdf')]);
   await expect.element(page.getByText('a.pdf · Uploading 40%')).toBeVisible();
   await expect.element(page.getByRole('progressbar', { name: 'a.pdf' })).toBeVisible();
@@ -60,8 +60,8 @@ test('while a file is uploaded, its name and progress are shown, and no other fi
 
 test('a file that the server refuses is left out with its reason, and the others are stored', async () => {
   mockApi({});
-  mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : idOf(file)));
-  await renderScreen(<Papers />);
+  mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : makeId(file)));
+  await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
   await expect.element(page.getByRole('main').getByText('It hides a program')).toBeVisible();
   await expect.element(kept).toHaveTextContent('id of b.pdf');
@@ -70,8 +70,8 @@ test('a file that the server refuses is left out with its reason, and the others
 test('a file that could not be uploaded can be chosen again', async () => {
   mockApi({});
   let tries = 0;
-  mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : idOf(file)));
-  await renderScreen(<Papers />);
+  mockUpload((file) => (++tries === 1 ? Promise.reject(new Error('away')) : makeId(file)));
+  await renderScreen(<AttachmentsForm />);
   const a = pdf('a.pdf');
   await chooseFiles(add, [a]);
   const failed = page.getByText('Upload failed. Try again.');
@@ -83,9 +83,9 @@ test('a file that could not be uploaded can be chosen again', async () => {
 
 test('a file of another type or that is too large is refused before the upload', async () => {
   mockApi({});
-  const { sent } = mockUpload(idOf);
-  await renderScreen(<Papers />);
-  await chooseFiles(add, [fileOf('list.csv', 'text/csv')]);
+  const { sent } = mockUpload(makeId);
+  await renderScreen(<AttachmentsForm />);
+  await chooseFiles(add, [createFile('list.csv', 'text/csv')]);
   await expect
     .element(page.getByText('This file type is not supported. Choose JPG / PNG / PDF.'))
     .toBeVisible();
@@ -97,8 +97,8 @@ test('a file of another type or that is too large is refused before the upload',
 
 test('no more than the maximum number of files can be added, and a message is shown', async () => {
   mockApi({});
-  const { sent } = mockUpload(idOf);
-  await renderScreen(<Papers given={stored('old.pdf', 'older.pdf')} />);
+  const { sent } = mockUpload(makeId);
+  await renderScreen(<AttachmentsForm given={stored('old.pdf', 'older.pdf')} />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
   await expect.element(page.getByText('You can add up to 3 files', { exact: true })).toBeVisible();
   await expect.element(add).toBeDisabled();
@@ -107,7 +107,7 @@ test('no more than the maximum number of files can be added, and a message is sh
 
 test('after a file is removed, another one can be added', async () => {
   mockApi({});
-  await renderScreen(<Papers given={stored('a.pdf', 'b.pdf', 'c.pdf')} />);
+  await renderScreen(<AttachmentsForm given={stored('a.pdf', 'b.pdf', 'c.pdf')} />);
   await expect.element(add).toBeDisabled();
   await userEvent.click(page.getByRole('button', { name: 'Remove b.pdf' }));
   await expect.element(kept).toHaveTextContent('id of a.pdf, id of c.pdf');
@@ -118,7 +118,7 @@ test('while a file is uploaded, existing files cannot be removed', async () => {
   mockApi({});
   const { promise, resolve } = Promise.withResolvers<{ name: string }>();
   mockUpload(() => promise);
-  await renderScreen(<Papers given={stored('old.pdf')} />);
+  await renderScreen(<AttachmentsForm given={stored('old.pdf')} />);
   await chooseFiles(add, [pdf('a.pdf')]);
   const remove = page.getByRole('button', { name: 'Remove old.pdf' });
   await expect.element(remove).toBeDisabled();
@@ -130,8 +130,8 @@ test('while a file is uploaded, existing files cannot be removed', async () => {
 test('on a phone in Chinese a long file name fits and the limits are shown', async () => {
   mockApi({});
   const long = `${'invoice-of-the-kiln'.repeat(8)}.pdf`;
-  await renderScreen(<Papers given={stored(long)} />, { language: 'zh-HK', width: 390 });
-  await expect.element(page.getByRole('button', { name: `移除「${long}」` })).toBeVisible();
+  await renderScreen(<AttachmentsForm given={stored(long)} />, { language: 'zh-HK', width: 390 });
+  await expect.element(page.getByRole('button', { name: `移除 ${long}` })).toBeVisible();
   await expect.element(page.getByText('JPG / PNG / PDF，每個最大 10 MB，最多 3 個')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -153,12 +153,12 @@ describe('choosing a day from the calendar', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('2026年11月', { exact: true })).toBeVisible();
-    const dayOf = (name: string) => dialog.getByRole('button', { name });
+    const findDay = (name: string) => dialog.getByRole('button', { name });
     // wait until the dialog has the focus
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-    (dayOf('2026年11月16日 星期一').element() as HTMLElement).focus();
+    (findDay('2026年11月16日 星期一').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(dayOf('2026年11月17日 星期二')).toHaveFocus();
+    await expect.element(findDay('2026年11月17日 星期二')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(kept).toHaveTextContent('2026-11-17');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

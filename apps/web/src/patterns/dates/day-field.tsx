@@ -35,7 +35,7 @@ export function DayField(input: DayFieldProps) {
   // an invalid or forbidden input: the field restores the previous day and shows an error
   const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
   const afterPress = useAfterPress();
-  const faultOf = (text: string): string | undefined => {
+  const findFault = (text: string): string | undefined => {
     const day = readDay(text);
     if (!day) return t('dates.notADate', { text });
     if (min && day < min) return t('dates.early', { day: write(min) });
@@ -45,10 +45,10 @@ export function DayField(input: DayFieldProps) {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       onBlur?.(event);
       const text = event.currentTarget.value.trim();
-      const isTaken = !text || text === (value && write(value)) || !faultOf(text);
+      const isTaken = !text || text === (value && write(value)) || !findFault(text);
       afterPress(() => setRefused(isTaken ? undefined : { text, instead: value }));
     },
-    error: error || (refused && refused.instead === value && faultOf(refused.text)),
+    error: error || (refused && refused.instead === value && findFault(refused.text)),
   };
   const narrow = useNarrow();
   const shared = {

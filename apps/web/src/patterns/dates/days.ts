@@ -2,14 +2,14 @@
 export type DayRange = { readonly start?: string | undefined; readonly end?: string | undefined };
 
 const parts = (day: string) => day.split('-').map(Number) as [year: number, month: number, date: number];
-const dayOf = (year: number, month: number, date: number) =>
+const toDay = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
 /** Whether a text is an existing day. 30 February is not. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, date] = parts(text);
-  return dayOf(year, month, date) === text;
+  return toDay(year, month, date) === text;
 }
 
 export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
@@ -22,13 +22,13 @@ export function namedRange(name: RangeName, today: string): Required<DayRange> {
     case 'today':
       return { start: today, end: today };
     case 'last7':
-      return { start: dayOf(year, month, date - 6), end: today };
+      return { start: toDay(year, month, date - 6), end: today };
     case 'last30':
-      return { start: dayOf(year, month, date - 29), end: today };
+      return { start: toDay(year, month, date - 29), end: today };
     case 'thisMonth':
-      return { start: dayOf(year, month, 1), end: dayOf(year, month + 1, 0) };
+      return { start: toDay(year, month, 1), end: toDay(year, month + 1, 0) };
     case 'lastMonth':
-      return { start: dayOf(year, month - 1, 1), end: dayOf(year, month, 0) };
+      return { start: toDay(year, month - 1, 1), end: toDay(year, month, 0) };
   }
 }
 

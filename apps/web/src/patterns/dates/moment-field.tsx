@@ -38,11 +38,11 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
       dropdownType={narrow ? 'modal' : 'popover'}
       modalProps={{ centered: true }}
       timePickerProps={{
-        'aria-label': t('dates.time'),
+        'aria-label': t('common.time'),
         hoursInputLabel: t('dates.hours'),
         minutesInputLabel: t('dates.minutes'),
       }}
-      submitButtonProps={{ 'aria-label': t('dates.done') }}
+      submitButtonProps={{ 'aria-label': t('common.done') }}
     />
   );
 }

@@ -45,7 +45,7 @@ export function RangePanel({ value, onChange, onPicked }: RangePanelProps) {
           );
         })}
       </div>
-      <div className={styles.days}>
+      <div>
         {!narrow && (
           <div className={styles.ends}>
             <DayField

@@ -68,7 +68,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
       {field && (
         <Textarea
           className={styles.comment}
-          label={(field.label ?? t('confirm.comment')) + (field.min === 0 ? t('confirm.optional') : '')}
+          label={(field.label ?? t('common.comment')) + (field.min === 0 ? t('confirm.optional') : '')}
           placeholder={field.placeholder}
           maxLength={field.max}
           autosize

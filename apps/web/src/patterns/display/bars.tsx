@@ -14,8 +14,8 @@ type BarsProps = {
   unit: string;
   height: number;
   written?: (value: number) => string;
-  /** The shortened label of a bar. */
-  short?: (name: string) => string;
+  /** Formats the label, which is a day or a month. */
+  formatName?: (name: string) => string;
   stacked?: boolean;
   lying?: boolean;
   withLegend?: boolean;
@@ -24,21 +24,22 @@ type BarsProps = {
 const even = { interval: 'equidistantPreserveStart' } as const;
 
 export function Bars(props: BarsProps) {
-  const { data, nameOf, series, unit, height, written, short, lying = false } = props;
+  const { data, nameOf, series, unit, height, written, formatName, lying = false } = props;
   const figures = {
     allowDecimals: false,
     tickCount: height < 240 ? 3 : 5,
     interval: 0,
     ...(written ? { tickFormatter: written } : {}),
   };
-  const names = { minTickGap: 14, ...even, ...(short ? { tickFormatter: short } : {}) };
+  const names = { minTickGap: 14, ...even };
+  const rows = data.map((row) => (formatName ? { ...row, [nameOf]: formatName(String(row[nameOf])) } : row));
   return (
     // hidden from screen readers, which can use the table
     <div aria-hidden className={styles.bars} data-lying={lying || undefined}>
       <span className={styles.unit}>{unit}</span>
       <BarChart
         h={height}
-        data={[...data]}
+        data={rows}
         dataKey={nameOf}
         type={props.stacked ? 'stacked' : 'default'}
         orientation={lying ? 'vertical' : 'horizontal'}

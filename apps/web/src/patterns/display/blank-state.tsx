@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/errors.ts';
+import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './blank-state.module.css';
 
@@ -30,7 +30,7 @@ export function FailedState({ error, retry, children }: FailedStateProps) {
       <BlankState
         icon={<IconCloudOff size={28} stroke={1.6} />}
         title={t('load.failed')}
-        text={messageOf(error) ?? t('app.unknownError')}
+        text={readErrorMessage(error) ?? t('app.unknownError')}
       >
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={retry}>
           {t('app.retry')}

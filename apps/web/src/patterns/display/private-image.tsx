@@ -1,10 +1,10 @@
 // An image that needs the Authorization header, because tokens must not appear in URLs.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { addressOf, requestHeaders } from '../../api/call.ts';
+import { buildUrl, requestHeaders } from '../../api/call.ts';
 
 async function loadBlob(src: string, width: number, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(addressOf(src, { query: { w: width } }), {
+  const response = await fetch(buildUrl(src, { query: { w: width } }), {
     headers: requestHeaders('GET'),
     signal,
   });

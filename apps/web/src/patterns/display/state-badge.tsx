@@ -1,7 +1,8 @@
+import type { Tone } from '@keepsake/core/fields/field';
 import type { ReactNode } from 'react';
 import styles from './state-badge.module.css';
 
-export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'muted' | 'gold';
+export type { Tone };
 
 type StateBadgeProps = {
   tone: Tone;

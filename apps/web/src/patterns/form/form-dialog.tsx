@@ -2,6 +2,8 @@ import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
+import { readCommand } from '../shortcuts/shortcut-store.ts';
+import { pressSubmit } from './use-form-keys.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { shownFields } from './withheld.ts';
 
@@ -41,6 +43,12 @@ export function FormDialog({
           event.stopPropagation();
           void form.onSubmit(event);
         }}
+        onKeyDown={(event) => {
+          const command = readCommand(event);
+          if (event.defaultPrevented || (command !== 'Ctrl+S' && command !== 'Ctrl+Enter')) return;
+          event.preventDefault();
+          pressSubmit(event.currentTarget, 'last');
+        }}
         noValidate
         aria-label={title}
       >
@@ -51,7 +59,7 @@ export function FormDialog({
               {t('confirm.cancel')}
             </Button>
             <Button type="submit" loading={form.pending} disabled={!form.isDirty || blocked}>
-              {submitLabel ?? t('form.save')}
+              {submitLabel ?? t('common.save')}
             </Button>
           </DialogButtons>
         </Stack>

@@ -1,5 +1,5 @@
 // Forms of the back office: validation, sending, refusals and unsaved changes.
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -38,14 +38,102 @@ test('an unchanged form cannot be saved', async () => {
 });
 
 test('an error is shown after a field loses the focus, and Enter moves to the first error', async () => {
-  const { asked } = mockApi({ createPosition: () => null });
+  const { requests } = mockApi({ createPosition: () => null });
   await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
   await expect.element(page.getByText('Enter 10 characters or fewer')).toBeVisible();
   await userEvent.keyboard('x{Enter}');
   await expect.poll(() => document.activeElement).toBe(code.element());
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
+});
+
+test('the first field of a new record has the focus', async () => {
+  mockApi({});
+  await renderScreen(<PositionForm />, { path: '/positions/new' });
+  await expect.element(code).toHaveFocus();
+});
+
+test('an existing record does not take the focus', async () => {
+  mockApi({});
+  await renderScreen(<PositionForm />, { path: '/positions/1/edit' });
+  await expect.element(code).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])(
+  'the keys %s save the form and the focus stays in the field',
+  async (keys) => {
+    const { requests } = mockApi({ createPosition: () => null });
+    await renderScreen(<PositionForm />);
+    await userEvent.fill(code, 'LEC');
+    await userEvent.fill(name, 'Lecturer');
+    await userEvent.keyboard(keys);
+    await expect
+      .poll(() => requests.map(({ body }) => body))
+      .toEqual([{ enCode: 'LEC', fullName: 'Lecturer' }]);
+    await expect.element(name).toHaveFocus();
+  },
+);
+
+test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', async () => {
+  mockApi({});
+  const pressed: string[] = [];
+  function DocumentForm() {
+    const form = useKeepsakeForm({
+      schema,
+      initialValues: { enCode: 'LEC', fullName: 'Lecturer' },
+      submit: async () => {},
+    });
+    return (
+      <FormPage
+        title="suppliers.new"
+        form={form}
+        buttons={
+          <>
+            <button type="submit" onClick={() => pressed.push('draft')}>
+              Save draft
+            </button>
+            <button type="submit" onClick={() => pressed.push('submit')}>
+              Save and submit
+            </button>
+          </>
+        }
+      >
+        <TextInput label="Name" {...form.field('fullName')} />
+      </FormPage>
+    );
+  }
+  await renderScreen(<DocumentForm />);
+  await userEvent.click(name);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).toEqual(['draft', 'submit']);
+});
+
+test('a select that gets the focus shows its error and not its list', async () => {
+  mockApi({});
+  function ChoiceForm() {
+    const form = useKeepsakeForm({
+      schema: z.strictObject({ enCode: z.string().min(1), fullName: z.string() }),
+      initialValues: { enCode: '', fullName: '' },
+      submit: async () => {},
+    });
+    return (
+      <FormPage title="suppliers.new" form={form}>
+        <Select label="Code" searchable data={['A', 'B']} {...form.field('enCode')} />
+        <TextInput label="Name" {...form.field('fullName')} />
+      </FormPage>
+    );
+  }
+  await renderScreen(<ChoiceForm />);
+  await userEvent.fill(name, 'x');
+  await userEvent.keyboard('{Enter}');
+  const choice = page.getByRole('combobox', { name: 'Code' });
+  await expect.element(choice).toHaveFocus();
+  await expect.element(choice).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(choice).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('on a phone in Chinese errors are Chinese and the form fits the screen', async () => {
@@ -60,7 +148,7 @@ test('on a phone in Chinese errors are Chinese and the form fits the screen', as
 
 test('a form is sent once on repeated clicks, and cannot be changed while sending', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const { asked } = mockApi({ createPosition: () => promise });
+  const { requests } = mockApi({ createPosition: () => promise });
   await renderScreen(<PositionForm />);
   await userEvent.fill(code, 'LECT');
   await userEvent.fill(name, 'Lecturer');
@@ -68,7 +156,7 @@ test('a form is sent once on repeated clicks, and cannot be changed while sendin
   await expect.element(name).toBeDisabled();
   resolve(null);
   await expect.element(name).toBeEnabled();
-  expect(asked.map(({ body }) => body)).toEqual([{ enCode: 'LECT', fullName: 'Lecturer' }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ enCode: 'LECT', fullName: 'Lecturer' }]);
 });
 
 test('an error of the server is shown at its field, which gets the focus, until the value changes', async () => {
@@ -99,13 +187,13 @@ async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
 
 test('Enter saves a valid form, which shows a toast and is then unchanged', async () => {
   controlTime();
-  const { asked } = await fillIn({ createPosition: () => null });
+  const { requests } = await fillIn({ createPosition: () => null });
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(page.getByText('No changes')).toBeVisible();
   await expect.element(save).toBeDisabled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('if another person changed the record, the form shows a notice, keeps its input and can be sent again', async () => {
@@ -127,7 +215,7 @@ test('without a connection the form shows an error and keeps its input', async (
   controlTime();
   await fillIn({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(save);
-  await expect.element(page.getByText(/network/i)).toBeVisible();
+  await expect.element(page.getByText(/cannot be reached/i)).toBeVisible();
   await expect.element(name).toHaveValue('Lecturer');
   await expect.element(save).toBeEnabled();
 });

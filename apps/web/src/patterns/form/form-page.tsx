@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useFreshness } from '../page/fresh-record.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { useAboveTabs } from '../page/use-above-tabs.ts';
 import styles from './form-page.module.css';
+import { useFormKeys } from './use-form-keys.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { shownFields } from './withheld.ts';
@@ -28,12 +29,14 @@ type FormPageProps = {
   after?: ReactNode;
 };
 
-/** A page with a form. Enter submits it, it is disabled while sending, and it asks before unsaved changes are lost. */
+/** A page with a form. Enter and Ctrl+Enter submit it, Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
   const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false, children, after } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
+  const element = useRef<HTMLFormElement>(null);
+  useFormKeys(element, form.pending);
   const overtaken = useFreshness(form.isDirty, form.pending);
   return (
     <>
@@ -49,7 +52,7 @@ export function FormPage(props: FormPageProps) {
             </Button>
           </div>
         )}
-        <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
+        <form ref={element} onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
           <fieldset className={styles.fields} disabled={form.pending}>
             {children}
           </fieldset>
@@ -62,7 +65,7 @@ export function FormPage(props: FormPageProps) {
             </Button>
             {buttons ?? (
               <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
-                {t(submitLabel ?? 'form.save')}
+                {t(submitLabel ?? 'common.save')}
               </Button>
             )}
           </div>

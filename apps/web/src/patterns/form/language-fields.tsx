@@ -13,7 +13,7 @@ type LanguageFieldsProps = {
   path: string;
   value: InLanguages;
   onChange: (value: InLanguages) => void;
-  errorOf: (path: string) => string | undefined;
+  findError: (path: string) => string | undefined;
   /** A multi-line, optional text. */
   long?: boolean;
   /** Placeholders. With them, no language is required. */
@@ -22,7 +22,7 @@ type LanguageFieldsProps = {
 };
 
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { path, label, value, onChange, errorOf, long, fallback, readOnly } = props;
+  const { path, label, value, onChange, findError, long, fallback, readOnly } = props;
   const t = useT();
   return languages.map((language) => {
     const shared = {
@@ -34,7 +34,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
       value: value[language],
       onChange: (event: { currentTarget: { value: string } }) =>
         onChange({ ...value, [language]: event.currentTarget.value }),
-      error: errorOf(`${path}.${language}`),
+      error: findError(`${path}.${language}`),
     };
     return long ? (
       <Textarea key={language} wrapperProps={{ 'data-wide': true }} autosize minRows={2} {...shared} />

@@ -37,7 +37,7 @@ const valueAt = (values: unknown, path: string): unknown =>
 export function useKeepsakeForm<V extends Record<string, unknown>, S extends Schema<V>>(
   input: FormInput<V, S>,
 ) {
-  const { schema, submit, saved = 'form.saved' } = input;
+  const { schema, submit, saved = 'common.saved' } = input;
   const t = useT();
   const language = useLanguage();
   const form: UseFormReturnType<V> = useForm<V>({ mode: 'controlled', initialValues: input.initialValues });
@@ -62,7 +62,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
 
   /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
-  const errorOf = (path: string): string | undefined => {
+  const findError = (path: string): string | undefined => {
     if (tried || left.has(path)) {
       const fault = faults[path];
       if (fault) return fault;
@@ -76,7 +76,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     return {
       ...props,
       ...(shows(path) ? {} : { 'data-withheld': true }),
-      error: errorOf(path),
+      error: findError(path),
       onBlur: (event: unknown) => {
         onBlur?.(event);
         if (form.isDirty(path as never) || valueAt(form.values, path))
@@ -107,8 +107,8 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       setTried(false);
       setLeft(new Set());
       setRefused({});
-      const told = typeof saved === 'function' ? saved() : saved;
-      if (told) void showToast('success', t(told));
+      const successMessage = typeof saved === 'function' ? saved() : saved;
+      if (successMessage) void showToast('success', t(successMessage));
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       // the record has changed, so load it again and show the notice
@@ -132,7 +132,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       form.setFieldValue(path as never, value as never),
     field,
     shows,
-    errorOf,
+    findError,
     onSubmit,
     pending,
     isDirty: prefilled || form.isDirty(),

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@keepsake/core/api/live.contract';
-import { topicsOf } from '@keepsake/core/api/live-topics';
+import { findTopics } from '@keepsake/core/api/live-topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { watchLive } from '../../api/live.ts';
@@ -44,5 +44,5 @@ export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: read
 /** Reloads one query on the live topics of its endpoint. */
 export function useLiveAnswer(endpoint: QueryEndpoint): void {
   const endpoints = useMemo(() => [endpoint], [endpoint]);
-  useLive(topicsOf(endpoint), endpoints);
+  useLive(findTopics(endpoint), endpoints);
 }

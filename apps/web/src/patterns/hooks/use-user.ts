@@ -9,6 +9,6 @@ export function useUser(): CurrentUser {
   const user = useMatches()
     .map(({ loaderData }) => loaderData)
     .findLast(isUser);
-  if (!user) throw new Error('This screen stands below no layout that loads the user');
+  if (!user) throw new Error('useUser needs a layout that loads the user');
   return user;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
-import { faultOf, isBlank } from './grid-rules.ts';
+import { findShownError } from './grid-rules.ts';
 import type { GridStore } from './grid-store.ts';
 import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';
 import styles from './line-grid.module.css';
@@ -21,12 +21,8 @@ export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIn
   const t = useT();
   const id = useId();
   const { key, kind } = column;
-  const told = row.refused[key];
-  const fault =
-    told === undefined && (tried || row.left.has(key)) && !isBlank(row, store.columns())
-      ? faultOf(column, row)
-      : undefined;
-  const error = told ?? (fault && t(fault.key, fault.params));
+  const shown = findShownError(column, row, tried, store.columns());
+  const error = typeof shown === 'object' ? t(shown.key, shown.params) : shown;
   const shared = {
     className: styles.input,
     'data-row': rowIndex,
@@ -45,7 +41,7 @@ export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIn
       ) : kind === 'select' ? (
         <select {...shared} onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}>
           {(!column.required || !shared.value) && (
-            <option value="">{column.required ? t('grid.choose') : '—'}</option>
+            <option value="">{column.required ? t('field.choose') : '—'}</option>
           )}
           {column.options.map(({ value, label }) => (
             <option key={value} value={value}>

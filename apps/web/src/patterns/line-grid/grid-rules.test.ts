@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, faultOf, isBlock, readBlock, readCents, readWhole, writeCents } from './grid-rules.ts';
+import {
+  findChoice,
+  findFault,
+  findRepeatedLines,
+  isBlock,
+  readBlock,
+  readCents,
+  readWhole,
+  writeCents,
+} from './grid-rules.ts';
 import type { EditColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 const row = (cells: Record<string, string>): GridRow => ({
@@ -40,14 +49,14 @@ describe('parsing numbers', () => {
 
 test('invalid cells are reported', () => {
   const quantity = column({ kind: 'number', required: true });
-  expect(['', '0', '1.5', '3'].map((x) => faultOf(quantity, row({ x }))?.key)).toEqual([
+  expect(['', '0', '1.5', '3'].map((x) => findFault(quantity, row({ x }))?.key)).toEqual([
     'grid.required',
     'grid.min',
     'grid.whole',
     undefined,
   ]);
-  expect(faultOf(column({ kind: 'money' }), row({ x: '0.00' }))?.key).toBe('grid.money');
-  expect(faultOf(column({ kind: 'souvenir' }), row({ x: 'GF-9' }))).toEqual({
+  expect(findFault(column({ kind: 'money' }), row({ x: '0.00' }))?.key).toBe('grid.money');
+  expect(findFault(column({ kind: 'souvenir' }), row({ x: 'GF-9' }))).toEqual({
     key: 'grid.unknown',
     params: { code: 'GF-9' },
   });
@@ -69,11 +78,19 @@ describe('blocks from a spreadsheet', () => {
       kind: 'select',
       options: [{ value: '1', label: '商店倉', code: 'SHOP' }],
     }) as SelectColumn;
-    expect(['1', '商店倉 ', 'shop', '商店'].map((text) => choiceOf(storage, text))).toEqual([
+    expect(['1', '商店倉 ', 'shop', '商店'].map((text) => findChoice(storage, text))).toEqual([
       '1',
       '1',
       '1',
       undefined,
     ]);
   });
+});
+
+test('lines with the same souvenir and storage are found, and other lines are not', () => {
+  const souvenir = { id: 'm', productCode: 'GF-1', name: 'Mug' };
+  const into = (storageId: string): GridRow => ({ ...row({ storageId }), souvenir });
+  expect(findRepeatedLines([into('main'), into('shop'), into('main'), row({})], ['storageId'])).toEqual([
+    { productCode: 'GF-1', lines: [1, 3] },
+  ]);
 });

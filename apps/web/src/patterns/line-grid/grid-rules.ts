@@ -31,14 +31,33 @@ export function isBlank(row: GridRow, columns: readonly GridColumn[]): boolean {
     row.souvenir === undefined &&
     columns.every(
       (column) =>
-        !isEditable(column) || column.repeats || (row.cells[column.key] ?? '') === (column.initial ?? ''),
+        !isEditable(column) ||
+        column.hidden ||
+        column.repeats ||
+        (row.cells[column.key] ?? '') === (column.initial ?? ''),
     )
   );
 }
 
+/** Lines with the same souvenir and the same values in `keys`: the numbers of the lines, for each souvenir. */
+export function findRepeatedLines(
+  rows: readonly GridRow[],
+  keys: readonly string[],
+): { readonly productCode: string; readonly lines: readonly number[] }[] {
+  const groups = new Map<string, { productCode: string; lines: number[] }>();
+  rows.forEach(({ souvenir, cells }, index) => {
+    if (!souvenir) return;
+    const key = JSON.stringify([souvenir.id, ...keys.map((name) => cells[name] ?? '')]);
+    const group = groups.get(key) ?? { productCode: souvenir.productCode, lines: [] };
+    group.lines.push(index + 1);
+    groups.set(key, group);
+  });
+  return [...groups.values()].filter(({ lines }) => lines.length > 1);
+}
+
 export type CellFault = { readonly key: MessageKey; readonly params?: MessageParams };
 
-export function faultOf(column: EditColumn, row: GridRow): CellFault | undefined {
+export function findFault(column: EditColumn, row: GridRow): CellFault | undefined {
   const text = (row.cells[column.key] ?? '').trim();
   if (column.kind === 'souvenir') {
     if (row.souvenir) return undefined;
@@ -66,11 +85,24 @@ export function faultOf(column: EditColumn, row: GridRow): CellFault | undefined
   }
 }
 
+/** The error that a cell shows: the server's text, or the fault of a cell that was left or sent. */
+export function findShownError(
+  column: EditColumn,
+  row: GridRow,
+  tried: boolean,
+  columns: readonly GridColumn[],
+): string | CellFault | undefined {
+  const refused = row.refused[column.key];
+  if (refused !== undefined) return refused;
+  const isChecked = (tried || row.left.has(column.key)) && !isBlank(row, columns);
+  return isChecked ? findFault(column, row) : undefined;
+}
+
 const same = (a: string, b: string) =>
   a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase();
 
 /** Finds an option by its value, code or label. Only an exact match counts. */
-export const choiceOf = ({ options }: SelectColumn, text: string): string | undefined =>
+export const findChoice = ({ options }: SelectColumn, text: string): string | undefined =>
   options.find(({ value, label, code }) =>
     [value, label, code ?? label].some((name) => same(name, text.trim())),
   )?.value;

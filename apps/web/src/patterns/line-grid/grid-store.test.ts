@@ -4,7 +4,7 @@ import type { GridColumn, SouvenirPick } from './grid-types.ts';
 
 const mug: SouvenirPick = { id: 'm', productCode: 'GF-1', name: 'Mug' };
 const columns: readonly GridColumn[] = [
-  { kind: 'souvenir', key: 'souvenirId', title: 'documents.souvenir', width: '1fr', required: true },
+  { kind: 'souvenir', key: 'souvenirId', title: 'documentLine.souvenirName', width: '1fr', required: true },
   {
     kind: 'select',
     key: 'storageId',
@@ -14,7 +14,7 @@ const columns: readonly GridColumn[] = [
     repeats: true,
     options: [{ value: 's', label: 'Shop', code: 'SHOP' }],
   },
-  { kind: 'number', key: 'quantity', title: 'documents.quantity', width: '1fr', required: true },
+  { kind: 'number', key: 'quantity', title: 'documentLine.quantity', width: '1fr', required: true },
 ];
 const store = () =>
   new GridStore(
@@ -24,7 +24,7 @@ const store = () =>
         search: async () => [mug],
         byCodes: async (codes) => new Map(codes.includes('GF-1') ? [['GF-1', mug]] : []),
       },
-      tell: (notice) => notice,
+      translateNotice: (notice) => notice,
     },
     [],
   );

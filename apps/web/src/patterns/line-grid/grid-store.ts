@@ -1,22 +1,38 @@
 // The state of the line grid, outside of React, so that typing in one of 500 lines renders only that line.
 import { randomId } from '../../api/random-id.ts';
-import { choiceOf, faultOf, isBlank, isEditable, maxGridRows, readWhole } from './grid-rules.ts';
-import type { Cells, GridColumn, GridRow, NewRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
+import {
+  findChoice,
+  findFault,
+  findShownError,
+  isBlank,
+  isEditable,
+  maxGridRows,
+  readWhole,
+} from './grid-rules.ts';
+import type {
+  Cells,
+  GridColumn,
+  GridRow,
+  NewRow,
+  Place,
+  SouvenirLookup,
+  SouvenirPick,
+} from './grid-types.ts';
 
 type Notice = 'unknownChoice' | 'tooMany';
 type Settings = {
   columns: readonly GridColumn[];
   lookup: SouvenirLookup;
   /** Returns the message about a paste. */
-  tell: (notice: Notice, params: { count: number } | { text: string }) => string;
+  translateNotice: (notice: Notice, params: { count: number } | { text: string }) => string;
 };
 
 const none: ReadonlySet<string> = new Set();
-const rowOf = ({ cells, souvenir }: NewRow): GridRow => ({
+const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
   key: randomId(),
   cells,
   souvenir,
-  left: none,
+  left: checked ? new Set(Object.keys(cells)) : none,
   refused: {},
 });
 const filled = (cells: Cells, { productCode, fills = {} }: SouvenirPick, column: string): Cells => ({
@@ -24,7 +40,7 @@ const filled = (cells: Cells, { productCode, fills = {} }: SouvenirPick, column:
   ...Object.fromEntries(Object.entries(fills).filter(([name]) => !cells[name])),
   [column]: productCode,
 });
-const contentOf = (rows: readonly GridRow[]) =>
+const toContent = (rows: readonly GridRow[]) =>
   JSON.stringify(rows.map(({ cells, souvenir }) => [cells, souvenir?.id]));
 
 export class GridStore {
@@ -57,7 +73,16 @@ export class GridStore {
   row = (key: string): GridRow | undefined => this.byKey.get(key);
   columns = (): readonly GridColumn[] => this.settings.columns;
   wasTried = (): boolean => this.tried;
-  isDirty = (): boolean => contentOf(this.written()) !== this.saved;
+  /** The cells that show an error, line by line. */
+  problems = (): readonly Place[] =>
+    this.rows.flatMap((line, row) =>
+      this.settings.columns.flatMap((column, at) =>
+        isEditable(column) && findShownError(column, line, this.tried, this.settings.columns)
+          ? [{ row, column: at }]
+          : [],
+      ),
+    );
+  isDirty = (): boolean => toContent(this.written()) !== this.saved;
 
   private written = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
 
@@ -75,14 +100,14 @@ export class GridStore {
 
   reset(rows: readonly NewRow[]): void {
     this.tried = false;
-    const given = rows.map(rowOf);
+    const given = rows.map(createRow);
     this.put(given.length > 0 ? given : [this.fresh(undefined)]);
-    this.saved = contentOf(this.written());
+    this.saved = toContent(this.written());
   }
 
   /** Marks the current content as saved. */
   markSaved(): void {
-    this.saved = contentOf(this.written());
+    this.saved = toContent(this.written());
     this.tried = false;
     this.put(this.rows.map((row) => ({ ...row, left: none, refused: {} })));
   }
@@ -93,7 +118,7 @@ export class GridStore {
       if (!isEditable(column)) continue;
       cells[column.key] = (column.repeats && above?.cells[column.key]) || column.initial || '';
     }
-    return rowOf({ cells });
+    return createRow({ cells });
   }
 
   /** Returns the index of the new line, or undefined if the grid is full. */
@@ -109,7 +134,7 @@ export class GridStore {
     const row = this.rows[index];
     if (!row || this.rows.length >= maxGridRows) return;
     const rows = [...this.rows];
-    rows.splice(index + 1, 0, rowOf(row));
+    rows.splice(index + 1, 0, createRow(row));
     this.put(rows);
   }
 
@@ -123,6 +148,17 @@ export class GridStore {
       const { [column]: _, ...others } = refused;
       return { cells: { ...cells, [column]: text }, refused: others };
     });
+  }
+
+  /** Sets a column of all lines, or only of those that have one of the `replaced` values. */
+  setColumn(column: string, text: string, replaced?: readonly string[]): void {
+    this.put(
+      this.rows.map((row) =>
+        !replaced || replaced.includes(row.cells[column] ?? '')
+          ? { ...row, cells: { ...row.cells, [column]: text } }
+          : row,
+      ),
+    );
   }
 
   leave(key: string, column: string): void {
@@ -152,25 +188,25 @@ export class GridStore {
   /** Looks up the souvenirs of all typed or pasted codes with one request. */
   async resolve(): Promise<void> {
     const column = this.souvenirKey();
-    const codeOf = ({ cells }: GridRow) => (cells[column] ?? '').trim().toUpperCase();
-    const open = this.rows.filter((row) => !row.souvenir && codeOf(row));
+    const readCode = ({ cells }: GridRow) => (cells[column] ?? '').trim().toUpperCase();
+    const open = this.rows.filter((row) => !row.souvenir && readCode(row));
     if (open.length === 0) return;
-    const found = await this.settings.lookup.byCodes([...new Set(open.map(codeOf))]);
+    const found = await this.settings.lookup.byCodes([...new Set(open.map(readCode))]);
     this.put(
       this.rows.map((row) => {
-        const souvenir = row.souvenir ?? found.get(codeOf(row));
+        const souvenir = row.souvenir ?? found.get(readCode(row));
         if (souvenir)
           return souvenir === row.souvenir
             ? row
             : { ...row, souvenir, cells: filled(row.cells, souvenir, column) };
-        return codeOf(row) ? { ...row, left: new Set(row.left).add(column) } : row;
+        return readCode(row) ? { ...row, left: new Set(row.left).add(column) } : row;
       }),
     );
   }
 
   /** Fills cells to the right and down, and adds lines as needed. Returns a message if something was wrong. */
   paste(index: number, column: string, block: readonly (readonly string[])[]): string | undefined {
-    const editable = this.settings.columns.filter(isEditable);
+    const editable = this.settings.columns.filter(isEditable).filter(({ hidden }) => !hidden);
     const first = editable.findIndex(({ key }) => key === column);
     const rows = [...this.rows];
     const room = maxGridRows - index;
@@ -187,15 +223,15 @@ export class GridStore {
         delete refused[target.key];
         left.add(target.key);
         if (target.kind === 'souvenir') souvenir = undefined;
-        const value = target.kind === 'select' ? (choiceOf(target, text) ?? '') : text;
+        const value = target.kind === 'select' ? (findChoice(target, text) ?? '') : text;
         cells[target.key] = value;
         if (target.kind === 'select' && text && !value)
-          refused[target.key] = this.settings.tell('unknownChoice', { text });
+          refused[target.key] = this.settings.translateNotice('unknownChoice', { text });
       });
       rows[at] = { ...rows[at], cells, refused, left, souvenir };
     });
     this.put(rows);
-    return block.length > room ? this.settings.tell('tooMany', { count: maxGridRows }) : undefined;
+    return block.length > room ? this.settings.translateNotice('tooMany', { count: maxGridRows }) : undefined;
   }
 
   /** Adds one scanned piece to its line or to a new line. Returns the new quantity. */
@@ -224,7 +260,7 @@ export class GridStore {
     this.sent = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
     // ignore errors of the last attempt, because the cause may be gone
-    const sound = filled.every((row) => columns.every((column) => !faultOf(column, row)));
+    const sound = filled.every((row) => columns.every((column) => !findFault(column, row)));
     return sound ? filled : undefined;
   }
 

@@ -30,6 +30,8 @@ type ColumnBase = {
   /** A new line copies the value of the line above. */
   readonly repeats?: boolean;
   readonly initial?: string;
+  /** Not shown. Its value is set by other fields of the form. */
+  readonly hidden?: boolean;
 };
 
 export type SouvenirColumn = ColumnBase & { readonly kind: 'souvenir' };
@@ -72,7 +74,15 @@ export type GridRow = {
   readonly refused: Cells;
 };
 
-export type NewRow = { readonly cells: Cells; readonly souvenir?: SouvenirPick | undefined };
+export type NewRow = {
+  readonly cells: Cells;
+  readonly souvenir?: SouvenirPick | undefined;
+  /** Shows the errors of all cells at once, for example in a draft that is opened again. */
+  readonly checked?: boolean;
+};
+
+/** A cell, by the index of its line and of its column. */
+export type Place = { readonly row: number; readonly column: number };
 
 /** How souvenirs are searched. */
 export type SouvenirLookup = {

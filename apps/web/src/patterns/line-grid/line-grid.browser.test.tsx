@@ -123,7 +123,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(focused).toBe('Quantity, line 1');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(focused).toBe('Price, line 1');
+    await expect.poll(focused).toBe('Unit price, line 1');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(focused).toBe('Quantity, line 1');
     await userEvent.keyboard('{ArrowLeft}');
@@ -133,10 +133,10 @@ describe('by keyboard', () => {
   test('Tab from the last cell adds a new line, but leaves the grid from an empty line', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
-    await focus('Price', 1);
+    await focus('Unit price', 1);
     await userEvent.tab();
     await expect.poll(focused).toBe('Souvenir, line 2');
-    await focus('Price', 2);
+    await focus('Unit price', 2);
     await userEvent.tab();
     await expect.poll(() => document.activeElement).toBe(addLine.element());
     expect(lineNumbers()).toEqual(['1', '2']);

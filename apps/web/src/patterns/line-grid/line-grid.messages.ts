@@ -6,11 +6,9 @@ export const lineGridMessages = {
     en: '{column}, line {line}',
     'zh-CN': '{column}，第 {line} 行',
   },
-  'grid.number': { 'zh-HK': '行', en: 'Line', 'zh-CN': '行' },
   'grid.add': { 'zh-HK': '新增一行', en: 'Add line', 'zh-CN': '新增一行' },
   'grid.duplicate': { 'zh-HK': '複製第 {line} 行', en: 'Duplicate line {line}', 'zh-CN': '复制第 {line} 行' },
   'grid.remove': { 'zh-HK': '刪除第 {line} 行', en: 'Delete line {line}', 'zh-CN': '删除第 {line} 行' },
-  'grid.actions': { 'zh-HK': '操作', en: 'Actions', 'zh-CN': '操作' },
   'grid.keys': {
     'zh-HK': 'Enter 下一行 · Ctrl+D 複製 · Ctrl+Delete 刪除 · 可直接貼上 Excel 內容',
     en: 'Enter: next line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
@@ -26,15 +24,17 @@ export const lineGridMessages = {
     en: { one: '{count} piece', other: '{count} pieces' },
     'zh-CN': '共 {count} 件',
   },
+  'grid.problems': {
+    'zh-HK': '{count} 行需要更正',
+    en: { one: '{count} line needs attention', other: '{count} lines need attention' },
+    'zh-CN': '{count} 行需要更正',
+  },
   'grid.full': {
     'zh-HK': '最多 {count} 行',
     en: 'Maximum {count} lines',
     'zh-CN': '最多 {count} 行',
   },
-  'grid.choose': { 'zh-HK': '請選擇', en: 'Choose', 'zh-CN': '请选择' },
-  'grid.search': { 'zh-HK': '編號或名稱', en: 'Code or name', 'zh-CN': '编号或名称' },
   'grid.matches': { 'zh-HK': '相符的紀念品', en: 'Matching souvenirs', 'zh-CN': '相符的纪念品' },
-  'grid.noMatch': { 'zh-HK': '找不到相符的紀念品', en: 'No souvenirs found', 'zh-CN': '找不到相符的纪念品' },
   'grid.required': { 'zh-HK': '必填', en: 'Required', 'zh-CN': '必填' },
   'grid.unknown': {
     'zh-HK': '找不到編號「{code}」',
@@ -58,6 +58,11 @@ export const lineGridMessages = {
     'zh-HK': '最多 {limit} 個字',
     en: 'Enter {limit} characters or fewer',
     'zh-CN': '最多 {limit} 个字',
+  },
+  'grid.repeated': {
+    'zh-HK': '{code} 重複：第 {lines} 行。如屬同一批，請合併為一行。',
+    en: '{code} is in lines {lines}. Combine them if they belong together.',
+    'zh-CN': '{code} 重复：第 {lines} 行。如属同一批，请合并为一行。',
   },
   'grid.scanned': {
     'zh-HK': '{code} {name}：{count} 件',

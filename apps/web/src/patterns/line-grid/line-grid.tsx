@@ -1,13 +1,16 @@
 // A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone each line is a card.
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.tsx';
 import { showToast } from '../../stores/toast-store.ts';
+import { useShow } from '../display/show.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
+import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
-import { isBlank, isBlock, isEditable, maxGridRows, readBlock, readWhole } from './grid-rules.ts';
+import { findRepeatedLines, isBlank, isBlock, isEditable, maxGridRows, readBlock } from './grid-rules.ts';
+import type { GridRow, Place } from './grid-types.ts';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
 
@@ -19,13 +22,15 @@ type LineGridProps = {
   quantity: string;
   /** An error of the server about all lines. */
   error?: string | undefined;
+  /** Lines with the same souvenir and the same values in these columns are remarked. */
+  uniqueBy?: readonly string[];
   /** Shows the field for scanning codes. */
   scans?: boolean;
+  /** The totals in the header, if they are not lines and pieces. */
+  total?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
 };
 
-type Place = { readonly row: number; readonly column: number };
-
-function placeOf(target: EventTarget): Place | undefined {
+function findPlace(target: EventTarget): Place | undefined {
   const { row, column } = (target as HTMLElement).dataset;
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
 }
@@ -39,7 +44,7 @@ function leavesBySide(target: EventTarget, key: string): boolean {
   return key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length;
 }
 
-export function LineGrid({ grid, label, quantity, error, scans = true }: LineGridProps) {
+export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true, total }: LineGridProps) {
   const t = useT();
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
@@ -61,7 +66,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
   const isLast = (row: number) => row === store.all().length - 1;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = findPlace(event.target);
     if (!place || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const { row, column } = place;
     const command = event.ctrlKey || event.metaKey;
@@ -75,7 +80,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
       done();
       flushSync(() => store.remove(row));
       focus(Math.min(row, store.all().length - 1), column);
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !command) {
       done();
       if (isLast(row)) add();
       else focus(row + 1, column);
@@ -101,7 +106,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = findPlace(event.target);
     const text = event.clipboardData.getData('text/plain');
     const column = place && columns[place.column];
     if (!place || !column || !isBlock(text)) return;
@@ -124,14 +129,14 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
     <div className={styles.grid}>
       <div className={styles.tools}>
         {scans && <ScanField onScan={scan} />}
-        <GridCount grid={grid} quantity={quantity} />
+        <GridHeader grid={grid} quantity={quantity} total={total} onShow={focus} />
       </div>
       <div className={styles.frame} ref={frame} style={{ '--columns': template } as never}>
         <table className={styles.table} aria-label={label} aria-invalid={error ? true : undefined}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="ks-hidden">{t('grid.number')}</span>
+                <span className="ks-hidden">{t('common.line')}</span>
               </th>
               {columns.map((column) => (
                 <th
@@ -144,7 +149,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
                 </th>
               ))}
               <th scope="col">
-                <span className="ks-hidden">{t('grid.actions')}</span>
+                <span className="ks-hidden">{t('common.actions')}</span>
               </th>
             </tr>
           </thead>
@@ -155,6 +160,7 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
           </tbody>
         </table>
       </div>
+      {uniqueBy && <RepeatedLines grid={grid} uniqueBy={uniqueBy} />}
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -178,14 +184,19 @@ export function LineGrid({ grid, label, quantity, error, scans = true }: LineGri
 const isNumeric = (column: LineGridModel['columns'][number]) =>
   column.kind === 'number' || column.kind === 'money' || (column.kind === 'shown' && column.numeric === true);
 
-function GridCount({ grid: { store, columns }, quantity }: { grid: LineGridModel; quantity: string }) {
-  const t = useT();
+/** A remark, not an error: the same souvenir may come at two prices. */
+function RepeatedLines({ grid: { store }, uniqueBy }: { grid: LineGridModel; uniqueBy: readonly string[] }) {
+  const { t, format } = useShow();
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);
-  const filled = rows.filter((row) => !isBlank(row, columns));
-  const pieces = filled.reduce((sum, { cells }) => sum + (readWhole(cells[quantity] ?? '') ?? 0), 0);
+  const repeated = findRepeatedLines(rows, uniqueBy);
   return (
-    <output className={styles.count}>
-      {t('grid.lines', { count: filled.length })} · {t('grid.pieces', { count: pieces })}
-    </output>
+    <div role="status" className={styles.remarks}>
+      {repeated.map(({ productCode, lines }) => (
+        <p key={lines[0]}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('grid.repeated', { code: productCode, lines: format.list(lines.map(String)) })}
+        </p>
+      ))}
+    </div>
   );
 }

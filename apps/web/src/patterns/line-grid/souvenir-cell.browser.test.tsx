@@ -37,7 +37,7 @@ test('clicking a choice fills the line with its name and price', async () => {
   await pass(debounceMs);
   await userEvent.click(choices.getByRole('option', { name: /Crest mug/ }));
   await expect.element(souvenir).toHaveValue('GF-1');
-  await expect.element(page.getByLabelText('Price, line 1')).toHaveValue('12.50');
+  await expect.element(page.getByLabelText('Unit price, line 1')).toHaveValue('12.50');
   await expect.element(page.getByText('Crest mug')).toBeVisible();
   expect(choices.elements()).toHaveLength(0);
 });

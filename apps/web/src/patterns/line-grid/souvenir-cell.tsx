@@ -27,20 +27,20 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
   const t = useT();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef('');
+  const latestKeyword = useRef('');
   const [choices, setChoices] = useState<readonly SouvenirPick[]>();
   const [marked, setMarked] = useState(0);
   const search = useDebouncedCallback(async (keyword: string) => {
-    asked.current = keyword;
+    latestKeyword.current = keyword;
     const found = await lookup.search(keyword).catch(() => []);
-    if (asked.current !== keyword) return;
+    if (latestKeyword.current !== keyword) return;
     setMarked(0);
     setChoices(found);
   }, 180);
   const close = () => {
     // cancel the pending search, because its choices would open over another cell
     search.cancel();
-    asked.current = '';
+    latestKeyword.current = '';
     setChoices(undefined);
   };
   const type = (text: string) => {
@@ -85,7 +85,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
         aria-expanded={choices !== undefined}
         aria-controls={choices ? listId : undefined}
         aria-activedescendant={choices?.[marked] ? `${listId}-${marked}` : undefined}
-        placeholder={t('grid.search')}
+        placeholder={t('common.nameOrCode')}
         maxLength={90}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
@@ -107,7 +107,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
           {...{ listId, choices, marked }}
           anchor={field.current}
           label={t('grid.matches')}
-          none={t('grid.noMatch')}
+          none={t('common.noSouvenirsFound')}
           onChoose={choose}
         />
       )}

@@ -14,14 +14,15 @@ export function useLineGrid(
     () => ({
       columns,
       lookup,
-      tell: (notice: 'unknownChoice' | 'tooMany', params: { count: number } | { text: string }) =>
+      translateNotice: (notice: 'unknownChoice' | 'tooMany', params: { count: number } | { text: string }) =>
         t(notice === 'tooMany' ? 'grid.full' : 'grid.unknownChoice', params),
     }),
     [columns, lookup, t],
   );
   const [store] = useState(() => new GridStore(settings, rows()));
   useEffect(() => store.configure(settings), [store, settings]);
+  const shownColumns = useMemo(() => columns.filter(({ hidden }) => !hidden), [columns]);
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty, () => false);
-  return { store, columns, lookup, isDirty };
+  return { store, columns: shownColumns, lookup, isDirty };
 }
 export type LineGridModel = ReturnType<typeof useLineGrid>;

@@ -52,7 +52,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
           <Pager
             page={state.page}
             pages={Math.ceil(data.pagination.total / pageSize)}
-            pathOf={state.pathOf}
+            buildPagePath={state.buildPagePath}
           />
         </>
       )}

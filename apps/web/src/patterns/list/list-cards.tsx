@@ -1,13 +1,14 @@
+import type { CardPart } from '@keepsake/core/fields/field';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShow } from '../display/show.ts';
 import type { CameFrom } from '../page/detail-page.tsx';
 import { FactsLine } from '../page/facts-line.tsx';
-import { cellOf, primaryOf } from './cell.tsx';
+import { findPrimary, renderCell } from './cell.tsx';
 import styles from './list-cards.module.css';
-import type { AnyColumn, AnyRow, CardPart } from './list-types.ts';
-import type { Selection } from './use-selection.ts';
+import type { AnyColumn, AnyRow } from './list-types.ts';
+import type { Selection } from './selection/use-selection.ts';
 
 type Row = Record<string, unknown> & AnyRow;
 type ListCardsProps = {
@@ -17,12 +18,12 @@ type ListCardsProps = {
   primary?: AnyColumn | undefined;
   rows: readonly Row[] | undefined;
   refreshing: boolean;
-  pathOf?: (row: Row) => string;
+  buildRowPath?: (row: Row) => string;
   selection?: Selection;
   totals?: Readonly<Record<string, ReactNode>>;
 };
 
-const partOf = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
+const choosePart = (column: AnyColumn, primary: AnyColumn | undefined): CardPart =>
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
 /** False for empty values and dashes, which cards do not show. */
@@ -30,11 +31,11 @@ const hasWords = (cell: ReactNode) => !['', '—', '–', null, undefined, false
 
 /** The rows of a list as cards, for phones. */
 export function ListCards(props: ListCardsProps) {
-  const { label, columns, rows, refreshing, pathOf, selection, totals } = props;
-  const primary = props.primary ?? primaryOf(columns);
+  const { label, columns, rows, refreshing, buildRowPath, selection, totals } = props;
+  const primary = props.primary ?? findPrimary(columns);
   const show = useShow();
   const { pathname, search } = useLocation();
-  const parts = (part: CardPart) => columns.filter((column) => partOf(column, primary) === part);
+  const parts = (part: CardPart) => columns.filter((column) => choosePart(column, primary) === part);
   /** The columns with a value in this row. */
   const given = (part: CardPart, row: Row) =>
     parts(part).filter(({ render, key }) => (render ? hasWords(render(row, show)) : row[key]));
@@ -64,7 +65,7 @@ export function ListCards(props: ListCardsProps) {
         {totals && (
           <li className={styles.card}>
             <div className={styles.words}>
-              <div className={styles.title}>{show.t('list.total')}</div>
+              <div className={styles.title}>{show.t('common.total')}</div>
             </div>
             <Figures
               of={columns
@@ -77,50 +78,50 @@ export function ListCards(props: ListCardsProps) {
           <li key={row.id} className={styles.card} data-selected={selection?.has(row)}>
             {parts('picture').map((column) => (
               <div key={column.key} className={styles.picture}>
-                {cellOf(column, row, show)}
+                {renderCell(column, row, show)}
               </div>
             ))}
             <div className={styles.words} data-level={!hasPicture || undefined}>
               <div className={styles.title}>
                 {parts('title').map((column) =>
-                  pathOf && column === primary ? (
+                  buildRowPath && column === primary ? (
                     <Link
                       key={column.key}
-                      to={pathOf(row)}
+                      to={buildRowPath(row)}
                       state={{ list: pathname, from: search } satisfies CameFrom}
                       className={styles.link}
                       data-row
                     >
-                      {cellOf(column, row, show)}
+                      {renderCell(column, row, show)}
                     </Link>
                   ) : (
-                    <span key={column.key}>{cellOf(column, row, show)}</span>
+                    <span key={column.key}>{renderCell(column, row, show)}</span>
                   ),
                 )}
               </div>
               <div className={styles.subtitle}>
-                <FactsLine facts={given('subtitle', row).map((column) => cellOf(column, row, show))} />
+                <FactsLine facts={given('subtitle', row).map((column) => renderCell(column, row, show))} />
               </div>
               {parts('fact').length > 0 && (
                 <dl className={styles.facts}>
                   {given('fact', row).map((column) => (
                     <div key={column.key}>
                       <dt>{show.t(column.title)}</dt>
-                      <dd>{cellOf(column, row, show)}</dd>
+                      <dd>{renderCell(column, row, show)}</dd>
                     </div>
                   ))}
                 </dl>
               )}
               <div className={styles.badges}>
                 {parts('badge').map((column) => (
-                  <span key={column.key}>{cellOf(column, row, show)}</span>
+                  <span key={column.key}>{renderCell(column, row, show)}</span>
                 ))}
               </div>
             </div>
             {selection && (
               <Checkbox
                 className={styles.select}
-                aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+                aria-label={show.t('common.selectNamed', { name: String(row[primary?.key ?? 'id']) })}
                 disabled={!selection.isOpen(row)}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}
@@ -131,7 +132,7 @@ export function ListCards(props: ListCardsProps) {
                 of={parts('figure').map((column) => ({
                   key: column.key,
                   title: show.t(column.title),
-                  cell: cellOf(column, row, show),
+                  cell: renderCell(column, row, show),
                 }))}
               />
             )}

@@ -23,7 +23,7 @@ export function ListFooter({ state, total, isCapped }: FooterProps) {
         {t(isCapped ? 'list.rangeOfMany' : 'list.range', { from, to, count: total })}
       </p>
       <div className={styles.pages}>
-        <Pager page={page} pages={Math.ceil(total / pageSize)} pathOf={state.pathOf} />
+        <Pager page={page} pages={Math.ceil(total / pageSize)} buildPagePath={state.buildPagePath} />
       </div>
       {total > pageSizes[0] && (
         <NativeSelect

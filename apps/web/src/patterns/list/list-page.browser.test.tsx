@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../../testing/render-screen.tsx';
-import { noViews, pageOf, supplierList, suppliers } from '../../testing/supplier-list.tsx';
+import { createPage, noViews, supplierList, suppliers } from '../../testing/supplier-list.tsx';
 
 const kiln = page.getByRole('link', { name: /Kiln & Co/ });
 const lantern = page.getByRole('link', { name: /Lantern House/ });
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 describe('what it shows', () => {
   test('a list shows its rows, their number, and a link on each row', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Suppliers');
     await expect.element(kiln).toHaveAttribute('href', '/suppliers/SU-1');
@@ -25,13 +25,13 @@ describe('what it shows', () => {
     mockApi({ ...noViews, listSuppliers: () => promise });
     await renderScreen(supplierList);
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
-    resolve(pageOf(suppliers));
+    resolve(createPage(suppliers));
     await expect.element(kiln).toBeVisible();
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
   });
 
   test('an empty list shows a message and a button to create something', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf([]) });
+    mockApi({ ...noViews, listSuppliers: () => createPage([]) });
     await renderScreen(supplierList);
     await expect.element(page.getByText('No suppliers yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'New', exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ describe('what it shows', () => {
   });
 
   test('a list without matches offers to clear the filters, and then shows all rows', async () => {
-    mockApi({ ...noViews, listSuppliers: ({ query }) => pageOf(query.has('keyword') ? [] : suppliers) });
+    mockApi({ ...noViews, listSuppliers: ({ query }) => createPage(query.has('keyword') ? [] : suppliers) });
     const router = await renderScreen(supplierList, { path: '/?keyword=zzz' });
     await expect.element(page.getByText('No results')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
@@ -53,7 +53,7 @@ describe('what it shows', () => {
   ])(
     'a search shows when counting was limited, and a complete list does not: %s',
     async (path, found, range) => {
-      mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers, 10_000) });
+      mockApi({ ...noViews, listSuppliers: () => createPage(suppliers, 10_000) });
       await renderScreen(supplierList, { path });
       await expect.element(page.getByText(found, { exact: true })).toBeVisible();
       await expect.element(page.getByText(range, { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ describe('what it shows', () => {
     let tries = 0;
     mockApi({
       ...noViews,
-      listSuppliers: () => (++tries === 1 ? refusal(503, 'Too busy') : pageOf(suppliers)),
+      listSuppliers: () => (++tries === 1 ? refusal(503, 'Too busy') : createPage(suppliers)),
     });
     await renderScreen(supplierList);
     await expect.element(page.getByRole('alert').getByText('Too busy')).toBeVisible();
@@ -85,14 +85,14 @@ describe('what it shows', () => {
     mockApi({
       ...noViews,
       listSuppliers: ({ query }) =>
-        query.get('currentPage') === '2' ? promise : pageOf(suppliers.slice(0, 1), 21),
+        query.get('currentPage') === '2' ? promise : createPage(suppliers.slice(0, 1), 21),
     });
     const router = await renderScreen(supplierList);
     await expect.element(page.getByText('1–20 of 21 items')).toBeVisible();
     await router.navigate('/?page=2');
     await expect.element(table).toHaveAttribute('aria-busy', 'true');
     await expect.element(kiln).toBeVisible();
-    resolve(pageOf(suppliers.slice(1), 21));
+    resolve(createPage(suppliers.slice(1), 21));
     await expect.element(lantern).toBeVisible();
     await expect.element(page.getByText('21–21 of 21 items')).toBeVisible();
   });
@@ -101,25 +101,25 @@ describe('what it shows', () => {
     const pass = controlTime();
     const live = mockLive();
     let rows = suppliers.slice(0, 1);
-    mockApi({ ...noViews, streamLive: live.answer, listSuppliers: () => pageOf(rows) });
+    mockApi({ ...noViews, streamLive: live.answer, listSuppliers: () => createPage(rows) });
     await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
     await live.opened;
     await pass(1000);
     rows = suppliers;
-    live.tell('catalogue');
+    live.announce('catalogue');
     await expect.element(lantern).toBeVisible();
   });
 });
 
 describe('using a list', () => {
   test('a column heading sorts ascending, then descending, then restores the default order', async () => {
-    const asked: (string | null)[] = [];
+    const sortOrders: (string | null)[] = [];
     mockApi({
       ...noViews,
       listSuppliers: ({ query }) => {
-        asked.push(query.get('sort'));
-        return pageOf(suppliers);
+        sortOrders.push(query.get('sort'));
+        return createPage(suppliers);
       },
     });
     const router = await renderScreen(supplierList);
@@ -135,12 +135,12 @@ describe('using a list', () => {
       await expect.element(heading).toHaveAttribute('aria-sort', direction);
       expect(router.state.location.search).toBe(address);
       // the default order was loaded first and is still cached
-      await expect.poll(() => asked.at(-1)).toBe(question);
+      await expect.poll(() => sortOrders.at(-1)).toBe(question);
     }
   });
 
   test('a click on a row opens its record, which links back to the list with its filters', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     const router = await renderScreen(supplierList, { path: '/suppliers?state=active' });
     await userEvent.click(page.getByRole('cell', { name: 'SU-2' }));
     await expect.poll(() => router.state.location.pathname).toBe('/suppliers/SU-2');
@@ -151,7 +151,7 @@ describe('using a list', () => {
     const kept: unknown[] = [];
     mockApi({
       ...noViews,
-      listSuppliers: () => pageOf(suppliers),
+      listSuppliers: () => createPage(suppliers),
       saveLook: ({ body }) => {
         kept.push(body);
         return null;
@@ -166,14 +166,14 @@ describe('using a list', () => {
 
   test('a column that is hidden before the stored choice has loaded stays hidden', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    let asked = 0;
+    let requestCount = 0;
     const saved = {
       looks: { 'test.suppliers': { columns: { code: false }, columnOrder: [], density: 'compact' } },
     };
     mockApi({
       ...noViews,
-      listLooks: () => (++asked === 1 ? promise : saved),
-      listSuppliers: () => pageOf(suppliers),
+      listLooks: () => (++requestCount === 1 ? promise : saved),
+      listSuppliers: () => createPage(suppliers),
       saveLook: () => null,
     });
     await renderScreen(supplierList);
@@ -183,14 +183,14 @@ describe('using a list', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Code' }));
     resolve({ looks: {} });
     // the other stored choices are loaded after this one is saved
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requestCount).toBe(2);
     await expect.poll(() => code.elements().length).toBe(0);
   });
 });
 
 describe('by keyboard', () => {
   test('the slash key focuses the search, and j and k move between rows', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
     await userEvent.keyboard('j');
@@ -206,7 +206,7 @@ describe('by keyboard', () => {
   });
 
   test('the arrow keys move between rows, and Enter opens the record', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     const router = await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
     (kiln.element() as HTMLElement).focus();
@@ -217,7 +217,7 @@ describe('by keyboard', () => {
   });
 
   test('a filter can be chosen by keyboard', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     const router = await renderScreen(supplierList);
     await expect.element(kiln).toBeVisible();
     (page.getByRole('button', { name: /^Status/ }).element() as HTMLElement).focus();
@@ -230,7 +230,7 @@ describe('by keyboard', () => {
 
 describe('on a phone', () => {
   test('on a phone in Chinese the rows are cards that fit the screen', async () => {
-    mockApi({ ...noViews, listSuppliers: () => pageOf(suppliers) });
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList, { width: 390, language: 'zh-HK' });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('供應商');
     await expect.element(page.getByText('2 間供應商')).toBeVisible();
@@ -244,7 +244,7 @@ describe('on a phone', () => {
     mockApi({ ...noViews, listSuppliers: () => promise });
     await renderScreen(supplierList, { width: 390, language: 'zh-HK' });
     await expect.element(page.getByRole('status', { name: '載入中' })).toBeVisible();
-    resolve(pageOf([]));
+    resolve(createPage([]));
     await expect.element(page.getByText('尚未有供應商')).toBeVisible();
   });
 });

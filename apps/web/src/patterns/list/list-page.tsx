@@ -1,7 +1,7 @@
 // The list screen of the back office: search, filters, order and page in the URL, choice of columns, cards on a phone.
 import { maxCounted } from '@keepsake/core/api/paging';
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { IconFilterOff, IconInbox, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallOutput } from '../../api/endpoint-types.ts';
@@ -14,13 +14,14 @@ import { useNarrow } from '../hooks/use-narrow.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { type BulkButton, BulkButtons } from '../work/bulk-buttons.tsx';
 import { WorkDialog } from '../work/work-dialog.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { primaryOf } from './cell.tsx';
+import { findPrimary } from './cell.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { useViews } from './columns/use-open-view.ts';
 import { ExportButton, type ExportEndpoint } from './export-button.tsx';
 import { knownValues } from './filters/use-options.ts';
+import { DialogButton, LinkButton } from './list-buttons.tsx';
 import { ListCards } from './list-cards.tsx';
+import { type ListDialog, ListDialogProvider } from './list-dialog.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -34,9 +35,10 @@ import type {
   QueryOf,
   RowOf,
 } from './list-types.ts';
+import { BulkBar } from './selection/bulk-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type Order, useListState } from './use-list-state.ts';
-import { useSelection } from './use-selection.ts';
 
 type ListPageProps<K extends ListEndpoint> = {
   /** The name under which columns and views of this list are stored. */
@@ -53,14 +55,18 @@ type ListPageProps<K extends ListEndpoint> = {
   /** The placeholder of the search field. */
   searchHint: MessageKey;
   /** The path of a row's record. */
-  pathOf?: (row: RowOf<K>) => string;
+  buildRowPath?: (row: RowOf<K>) => string;
   empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
+  /** The button for a new record, if the person has the permission. Also shown when the list is empty. */
+  create?: Create | false;
   /** The export endpoint, if the person has the permission. */
   exports?: ExportEndpoint | false;
   /** Buttons in the heading, such as "New" and "Import". */
   actions?: ReactNode;
   /** Content between the heading and the list. */
   children?: ReactNode;
+  /** Tabs above the filters, with counts from the answer of the list. */
+  tabs?: (answer: CallOutput<K> | undefined) => ReactNode;
   /** Content from the answer of the list, between filters and rows. */
   summary?: (answer: CallOutput<K>, show: Show) => ReactNode;
   /** The last row: totals of all matching rows, by column. */
@@ -73,6 +79,7 @@ type ListPageProps<K extends ListEndpoint> = {
   selectable?: (row: RowOf<K>) => boolean;
 };
 
+type Create = { readonly label: MessageKey } & ({ readonly to: string } | { readonly dialog: ListDialog });
 type Totals<R> = { readonly [Key in keyof R]?: ReactNode };
 type Row = Record<string, unknown> & AnyRow;
 type Answer = { list: Row[]; pagination: { total: number } };
@@ -117,7 +124,8 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     JSON.stringify(query),
     props.selectable as ((row: Row) => boolean) | undefined,
   );
-  const pathOf = props.pathOf as ((row: Row) => string) | undefined;
+  const createButton = props.create && <CreateButton {...props.create} />;
+  const buildRowPath = props.buildRowPath as ((row: Row) => string) | undefined;
 
   // if the page is beyond the end, for example after a deletion, go to the last page
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
@@ -136,15 +144,15 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const shared = {
     label: t(props.title),
     columns: choice.shown,
-    primary: primaryOf(columns.filter(choice.isShown)),
+    primary: findPrimary(columns.filter(choice.isShown)),
     rows,
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
-    pathOf,
+    buildRowPath,
     ...(ticks ? { selection } : {}),
     totals: answer && props.totals?.(result.data!, show),
   };
   return (
-    <>
+    <ListDialogProvider>
       <PageHeader
         title={t(props.title)}
         subtitle={found ?? ' '}
@@ -158,10 +166,12 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
               />
             )}
             {props.actions}
+            {createButton}
           </>
         }
       />
       {props.children}
+      {props.tabs?.(result.data)}
       <ListToolbar
         list={list}
         state={state}
@@ -177,7 +187,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         <FailedState error={result.error} retry={() => void result.refetch()}>
           {state.isFiltered && (
             <Button variant="subtle" onClick={state.clear}>
-              {t('list.filters.clear')}
+              {t('common.clearFilters')}
             </Button>
           )}
         </FailedState>
@@ -188,12 +198,12 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
           text={t('list.noMatch.text')}
         >
           <Button variant="default" onClick={state.clear}>
-            {t('list.filters.clear')}
+            {t('common.clearFilters')}
           </Button>
         </BlankState>
       ) : total === 0 ? (
         <BlankState icon={<IconInbox size={28} stroke={1.6} />} title={t(empty.title)} text={t(empty.text)}>
-          {empty.action}
+          {empty.action ?? createButton}
         </BlankState>
       ) : narrow ? (
         <ListCards {...shared} />
@@ -215,6 +225,15 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         </BulkBar>
       )}
       {work && <WorkDialog id={work} invalidates={[endpoint]} onClose={() => setWork(undefined)} />}
-    </>
+    </ListDialogProvider>
+  );
+}
+
+function CreateButton(create: Create) {
+  const shared = { label: create.label, icon: IconPlus, primary: true };
+  return 'to' in create ? (
+    <LinkButton {...shared} to={create.to} />
+  ) : (
+    <DialogButton {...shared} dialog={create.dialog} />
   );
 }

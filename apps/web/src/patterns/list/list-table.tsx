@@ -1,15 +1,16 @@
 import type { Density } from '@keepsake/core/workbench/views/view.contract';
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShow } from '../display/show.ts';
 import type { CameFrom } from '../page/detail-page.tsx';
-import { cellOf, primaryOf } from './cell.tsx';
+import { findPrimary, isShort, renderCell, splitHeading } from './cell.tsx';
+import { useIsWider } from './columns/use-is-wider.ts';
 import styles from './list-table.module.css';
 import type { AnyColumn, AnyRow } from './list-types.ts';
+import type { Selection } from './selection/use-selection.ts';
 import type { Order } from './use-list-state.ts';
-import type { Selection } from './use-selection.ts';
 
 type Row = Record<string, unknown> & AnyRow;
 type ListTableProps = {
@@ -23,7 +24,7 @@ type ListTableProps = {
   density?: Density;
   order: Order | undefined;
   onOrder: (order: Order | undefined) => void;
-  pathOf?: (row: Row) => string;
+  buildRowPath?: (row: Row) => string;
   selection?: Selection;
   /** Totals of all matching rows, by column. */
   totals?: Readonly<Record<string, ReactNode>>;
@@ -57,11 +58,44 @@ const nextOrder = (sidx: string, present: Order | undefined): Order | undefined 
       ? { sidx, sort: 'desc' }
       : undefined;
 
-function HeadCell({
-  column,
-  order,
-  onOrder,
-}: { column: AnyColumn } & Pick<ListTableProps, 'order' | 'onOrder'>) {
+/** The column with the link and the column of buttons stay visible in a table that is wider than the screen. */
+const chooseSticky = (column: AnyColumn, primary: AnyColumn | undefined) =>
+  column === primary ? 'start' : column.key === 'actions' ? 'end' : undefined;
+
+/** A long text takes two lines. */
+const wrapText = (cell: ReactNode): ReactNode =>
+  typeof cell !== 'string' ? (
+    cell
+  ) : isShort(cell) ? (
+    <span className={styles.whole}>{cell}</span>
+  ) : (
+    <span className={styles.text} title={cell}>
+      {cell}
+    </span>
+  );
+
+/** A heading has at most two lines. */
+function Heading({ text }: { text: string }) {
+  const [first, second] = splitHeading(text);
+  return (
+    <>
+      <span className={styles.whole}>{first}</span>
+      {second && (
+        <>
+          {text.includes(' ') ? ' ' : <wbr />}
+          <span className={styles.whole}>{second}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+type HeadCellProps = { column: AnyColumn; sticky: 'start' | 'end' | undefined } & Pick<
+  ListTableProps,
+  'order' | 'onOrder'
+>;
+
+function HeadCell({ column, sticky, order, onOrder }: HeadCellProps) {
   const { t } = useShow();
   const { sort: sidx, numeric, width } = column;
   const direction = sidx && order?.sidx === sidx ? order.sort : undefined;
@@ -70,6 +104,7 @@ function HeadCell({
     <th
       scope="col"
       data-numeric={numeric || undefined}
+      data-sticky={sticky}
       style={width ? { width, minWidth: width } : undefined}
       aria-sort={sidx ? (direction ? `${direction}ending` : 'none') : undefined}
     >
@@ -80,11 +115,13 @@ function HeadCell({
           data-active={direction}
           onClick={() => onOrder(nextOrder(sidx, order))}
         >
-          {t(column.title)}
+          <Heading text={t(column.title)} />
           <Icon size={14} aria-hidden />
         </button>
       ) : (
-        <span className={column.unnamed ? 'ks-hidden' : undefined}>{t(column.title)}</span>
+        <span className={column.unnamed ? 'ks-hidden' : undefined}>
+          <Heading text={t(column.title)} />
+        </span>
       )}
     </th>
   );
@@ -93,17 +130,22 @@ function HeadCell({
 const skeletonRows = Array.from({ length: 10 }, (_, i) => i);
 
 export function ListTable(props: ListTableProps) {
-  const { label, columns, density, rows, refreshing, order, onOrder, pathOf, selection, totals } = props;
-  const primary = props.primary ?? primaryOf(columns);
+  const { label, columns, density, rows, refreshing, order, onOrder, buildRowPath, selection, totals } =
+    props;
+  const primary = props.primary ?? findPrimary(columns);
   const show = useShow();
   const { pathname, search } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const isWider = useIsWider(frame);
   return (
     <div
+      ref={frame}
       className={`ks-wider ${styles.frame}`}
       data-density={density}
       data-refreshing={refreshing || undefined}
+      data-wider={isWider || undefined}
       // a scrollable area must be focusable, unless it contains links
-      tabIndex={pathOf ? undefined : 0}
+      tabIndex={buildRowPath ? undefined : 0}
     >
       <table className={styles.table} aria-label={label} aria-busy={rows === undefined || refreshing}>
         <thead>
@@ -122,7 +164,13 @@ export function ListTable(props: ListTableProps) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sticky={chooseSticky(column, primary)}
+                order={order}
+                onOrder={onOrder}
+              />
             ))}
           </tr>
         </thead>
@@ -141,8 +189,8 @@ export function ListTable(props: ListTableProps) {
           {rows?.map((row) => (
             <tr
               key={row.id}
-              onClick={pathOf && openRow}
-              data-open={pathOf && true}
+              onClick={buildRowPath && openRow}
+              data-open={buildRowPath && true}
               data-selected={selection?.has(row)}
             >
               {selection && (
@@ -150,7 +198,7 @@ export function ListTable(props: ListTableProps) {
                   <Checkbox
                     size="xs"
                     radius={4}
-                    aria-label={show.t('list.select', { name: String(row[primary?.key ?? 'id']) })}
+                    aria-label={show.t('common.selectNamed', { name: String(row[primary?.key ?? 'id']) })}
                     disabled={!selection.isOpen(row)}
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}
@@ -158,19 +206,23 @@ export function ListTable(props: ListTableProps) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric || undefined}>
-                  {pathOf && column === primary ? (
+                <td
+                  key={column.key}
+                  data-numeric={column.numeric || undefined}
+                  data-sticky={chooseSticky(column, primary)}
+                >
+                  {buildRowPath && column === primary ? (
                     <Link
                       className={styles.link}
-                      to={pathOf(row)}
+                      to={buildRowPath(row)}
                       state={{ list: pathname, from: search } satisfies CameFrom}
                       data-row
                       prefetch="intent"
                     >
-                      {cellOf(column, row, show)}
+                      {wrapText(renderCell(column, row, show))}
                     </Link>
                   ) : (
-                    cellOf(column, row, show)
+                    wrapText(renderCell(column, row, show))
                   )}
                 </td>
               ))}
@@ -180,10 +232,14 @@ export function ListTable(props: ListTableProps) {
         {totals && (
           <tfoot>
             <tr>
-              {selection && <td />}
+              {selection && <td className={styles.select} />}
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric || undefined}>
-                  {column === primary ? show.t('list.total') : totals[column.key]}
+                <td
+                  key={column.key}
+                  data-numeric={column.numeric || undefined}
+                  data-sticky={chooseSticky(column, primary)}
+                >
+                  {column === primary ? show.t('common.total') : totals[column.key]}
                 </td>
               ))}
             </tr>

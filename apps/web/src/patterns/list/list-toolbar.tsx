@@ -1,17 +1,16 @@
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useT } from '../../i18n/i18n.tsx';
-import type { DayRange } from '../dates/days.ts';
 import { ColumnChoices, ColumnChooser } from './columns/column-chooser.tsx';
 import type { ColumnChoice } from './columns/use-columns.ts';
 import type { Views } from './columns/use-open-view.ts';
 import { ViewsMenu } from './columns/views-menu.tsx';
-import { FilterField, FilterSelect } from './filters/filter-select.tsx';
-import { RangeField, RangeFilter } from './filters/range-filter.tsx';
+import rowStyles from './filters/filter-row.module.css';
+import { FilterFields, FilterRow } from './filters/filter-row.tsx';
 import { SearchField } from './filters/search-field.tsx';
 import styles from './list-toolbar.module.css';
-import type { AnyColumn, DateRangeFilter, Filter } from './list-types.ts';
+import type { AnyColumn, Filter } from './list-types.ts';
 import type { ListState } from './use-list-state.ts';
 
 type ToolbarProps = {
@@ -25,16 +24,10 @@ type ToolbarProps = {
   total: number | undefined;
 };
 
-const rangeOf = (state: ListState, { key, until }: DateRangeFilter) => ({
-  value: { start: state.filters[key], end: state.filters[until] },
-  onChange: ({ start, end }: DayRange) => state.change({ [key]: start, [until]: end }),
-});
-
 export function ListToolbar(props: ToolbarProps) {
   const { list, state, filters, columns, views, searchHint, narrow } = props;
-  const t = useT();
   return (
-    <search className={styles.bar} data-many={filters.length > 3 || undefined}>
+    <search className={styles.bar}>
       <div className={styles.search}>
         <SearchField
           value={state.keyword}
@@ -49,28 +42,7 @@ export function ListToolbar(props: ToolbarProps) {
         </>
       ) : (
         <>
-          {filters.map((filter) =>
-            filter.options === 'dateRange' ? (
-              <RangeFilter key={filter.key} filter={filter} {...rangeOf(state, filter)} />
-            ) : (
-              <FilterSelect
-                key={filter.key}
-                filter={filter}
-                value={state.filters[filter.key]}
-                onChange={(value) => state.change({ [filter.key]: value })}
-              />
-            ),
-          )}
-          {state.applied > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              leftSection={<IconX size={15} aria-hidden />}
-              onClick={state.clear}
-            >
-              {t('list.filters.clear')}
-            </Button>
-          )}
+          <FilterRow state={state} filters={filters} />
           <div className={styles.end}>
             <ViewsMenu {...{ list, views, columns, narrow }} />
             <ColumnChooser columns={columns} />
@@ -90,33 +62,24 @@ function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
         variant="default"
         className={styles.filters}
         onClick={open}
-        aria-label={state.applied > 0 ? t('list.filters.count', { count: state.applied }) : t('list.filters')}
+        aria-label={
+          state.applied > 0 ? t('list.filters.count', { count: state.applied }) : t('common.filters')
+        }
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
-        {state.applied > 0 && <span className={styles.count}>{state.applied}</span>}
+        {state.applied > 0 && <span className={rowStyles.count}>{state.applied}</span>}
       </Button>
       <Drawer
         opened={opened}
         onClose={close}
         position="bottom"
         size="auto"
-        title={t('list.filters')}
+        title={t('common.filters')}
         closeButtonProps={{ 'aria-label': t('app.close') }}
         classNames={{ content: styles.drawer, title: styles.drawerTitle }}
       >
         <div className={styles.fields}>
-          {filters.map((filter) =>
-            filter.options === 'dateRange' ? (
-              <RangeField key={filter.key} filter={filter} {...rangeOf(state, filter)} />
-            ) : (
-              <FilterField
-                key={filter.key}
-                filter={filter}
-                value={state.filters[filter.key]}
-                onChange={(value) => state.change({ [filter.key]: value })}
-              />
-            ),
-          )}
+          <FilterFields state={state} filters={filters} />
           <SortField state={state} columns={columns.offered} />
           <details className={styles.columns}>
             <summary>{t('list.columns')}</summary>
@@ -126,7 +89,7 @@ function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
             {total === undefined ? t('app.close') : t('list.filters.show', { count: total })}
           </Button>
           <Button size="md" variant="subtle" disabled={state.applied === 0} onClick={state.clear}>
-            {t('list.filters.clear')}
+            {t('common.clearFilters')}
           </Button>
         </div>
       </Drawer>
@@ -150,7 +113,7 @@ function SortField({ state, columns }: { state: ListState; columns: readonly Any
   return (
     <NativeSelect
       size="md"
-      label={t('list.sort')}
+      label={t('common.sort')}
       value={order ? `${order.sidx} ${order.sort}` : ''}
       data={[{ value: '', label: t('list.sort.none') }, ...choices]}
       onChange={(event) => {

@@ -1,5 +1,7 @@
 // Types for list screens. Rows, sortable columns and filters are derived from the contract of the endpoint.
 import type { Page } from '@keepsake/core/api/paging';
+import type { CardPart } from '@keepsake/core/fields/field';
+import type { Message } from '@keepsake/core/values/messages';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
@@ -20,13 +22,10 @@ type FilterNameOf<K extends ListEndpoint> = Exclude<
   'currentPage' | 'pageSize' | 'sort' | 'sidx' | 'keyword'
 >;
 
-/** Where a column appears on a card (phone). `fact` and `figure` are shown with their title. */
-export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'none';
-
 export type Column<Row = never, Sort extends string = string> = {
   /** The field, and the key of the column in saved choices. */
   readonly key: keyof Row & string;
-  readonly title: MessageKey;
+  readonly title: MessageKey | Message;
   /** Default: the value of the field, with numbers formatted by locale. */
   readonly render?: (row: Row, show: Show) => ReactNode;
   /** Aligned to the end, for numbers. */
@@ -55,8 +54,10 @@ export type FetchedOptions = {
 };
 export type ChoiceFilter<Name extends string = string> = {
   readonly key: Name;
-  readonly label: MessageKey;
-  readonly options: readonly { readonly value: string; readonly label: MessageKey }[] | FetchedOptions;
+  readonly label: MessageKey | Message;
+  readonly options:
+    | readonly { readonly value: string; readonly label: MessageKey | Message }[]
+    | FetchedOptions;
   /** The label for no choice, if it is not "all". */
   readonly none?: MessageKey;
 };
@@ -64,14 +65,14 @@ export type ChoiceFilter<Name extends string = string> = {
 export type DateRangeFilter<Name extends string = string> = {
   readonly key: Name;
   readonly until: Name;
-  readonly label: MessageKey;
+  readonly label: MessageKey | Message;
   readonly options: 'dateRange';
 };
 export type Filter<Name extends string = string> = ChoiceFilter<Name> | DateRangeFilter<Name>;
 export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[];
 
 /** A date range with `startTime` and `endTime`, the names that all lists use. */
-export const dateRange = (label: MessageKey) =>
+export const dateRange = (label: MessageKey | Message) =>
   ({ key: 'startTime', until: 'endTime', label, options: 'dateRange' }) as const;
 
 /** Options that are loaded from an endpoint, for example categories. */
@@ -81,6 +82,10 @@ export function fetched<K extends QueryEndpoint>(
 ): FetchedOptions {
   return { endpoint, read: read as (answer: unknown) => readonly Option[] };
 }
+
+/** Options for records that have an id and a name. */
+export const toOptions = (records: readonly { readonly id: string; readonly name: string }[]): Option[] =>
+  records.map(({ id, name }) => ({ value: id, label: name }));
 
 export type AnyRow = { readonly id: string };
 export type AnyColumn = Column<Record<string, unknown> & AnyRow>;

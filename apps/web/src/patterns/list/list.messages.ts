@@ -12,7 +12,6 @@ export const listMessages = {
     en: 'Saves the filters, order and columns. Replaces a view with the same name.',
     'zh-CN': '会保留筛选、排序及栏位；同名的会被取代。',
   },
-  'list.views.name': { 'zh-HK': '名稱', en: 'Name', 'zh-CN': '名称' },
   'list.views.share': { 'zh-HK': '與所有人共用', en: 'Share with everyone', 'zh-CN': '与所有人共享' },
   'list.views.saved': { 'zh-HK': '已儲存檢視', en: 'View saved', 'zh-CN': '已保存视图' },
   'list.views.delete': {
@@ -56,12 +55,8 @@ export const listMessages = {
     'zh-CN': '第 {from}–{to} 项，共至少 {count} 项',
   },
   'list.atLeast': { 'zh-HK': '至少{counted}', en: 'At least {counted}', 'zh-CN': '至少{counted}' },
-  'list.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'list.pageSize': { 'zh-HK': '每頁', en: 'Per page', 'zh-CN': '每页' },
-  'list.search': { 'zh-HK': '搜尋', en: 'Search', 'zh-CN': '搜索' },
   'list.clearSearch': { 'zh-HK': '清除搜尋', en: 'Clear search', 'zh-CN': '清除搜索' },
-  'list.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
-  'list.filters': { 'zh-HK': '篩選', en: 'Filters', 'zh-CN': '筛选' },
   'list.filters.count': {
     'zh-HK': '篩選，已套用 {count} 項',
     en: 'Filters, {count} applied',
@@ -69,13 +64,11 @@ export const listMessages = {
   },
   'list.filters.find': { 'zh-HK': '輸入以尋找', en: 'Type to search', 'zh-CN': '输入以查找' },
   'list.filters.none': { 'zh-HK': '沒有相符的選項', en: 'No matching options', 'zh-CN': '没有相符的选项' },
-  'list.filters.clear': { 'zh-HK': '清除篩選', en: 'Clear filters', 'zh-CN': '清除筛选' },
   'list.filters.show': {
     'zh-HK': '顯示 {count} 項結果',
     en: { one: 'Show {count} result', other: 'Show {count} results' },
     'zh-CN': '显示 {count} 项结果',
   },
-  'list.sort': { 'zh-HK': '排序', en: 'Sort', 'zh-CN': '排序' },
   'list.sort.none': { 'zh-HK': '預設次序', en: 'Default order', 'zh-CN': '默认次序' },
   'list.sort.asc': {
     'zh-HK': '{column}：由小至大',
@@ -119,7 +112,6 @@ export const listMessages = {
     'zh-CN': '已下载 {size}',
   },
   'list.export.stop': { 'zh-HK': '停止匯出', en: 'Stop export', 'zh-CN': '停止导出' },
-  'list.select': { 'zh-HK': '選取「{name}」', en: 'Select {name}', 'zh-CN': '选择“{name}”' },
   'list.selectAll': { 'zh-HK': '選取此頁全部', en: 'Select all on this page', 'zh-CN': '选择此页全部' },
   'list.selected': {
     'zh-HK': '已選取 {count} 項',

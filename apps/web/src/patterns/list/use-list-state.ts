@@ -68,13 +68,13 @@ export function useListState(known: Known) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, known), [params, known]);
   // the latest requested parameters, because a second change may come before the first is rendered
-  const asked = useRef(params);
+  const latestParams = useRef(params);
   useEffect(() => {
-    asked.current = params;
+    latestParams.current = params;
   }, [params]);
   const change = (changes: Change, { replace = false } = {}) => {
-    asked.current = applyChange(asked.current, changes);
-    setParams(asked.current, { replace, preventScrollReset: true });
+    latestParams.current = applyChange(latestParams.current, changes);
+    setParams(latestParams.current, { replace, preventScrollReset: true });
   };
   return {
     ...state,
@@ -85,7 +85,7 @@ export function useListState(known: Known) {
       const names = ['keyword', ...known.filters.map(({ key }) => key)];
       change(Object.fromEntries(names.map((name) => [name, undefined])));
     },
-    pathOf: (page: number) => `?${applyChange(params, { page: String(page) })}`,
+    buildPagePath: (page: number) => `?${applyChange(params, { page: String(page) })}`,
   };
 }
 

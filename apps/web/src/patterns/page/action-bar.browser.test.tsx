@@ -33,28 +33,28 @@ const disable = page.getByRole('button', { name: 'Disable' });
 
 test('only allowed actions are shown, and a double click runs an action once', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
-  const { asked } = mockApi({ enableSupplier: () => promise });
+  const { requests } = mockApi({ enableSupplier: () => promise });
   await renderScreen(bar(['enable']));
   expect(disable.elements()).toHaveLength(0);
   await userEvent.dblClick(page.getByRole('button', { name: 'Enable' }));
   resolve(null);
   await expect.element(page.getByRole('button', { name: 'Enable' })).toBeEnabled();
-  expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
+  expect(requests.map(({ params }) => params)).toEqual([{ id: 'a' }]);
 });
 
 test('an action that cannot be undone asks for confirmation, and Escape cancels it', async () => {
-  const { asked } = mockApi({ disableSupplier: () => null });
+  const { requests } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['disable']));
   await userEvent.click(disable);
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.elements().length).toBe(0);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 
   await userEvent.click(disable);
   await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
@@ -106,7 +106,7 @@ test('the dialog of a running action cannot be closed', async () => {
 });
 
 test('an action can be found, confirmed and run by keyboard', async () => {
-  const { asked } = mockApi({ disableSupplier: () => null });
+  const { requests } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['enable', 'disable']));
   await userEvent.tab();
   await expect.poll(() => document.activeElement?.textContent).toBe('Enable');
@@ -116,7 +116,7 @@ test('an action can be found, confirmed and run by keyboard', async () => {
   // the button that opened the dialog has the same name
   await expect.element(dialog.getByRole('button', { name: 'Disable' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
 });
 
 test('in Chinese the buttons, the confirmation and the toast are Chinese, also on a phone', async () => {

@@ -34,7 +34,7 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
 };
 export type ActionTable<R, A extends string> = Readonly<Record<A, ActionRow<R>>>;
 
-const commentOf = (
+const toCommentField = (
   { label, ...field }: Omit<CommentField, 'label'> & { readonly label?: MessageKey },
   { t }: Show,
 ): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
@@ -45,8 +45,8 @@ export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRo
 type ActionBarProps<R, A extends string> = {
   record: R;
   table: ActionTable<R, A>;
-  /** The allowed actions of the record. They are shown in the order of the table. */
-  allowed: readonly A[];
+  /** The allowed actions of the record. Those in the table are shown, in the order of the table. */
+  allowed: readonly string[];
   /** Blocked actions of the record, with their reasons. */
   blocked?: Partial<Readonly<Record<string, string>>>;
   /** Actions with a button elsewhere on the page. If one is blocked, the menu shows the reason. */
@@ -96,7 +96,7 @@ function useActions<R, A extends string>({
           confirmLabel: show.t(row.label),
           danger: row.tone === 'danger',
           ...(ask.keep ? { cancelLabel: show.t(ask.keep) } : {}),
-          ...(ask.comment ? { comment: commentOf(ask.comment, show) } : {}),
+          ...(ask.comment ? { comment: toCommentField(ask.comment, show) } : {}),
           run,
         });
       };

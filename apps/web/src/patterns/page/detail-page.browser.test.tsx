@@ -13,7 +13,7 @@ const detail = (
     endpoint="GET /api/inventory/suppliers/:id"
     input={{ params: { id: 'a' } }}
     back={[
-      { to: '/suppliers', list: 'suppliers.title' },
+      { to: '/suppliers', list: 'common.suppliers' },
       { to: '/quotations', list: 'quotations.title' },
     ]}
     title={({ name }) => name}
@@ -28,7 +28,7 @@ const detail = (
 const heading = page.getByRole('heading', { level: 1 });
 
 test('a detail page shows name, facts, state, actions and sections of the record', async () => {
-  const { asked } = mockApi({ getSupplier: () => supplier('Kiln & Co') });
+  const { requests } = mockApi({ getSupplier: () => supplier('Kiln & Co') });
   await renderScreen(detail);
   await expect.element(heading).toHaveTextContent('Kiln & Co');
   await expect.element(page.getByText('Code SU-1')).toBeVisible();
@@ -36,7 +36,7 @@ test('a detail page shows name, facts, state, actions and sections of the record
   await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible();
   await expect.element(page.getByText('Souvenirs of SU-1')).toBeVisible();
   await expect.element(page.getByText('History of SU-1')).toBeVisible();
-  expect(asked.map(({ params }) => params)).toEqual([{ id: 'a' }]);
+  expect(requests.map(({ params }) => params)).toEqual([{ id: 'a' }]);
 });
 
 test('while a record loads, the page shows a loading state and a back link, but no actions', async () => {
@@ -106,18 +106,18 @@ test('a detail page reloads when another person changes the record, and not on o
   const pass = controlTime();
   const live = mockLive();
   let name = 'Kiln & Co';
-  const { asked } = mockApi({ streamLive: live.answer, getSupplier: () => supplier(name) });
+  const { requests } = mockApi({ streamLive: live.answer, getSupplier: () => supplier(name) });
   await renderScreen(detail);
   await expect.element(heading).toHaveTextContent('Kiln & Co');
   await live.opened;
   await pass(1000);
-  const before = asked.length;
-  live.tell('orders');
+  const before = requests.length;
+  live.announce('orders');
   name = 'Kiln & Sons';
-  live.tell('catalogue');
+  live.announce('catalogue');
   await expect.element(heading).toHaveTextContent('Kiln & Sons');
   await pass(1000);
-  expect(asked.length - before).toBe(1);
+  expect(requests.length - before).toBe(1);
 });
 
 test('a record that is deleted while it is shown has no actions any more', async () => {
@@ -130,7 +130,7 @@ test('a record that is deleted while it is shown has no actions any more', async
   await live.opened;
   await pass(1000);
   answer = refusal(404, 'No such supplier');
-  live.tell('catalogue');
+  live.announce('catalogue');
   await expect.element(page.getByText('Record not found')).toBeVisible();
   expect(page.getByRole('button', { name: 'Disable' }).elements()).toHaveLength(0);
 });
@@ -148,8 +148,8 @@ test('a record that is still changing is reloaded until it is finished', async (
 
 test('a detail page keeps the record while the texts of another language load', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  let asked = 0;
-  mockApi({ getSupplier: () => (++asked === 1 ? supplier('Kiln & Co') : promise) });
+  let requestCount = 0;
+  mockApi({ getSupplier: () => (++requestCount === 1 ? supplier('Kiln & Co') : promise) });
   await renderScreen(detail);
   await expect.element(heading).toHaveTextContent('Kiln & Co');
   await switchLanguage('zh-HK');

@@ -27,7 +27,7 @@ const edit = (
   <LoadedRecord
     endpoint="GET /api/inventory/suppliers/:id"
     input={{ params: { id: 'a' } }}
-    back={{ to: '/suppliers', list: 'suppliers.title' }}
+    back={{ to: '/suppliers', list: 'common.suppliers' }}
     form
   >
     {(record) => <NameForm record={record} />}
@@ -49,7 +49,7 @@ async function openForm() {
   await pass(1000);
   return (next: unknown) => {
     answer = next;
-    live.tell('catalogue');
+    live.announce('catalogue');
   };
 }
 
@@ -105,9 +105,9 @@ test('a person can discard their input and load the changed record', async () =>
 });
 
 test('a form that is refused because the record has changed shows the notice, even without a live update', async () => {
-  let asked = 0;
+  let requestCount = 0;
   mockApi({
-    getSupplier: () => (++asked === 1 ? supplier('Kiln & Co', 1) : supplier('Kiln & Sons', 2)),
+    getSupplier: () => (++requestCount === 1 ? supplier('Kiln & Co', 1) : supplier('Kiln & Sons', 2)),
     updateSupplier: () => refusal(409, 'Changed meanwhile', { reason: 'CHANGED_MEANWHILE' }),
   });
   await renderScreen(edit);
@@ -120,8 +120,8 @@ test('a form that is refused because the record has changed shows the notice, ev
 });
 
 test('a form keeps its input when the language changes, without a notice', async () => {
-  let asked = 0;
-  mockApi({ getSupplier: () => (++asked === 1 ? supplier('Kiln & Co', 1) : supplier('窯坊', 1)) });
+  let requestCount = 0;
+  mockApi({ getSupplier: () => (++requestCount === 1 ? supplier('Kiln & Co', 1) : supplier('窯坊', 1)) });
   await renderScreen(edit);
   await userEvent.fill(name, 'Kiln Brothers');
   await switchLanguage('zh-HK');

@@ -22,7 +22,7 @@ type LoadedRecordProps<K extends QueryEndpoint> = {
 };
 
 /** A value that changes when the record changes, but not when the language changes. */
-const versionOf = (record: unknown): unknown => {
+const readVersion = (record: unknown): unknown => {
   const { version, updatedAt } = record as { version?: number; updatedAt?: string };
   return version ?? updatedAt;
 };
@@ -46,7 +46,7 @@ export function LoadedRecord<K extends QueryEndpoint>({
     setOf(which);
   }
   if (data !== undefined) {
-    const changed = form && held !== undefined && versionOf(held.record) !== versionOf(data);
+    const changed = form && held !== undefined && readVersion(held.record) !== readVersion(data);
     const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
     const look = () => void result.refetch();
     return (

@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './step-line.module.css';
 
@@ -6,6 +7,7 @@ export type Step = {
   readonly label: string;
   /** `now` is the current step, `failed` the step at which the record ended. */
   readonly state: 'done' | 'now' | 'next' | 'failed';
+  readonly time?: ReactNode;
 };
 
 /** The progress of a record through its steps. */
@@ -13,15 +15,23 @@ export function StepLine({
   steps,
   label,
   bare = false,
+  stacked = false,
 }: {
   steps: readonly Step[];
   label: string;
   /** Used inside a card, which has its own border. */
   bare?: boolean;
+  /** Labels below the dots, for many steps. Phones always show them so. */
+  stacked?: boolean;
 }) {
   const t = useT();
   return (
-    <ol className={styles.steps} data-bare={bare || undefined} aria-label={label}>
+    <ol
+      className={styles.steps}
+      data-bare={bare || undefined}
+      data-stacked={stacked || undefined}
+      aria-label={label}
+    >
       {steps.map((step) => (
         <li
           key={step.label}
@@ -33,7 +43,10 @@ export function StepLine({
             {step.state === 'done' && <IconCheck size={13} stroke={3} />}
             {step.state === 'failed' && <IconX size={13} stroke={3} />}
           </span>
-          <span>{step.label}</span>
+          <span>
+            {step.label}
+            {step.time && <span className={styles.time}>{step.time}</span>}
+          </span>
           {step.state === 'done' && <span className="ks-hidden">{t('steps.done')}</span>}
         </li>
       ))}

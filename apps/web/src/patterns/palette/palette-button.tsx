@@ -36,16 +36,23 @@ function useJumps(groups: readonly MenuEntry[]): void {
   }, [groups, navigate]);
 }
 
-export function PaletteButton({ user, groups }: { user: CurrentUser; groups: readonly MenuEntry[] }) {
+type PaletteButtonProps = {
+  user: CurrentUser;
+  groups: readonly MenuEntry[];
+  /** Shows only the icon. */
+  compact?: boolean;
+};
+
+export function PaletteButton({ user, groups, compact = false }: PaletteButtonProps) {
   const t = useT();
-  const [asked, setAsked] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const [help, setHelp] = useState(false);
-  const open = () => setAsked((times) => times + 1);
+  const open = () => setOpenCount((times) => times + 1);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setAsked((times) => times + 1);
+      setOpenCount((times) => times + 1);
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
@@ -54,12 +61,18 @@ export function PaletteButton({ user, groups }: { user: CurrentUser; groups: rea
   useJumps(groups);
   return (
     <>
-      <button type="button" className={styles.button} onClick={open}>
+      <button
+        type="button"
+        className={styles.button}
+        data-compact={compact || undefined}
+        title={compact ? t('palette.open') : undefined}
+        onClick={open}
+      >
         <IconSearch size={18} aria-hidden />
         <span>{t('palette.open')}</span> <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>
-        {asked > 0 && <Palette {...{ user, groups, asked }} />}
+        {openCount > 0 && <Palette {...{ user, groups, openCount }} />}
         {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
       </Suspense>
     </>

@@ -37,14 +37,35 @@ export const letters: Readonly<Record<string, string>> = {
   x: '/inventory/system-config-management',
 };
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Without punctuation, so that 新增收貨 finds 新增：收貨單. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\p{P}]+/gu, '');
 
-/** True if every word occurs in the name of the screen, the name of its group or its path. */
-export function matchesScreen(screen: MenuEntry, group: MenuEntry, keyword: string): boolean {
-  const text = folded(`${screen.fullName} ${group.fullName} ${screen.urlAddress}`);
-  return folded(keyword)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** True if every word of the keyword occurs in the text. */
+function matches(text: string, keyword: string): boolean {
+  const folded = fold(text);
+  return keyword.split(/\s+/).every((word) => folded.includes(fold(word)));
+}
+
+export const matchesScreen = (screen: MenuEntry, group: MenuEntry, keyword: string): boolean =>
+  matches(`${screen.fullName} ${group.fullName} ${screen.urlAddress}`, keyword);
+
+/** Also finds "new" and 新增 in every language. */
+export const matchesCreate = (label: string, screen: MenuEntry, group: MenuEntry, keyword: string): boolean =>
+  matches(`${label} ${group.fullName} ${screen.urlAddress} new 新增`, keyword);
+
+export const receivingPath = '/inventory/storage-management/receiving';
+const receivePattern = /^(?:receive|收貨|收货)\s*(\d{1,6})\s+([a-z]+-?\d+)(?:\s+(.+))?$/i;
+
+export type ReceiveCommand = { readonly quantity: string; readonly code: string; readonly storage: string };
+
+/** Reads "receive 20 GF-0001", optionally followed by the name of a storage. */
+export function readReceiveCommand(keyword: string): ReceiveCommand | undefined {
+  const [, quantity, code, storage = ''] = receivePattern.exec(keyword.normalize('NFKC').trim()) ?? [];
+  return quantity && code ? { quantity, code: code.toUpperCase(), storage } : undefined;
 }
 
 export const canCreate = ({ permissionList }: CurrentUser, { urlAddress }: MenuEntry): boolean => {

@@ -1,4 +1,6 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../ui/common.messages.ts';
 
 export const paletteMessages = {
   'palette.open': { 'zh-HK': '搜尋或前往', en: 'Search or go to', 'zh-CN': '搜索或前往' },
@@ -10,18 +12,28 @@ export const paletteMessages = {
   'palette.screens': { 'zh-HK': '畫面', en: 'Pages', 'zh-CN': '画面' },
   'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },
   'palette.new': { 'zh-HK': '新增：{what}', en: 'New: {what}', 'zh-CN': '新增：{what}' },
+  'palette.receive': {
+    'zh-HK': '收貨 {quantity} 件 {code}',
+    en: 'Receive {quantity} × {code}',
+    'zh-CN': '收货 {quantity} 件 {code}',
+  },
+  'palette.available': {
+    'zh-HK': '可用 {count} 件',
+    en: '{count} available',
+    'zh-CN': '可用 {count} 件',
+  },
   'palette.nothing': {
     'zh-HK': '找不到「{keyword}」。可試拼音、粵拼、編號或名稱的一部分。',
     en: 'No results for “{keyword}”. Try part of a name, a number, pinyin or Jyutping.',
     'zh-CN': '找不到“{keyword}”。可试拼音、粤拼、编号或名称的一部分。',
   },
   'palette.searching': { 'zh-HK': '搜尋中…', en: 'Searching…', 'zh-CN': '搜索中…' },
-  'palette.kind.souvenir': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
+  'palette.kind.souvenir': sharedLabels.souvenirs,
   'palette.kind.document': { 'zh-HK': '單據', en: 'Documents', 'zh-CN': '单据' },
-  'palette.kind.order': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
-  'palette.kind.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
+  'palette.kind.order': commonMessages['common.orders'],
+  'palette.kind.application': sharedLabels.applications,
   'palette.kind.refund': { 'zh-HK': '退款', en: 'Refunds', 'zh-CN': '退款' },
-  'palette.kind.supplier': { 'zh-HK': '供應商', en: 'Suppliers', 'zh-CN': '供应商' },
+  'palette.kind.supplier': commonMessages['common.suppliers'],
   'palette.kind.person': { 'zh-HK': '人員', en: 'People', 'zh-CN': '人员' },
   'shortcuts.title': { 'zh-HK': '鍵盤快捷鍵', en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
   'shortcuts.show': { 'zh-HK': '顯示快捷鍵', en: 'Show shortcuts', 'zh-CN': '显示快捷键' },

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconGift,
   IconPackage,
+  IconPackageImport,
   IconPlus,
   IconReceipt,
   IconReceiptRefund,
@@ -19,11 +20,18 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
 import { MenuIcon } from '../display/menu-icon.tsx';
-import { useShow } from '../display/show.ts';
+import { type Show, useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './palette.module.css';
-import { canCreate, matchesScreen } from './palette-entries.ts';
+import {
+  canCreate,
+  matchesCreate,
+  matchesScreen,
+  readReceiveCommand,
+  receivingPath,
+} from './palette-entries.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -38,35 +46,51 @@ const icons: Record<RecordKind, TablerIcon> = {
 };
 const maxBeforeTyping = 6;
 
-function screensOf(user: CurrentUser, groups: readonly MenuEntry[], keyword: string) {
-  const screens = groups.flatMap((group) =>
-    group.children
-      .filter((screen) => matchesScreen(screen, group, keyword))
-      .map((screen) => ({ screen, group })),
-  );
-  const begun = screens.map(({ screen }) => screen).filter((screen) => canCreate(user, screen));
-  return { screens, begun };
+/** Mantine marks the selected row in the document, and forgets it when the rows change. */
+function selectFirst(): void {
+  const { listId } = store.getState();
+  const rows = document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [];
+  for (const row of rows) row.removeAttribute('data-selected');
+  rows[0]?.setAttribute('data-selected', 'true');
+  store.setState((state) => ({ ...state, selected: 0 }));
 }
 
-type PaletteProps = { user: CurrentUser; groups: readonly MenuEntry[]; asked: number };
+function findEntries(user: CurrentUser, groups: readonly MenuEntry[], keyword: string, t: Show['t']) {
+  const all = groups.flatMap((group) => group.children.map((screen) => ({ screen, group })));
+  const screens = all.filter(({ screen, group }) => matchesScreen(screen, group, keyword));
+  const forms = all
+    .filter(({ screen }) => canCreate(user, screen))
+    .map(({ screen, group }) => ({ screen, group, label: t('palette.new', { what: screen.fullName }) }))
+    .filter(({ screen, group, label }) => matchesCreate(label, screen, group, keyword));
+  const receive = readReceiveCommand(keyword);
+  const mayReceive = all.some(({ screen }) => screen.urlAddress === receivingPath && canCreate(user, screen));
+  return { screens, forms, receive: mayReceive ? receive : undefined };
+}
 
-export default function Palette({ user, groups, asked }: PaletteProps) {
+type PaletteProps = { user: CurrentUser; groups: readonly MenuEntry[]; openCount: number };
+
+export default function Palette({ user, groups, openCount }: PaletteProps) {
   const { t } = useShow();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [sought] = useDebouncedValue(query.trim(), 150);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
-  useEffect(() => spotlight.open(), [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the palette each time the count changes
+  useEffect(() => spotlight.open(), [openCount]);
   const result = useApiQuery(
     'GET /api/inventory/search',
     { query: { keyword: sought } },
     { enabled: sought !== '', keepPrevious: true },
   );
   const found = query.trim() === '' ? [] : (result.data?.found ?? []);
-  const { screens, begun } = screensOf(user, groups, query.trim());
+  const { screens, forms, receive } = findEntries(user, groups, query.trim(), t);
   const few = query.trim() === '' ? maxBeforeTyping : undefined;
   const waiting = query.trim() !== sought || result.isFetching;
-  const nothing = found.length === 0 && screens.length === 0;
+  const nothing = found.length + screens.length + forms.length === 0 && !receive;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is selected each time the rows change
+  useEffect(() => {
+    const timer = setTimeout(selectFirst);
+    return () => clearTimeout(timer);
+  }, [query, result.data]);
   const go = (path: string) => () => void navigate(path);
   return (
     <Spotlight.Root
@@ -87,16 +111,41 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList aria-label={t('palette.open')}>
+        {receive && (
+          <Spotlight.ActionsGroup label={t('palette.actions')}>
+            <Spotlight.Action
+              label={t('palette.receive', receive)}
+              description={receive.storage}
+              leftSection={<IconPackageImport size={20} aria-hidden />}
+              onClick={go(`${receivingPath}/new?${new URLSearchParams(receive)}`)}
+            />
+          </Spotlight.ActionsGroup>
+        )}
         {found.map(({ kind, records }) => {
           const Icon = icons[kind] ?? IconBuildingStore;
           return (
             <Spotlight.ActionsGroup key={kind} label={t(`palette.kind.${kind}`)}>
-              {records.map(({ id, title, subtitle, path }) => (
+              {records.map(({ id, title, subtitle, path, souvenir }) => (
                 <Spotlight.Action
                   key={id}
                   label={title}
                   description={subtitle}
-                  leftSection={<Icon size={20} aria-hidden />}
+                  leftSection={
+                    souvenir?.coverSrc ? (
+                      <span className={styles.picture}>
+                        <Picture src={souvenir.coverSrc} alt="" sizes="36px" />
+                      </span>
+                    ) : (
+                      <Icon size={20} aria-hidden />
+                    )
+                  }
+                  rightSection={
+                    souvenir && (
+                      <span className={styles.stock}>
+                        {t('palette.available', { count: souvenir.available })}
+                      </span>
+                    )
+                  }
                   onClick={go(path)}
                 />
               ))}
@@ -116,12 +165,12 @@ export default function Palette({ user, groups, asked }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {begun.length > 0 && (
+        {forms.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette.actions')}>
-            {begun.slice(0, few).map((screen) => (
+            {forms.slice(0, few).map(({ screen, label }) => (
               <Spotlight.Action
                 key={screen.id}
-                label={t('palette.new', { what: screen.fullName })}
+                label={label}
                 leftSection={<IconPlus size={20} aria-hidden />}
                 onClick={go(`${screen.urlAddress}/new`)}
               />

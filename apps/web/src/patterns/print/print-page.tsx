@@ -24,13 +24,13 @@ type PrintPageProps = {
   children: ReactNode;
 };
 
-export function PrintPage({ back, tools, ...paper }: PrintPageProps) {
-  useDocumentTitle(`${paper.title} ${paper.no}`);
+export function PrintPage({ back, tools, ...sheetProps }: PrintPageProps) {
+  useDocumentTitle(`${sheetProps.title} ${sheetProps.no}`);
   return (
     <>
       <PrintBar back={back} tools={tools} />
       <main id="main">
-        <PrintSheet {...paper} />
+        <PrintSheet {...sheetProps} />
       </main>
     </>
   );

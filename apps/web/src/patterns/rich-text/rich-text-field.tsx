@@ -80,7 +80,7 @@ export function RichTextField(props: RichTextFieldProps) {
           linkEditorInputLabel: t('editor.link.address'),
           linkEditorInputPlaceholder: 'https://',
           linkEditorSave: t('editor.link.save'),
-          undoControlLabel: t('editor.undo'),
+          undoControlLabel: t('common.undo'),
           redoControlLabel: t('editor.redo'),
         }}
       >

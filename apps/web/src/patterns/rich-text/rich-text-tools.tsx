@@ -1,5 +1,5 @@
 import {
-  maxBytesOf,
+  getMaxBytes,
   pictureLimits,
   type UploadType,
   uploadLimit,
@@ -36,7 +36,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
   const [busy, setBusy] = useState(false);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
   const accept = formats.map((format) => `image/${format === 'jpg' ? 'jpeg' : format}`).join(',');
   const take = async (file: File | null) => {
     if (!file || !editor) return;

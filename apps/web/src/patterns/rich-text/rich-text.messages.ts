@@ -16,7 +16,6 @@ export const richTextMessages = {
   'editor.unlink': { 'zh-HK': '移除連結', en: 'Remove link', 'zh-CN': '移除链接' },
   'editor.link.address': { 'zh-HK': '連結網址', en: 'Link address', 'zh-CN': '链接网址' },
   'editor.link.save': { 'zh-HK': '確定', en: 'Add link', 'zh-CN': '确定' },
-  'editor.undo': { 'zh-HK': '復原', en: 'Undo', 'zh-CN': '撤销' },
   'editor.redo': { 'zh-HK': '重做', en: 'Redo', 'zh-CN': '重做' },
   'editor.picture': { 'zh-HK': '插入圖片', en: 'Insert picture', 'zh-CN': '插入图片' },
   'editor.table': { 'zh-HK': '插入表格', en: 'Insert table', 'zh-CN': '插入表格' },

@@ -17,8 +17,8 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<ScanResult>();
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
 
   useEffect(() => {
     const stopped = new AbortController();
@@ -38,7 +38,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
         const now = performance.now();
         if (code && (code !== last.code || now - last.at > repeatDelayMs)) {
           navigator.vibrate?.(60);
-          void told.current(code).then(setResult);
+          void latestOnCode.current(code).then(setResult);
         }
         if (code) last = { code, at: now };
         await new Promise((next) => setTimeout(next, scanIntervalMs));
@@ -78,7 +78,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
         {result?.text ?? (fault ? '' : t('scan.aim'))}
       </output>
       <Button fullWidth size="md" variant="default" onClick={onClose}>
-        {t('scan.done')}
+        {t('common.done')}
       </Button>
     </Modal>
   );

@@ -4,7 +4,6 @@ export const scanMessages = {
   'scan.label': { 'zh-HK': '掃描或輸入編號', en: 'Scan or enter a code', 'zh-CN': '扫描或输入编号' },
   'scan.camera': { 'zh-HK': '用相機掃描', en: 'Scan with camera', 'zh-CN': '用相机扫描' },
   'scan.aim': { 'zh-HK': '將標籤對準方框', en: 'Point the camera at a label', 'zh-CN': '将标签对准方框' },
-  'scan.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
   'scan.notAllowed': {
     'zh-HK': '未獲准使用相機，請在瀏覽器設定中允許，或直接輸入編號。',
     en: 'Camera access is blocked. Allow it in your browser settings, or enter the code.',

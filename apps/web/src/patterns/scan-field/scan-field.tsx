@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { withTimeout } from '../../api/chunk.ts';
-import { messageOf } from '../../api/errors.ts';
+import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
@@ -44,12 +44,12 @@ export function ScanField({
     const next = queue.current.then(() =>
       onScan(code).catch((error: unknown) => ({
         ok: false,
-        text: messageOf(error) ?? t('app.unknownError'),
+        text: readErrorMessage(error) ?? t('app.unknownError'),
       })),
     );
-    queue.current = next.then((told) => {
-      setResult(told);
-      if (told.ok && closesCamera) setCamera(false);
+    queue.current = next.then((outcome) => {
+      setResult(outcome);
+      if (outcome.ok && closesCamera) setCamera(false);
     });
     return next;
   };

@@ -3,7 +3,7 @@ import { currentShortcuts, findShortcut, registerShortcut } from './shortcut-sto
 
 const leave: (() => void)[] = [];
 const at = (keys: string, ran: string[] = []) =>
-  leave.push(registerShortcut({ keys, label: 'list.search', run: () => ran.push(keys) }));
+  leave.push(registerShortcut({ keys, label: 'common.search', run: () => ran.push(keys) }));
 globalThis.window ??= { addEventListener() {}, removeEventListener() {} } as never;
 afterEach(() => {
   for (const go of leave.splice(0)) go();
@@ -28,8 +28,8 @@ test('a second key without a pair works as a single key', () => {
 
 test('the last registration of a key wins until it is removed', () => {
   const ran: string[] = [];
-  leave.push(registerShortcut({ keys: 'n', label: 'list.search', run: () => ran.push('below') }));
-  const go = registerShortcut({ keys: 'n', label: 'list.search', run: () => ran.push('above') });
+  leave.push(registerShortcut({ keys: 'n', label: 'common.search', run: () => ran.push('below') }));
+  const go = registerShortcut({ keys: 'n', label: 'common.search', run: () => ran.push('above') });
   findShortcut('n', 0)!.run();
   go();
   findShortcut('n', 0)!.run();

@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type Shortcut = {
-  /** `n`, `/`, `?`, or two in a row: `g h`. */
+  /** `n`, `/`, `?`, two in a row: `g h`, or with Ctrl (⌘): `Ctrl+S`. Only the last kind works while a person types. */
   readonly keys: string;
   readonly label: MessageKey;
   /** Shown instead of the label if the name is data, such as a menu entry. */
@@ -48,8 +48,24 @@ export function findShortcut(key: string, now: number): Shortcut | undefined {
   return found;
 }
 
+/** The name of a key together with Ctrl, or ⌘ on a Mac. Undefined without them. */
+export const readCommand = ({
+  ctrlKey,
+  metaKey,
+  key,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key'>): string | undefined =>
+  ctrlKey || metaKey ? `Ctrl+${key.length === 1 ? key.toUpperCase() : key}` : undefined;
+
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const command = readCommand(event);
+  if (command) {
+    const found = dialogIsOpen() ? undefined : shortcuts.findLast(({ keys }) => keys === command);
+    if (!found) return;
+    event.preventDefault();
+    found.run();
+    return;
+  }
   if (isField(event.target) || dialogIsOpen() || !areShortcutsEnabled()) return;
   const found = findShortcut(event.key.length === 1 ? event.key.toLowerCase() : event.key, Date.now());
   if (!found) return;

@@ -15,9 +15,9 @@ import type { Place } from './tree-view.tsx';
 export type NodeAsk = 'create' | 'edit' | 'move' | 'delete';
 const buttons = {
   create: { text: 'tree.addBelow', Icon: IconPlus },
-  edit: { text: 'people.edit', Icon: IconPencil },
+  edit: { text: 'common.edit', Icon: IconPencil },
   move: { text: 'tree.move', Icon: IconArrowsMove },
-  delete: { text: 'people.delete', Icon: IconTrash },
+  delete: { text: 'common.delete', Icon: IconTrash },
 } as const;
 
 type NodeButtonsProps = {

@@ -34,7 +34,7 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
   const toggle = (id: string) =>
     setClosed((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
   /** Dropping on the upper third of a row means before it, otherwise into it. */
-  const whereOf = (event: DragEvent<HTMLElement>): Drop['where'] => {
+  const findDropPosition = (event: DragEvent<HTMLElement>): Drop['where'] => {
     const box = event.currentTarget.getBoundingClientRect();
     return event.clientY - box.top < box.height / 3 ? 'before' : 'into';
   };
@@ -44,7 +44,7 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
     setDrop(undefined);
     const id = event.dataTransfer.getData(kind);
     if (!id || id === node.id) return;
-    if (whereOf(event) === 'into') return onMove?.(id, { parentId: node.id, index: lastIndex });
+    if (findDropPosition(event) === 'into') return onMove?.(id, { parentId: node.id, index: lastIndex });
     const others = siblings.filter((sibling) => sibling.id !== id);
     onMove?.(id, {
       parentId: node.parentId,
@@ -66,7 +66,7 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
             onDragOver={(event) => {
               if (!onMove || !event.dataTransfer.types.includes(kind)) return;
               event.preventDefault();
-              const where = whereOf(event);
+              const where = findDropPosition(event);
               if (drop?.id !== node.id || drop.where !== where) setDrop({ id: node.id, where });
             }}
             onDragLeave={() => setDrop(undefined)}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseFiles, fileOf, mockUpload, picture } from '../../testing/mock-upload.ts';
+import { chooseFiles, createFile, mockUpload, picture } from '../../testing/mock-upload.ts';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
@@ -94,9 +94,9 @@ test('a file of another type or without picture content is refused before the up
   mockApi({});
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
-  await chooseFiles(add, [fileOf('list.pdf', 'application/pdf')]);
+  await chooseFiles(add, [createFile('list.pdf', 'application/pdf')]);
   await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
-  await chooseFiles(add, [fileOf('broken.png', 'image/png')]);
+  await chooseFiles(add, [createFile('broken.png', 'image/png')]);
   await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
   await expect.element(kept).toHaveTextContent('nothing');

@@ -1,6 +1,6 @@
 // A field for several pictures. The first is the cover. They can be moved by dragging or with buttons.
 import {
-  maxBytesOf,
+  getMaxBytes,
   pictureLimits,
   type UploadType,
   uploadLimit,
@@ -47,7 +47,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const busy = sending !== undefined;
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseFiles, fileOf, mockUpload, picture } from '../../testing/mock-upload.ts';
+import { chooseFiles, createFile, mockUpload, picture } from '../../testing/mock-upload.ts';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { UploadField } from './upload-field.tsx';
 
@@ -91,7 +91,7 @@ test('a file of another type is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
-  await chooseFiles(choose, [fileOf('list.pdf', 'application/pdf')]);
+  await chooseFiles(choose, [createFile('list.pdf', 'application/pdf')]);
   await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a file that is not really a picture is refused before the upload', async (
   mockApi({});
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
-  await chooseFiles(choose, [fileOf('broken.png', 'image/png')]);
+  await chooseFiles(choose, [createFile('broken.png', 'image/png')]);
   await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import {
-  maxBytesOf,
+  getMaxBytes,
   pictureLimits,
   type UploadType,
   uploadLimit,
@@ -44,7 +44,7 @@ export function UploadField(props: UploadFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = maxBytesOf(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
   const size = useFormat().fileSize(maxBytes);

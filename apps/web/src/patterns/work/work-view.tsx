@@ -21,7 +21,7 @@ function useWorkText(): (work: Work) => string {
 /** The progress of background work and the result of each record. */
 export function WorkView({ work, open = false }: { work: Work; open?: boolean }) {
   const t = useT();
-  const textOf = useWorkText();
+  const formatWork = useWorkText();
   const { kind, items, done, failed, total, state } = work;
   const wrong = items.filter(({ ok }) => !ok).length;
   const moreWrong = failed - wrong;
@@ -29,13 +29,13 @@ export function WorkView({ work, open = false }: { work: Work; open?: boolean })
   return (
     <>
       <p className={styles.state} role="status" data-failed={failed > 0 || state === 'refused' || undefined}>
-        {textOf(work)}
+        {formatWork(work)}
       </p>
       {state === 'running' && (
         // the duration of rendering a PDF is unknown
         <Progress
           value={kind === pdfWorkKind ? 100 : (done / total) * 100}
-          aria-label={textOf(work)}
+          aria-label={formatWork(work)}
           animated
           mb={8}
         />

@@ -102,7 +102,7 @@ function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number
       </header>
       {messages === undefined ? (
         <p className={styles.none} role="status">
-          {t(failed ? 'ui.inbox.failed' : 'ui.inbox.loading')}
+          {t(failed ? 'ui.inbox.failed' : 'app.loading')}
         </p>
       ) : messages.length === 0 ? (
         <p className={styles.none}>{t('ui.inbox.empty')}</p>

@@ -10,10 +10,10 @@ const pollIntervalMs = 60_000;
 export function watchUnread(onCount: (unread: number) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let asked = 0;
+  let polledAt = 0;
   const ask = () => {
-    if (Date.now() - asked < pollIntervalMs) return;
-    asked = Date.now();
+    if (Date.now() - polledAt < pollIntervalMs) return;
+    polledAt = Date.now();
     call('GET /api/notifications/inbox/unread', {}, { quiet: true, signal }).then(
       ({ unread }) => onCount(unread),
       () => {},

@@ -79,7 +79,6 @@ const preview = z.object({
 export type ApplicationPreview = z.output<typeof preview>;
 
 const own = { access: 'signed-in', areas: ['application'] } as const;
-const byId = z.object({ id: z.uuid() });
 const base = '/api/application/applications';
 
 export const draftEndpoints = {
@@ -87,8 +86,7 @@ export const draftEndpoints = {
     ...own,
     method: 'POST',
     path: base,
-    kind: 'command',
-    summary: 'Begin a draft',
+    summary: 'Create a draft',
     body: draftForm,
     response: ownApplication,
   }),
@@ -96,28 +94,21 @@ export const draftEndpoints = {
     ...own,
     method: 'PUT',
     path: `${base}/:id`,
-    kind: 'command',
-    summary: 'Save a draft; refused when another window has saved it since',
-    params: byId,
+    summary: 'Update a draft. Refused if it was changed since it was read',
     body: draftChange,
     response: ownApplication,
   }),
   previewApplication: defineEndpoint({
     ...own,
-    method: 'GET',
     path: `${base}/:id/preview`,
-    kind: 'query',
-    summary: 'Which approvals a draft will need and why, and what still stands in its way',
-    params: byId,
+    summary: 'Preview the approvals that a draft needs, with reasons, and list what prevents its submission',
     response: preview,
   }),
   submitApplication: defineEndpoint({
     ...own,
     method: 'POST',
     path: `${base}/:id/actions/submit`,
-    kind: 'command',
-    summary: 'Send a draft to its approvers',
-    params: byId,
+    summary: 'Submit a draft for approval',
     body: z.strictObject({ version: z.int() }),
     response: ownApplication,
   }),

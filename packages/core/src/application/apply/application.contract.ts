@@ -41,16 +41,13 @@ export const quota = z.object({ limit: z.int(), used: z.int(), nextDay: z.string
 const own = { access: 'signed-in', areas: ['application'] } as const;
 /** The shop and the back office also have a page "my applications". */
 const everywhere = { access: 'signed-in', areas: everyArea } as const;
-const byId = z.object({ id: z.uuid() });
 const base = '/api/application/applications';
 
 export const applicationEndpoints = {
   listOwnApplications: defineEndpoint({
     ...everywhere,
-    method: 'GET',
     path: base,
-    kind: 'query',
-    summary: 'One’s own applications',
+    summary: 'List the caller’s applications',
     query: z.object({
       ...pageQuery(['createdAt', 'updatedAt', 'submittedAt']),
       state: z.enum(applicationMachine.states).optional(),
@@ -63,20 +60,16 @@ export const applicationEndpoints = {
   }),
   countOwnApplications: defineEndpoint({
     ...everywhere,
-    method: 'GET',
     path: `${base}/counts`,
-    kind: 'query',
-    summary: 'How many of one’s own applications are in each state',
+    summary: 'Count the caller’s applications by state',
     response: z.object({
       list: z.array(z.object({ state: z.enum(applicationMachine.states), count: z.int() })),
     }),
   }),
   getApplicationHome: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/application/home',
-    kind: 'query',
-    summary: 'Totals, this month’s quota and the latest of one’s own applications',
+    summary: 'Get the caller’s totals, monthly quota and latest applications',
     response: z.object({
       total: z.int(),
       pending: z.int(),
@@ -87,20 +80,15 @@ export const applicationEndpoints = {
   }),
   getOwnApplication: defineEndpoint({
     ...everywhere,
-    method: 'GET',
     path: `${base}/:id`,
-    kind: 'query',
-    summary: 'One of one’s own applications, whole',
-    params: byId,
+    summary: 'Get one of the caller’s applications with all details',
     response: ownApplication,
   }),
   recallApplication: defineEndpoint({
     ...everywhere,
     method: 'POST',
     path: `${base}/:id/actions/recall`,
-    kind: 'command',
-    summary: 'Take an application back while it is being reviewed',
-    params: byId,
+    summary: 'Recall an application that is under review',
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: ownApplication,
   }),
@@ -108,9 +96,7 @@ export const applicationEndpoints = {
     ...own,
     method: 'POST',
     path: `${base}/:id/actions/edit`,
-    kind: 'command',
-    summary: 'Turn a recalled application back into a draft',
-    params: byId,
+    summary: 'Change a recalled application back into a draft',
     body: z.strictObject({}),
     response: ownApplication,
   }),
@@ -118,9 +104,7 @@ export const applicationEndpoints = {
     ...everywhere,
     method: 'POST',
     path: `${base}/:id/actions/cancel`,
-    kind: 'command',
-    summary: 'Give up a draft or a recalled application',
-    params: byId,
+    summary: 'Discard a draft or a recalled application',
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: ownApplication,
   }),
@@ -128,9 +112,7 @@ export const applicationEndpoints = {
     ...everywhere,
     method: 'POST',
     path: `${base}/:id/actions/give-back`,
-    kind: 'command',
-    summary: 'Give back an approved application: its reservation is released, its outbound order withdrawn',
-    params: byId,
+    summary: 'Cancel an approved application. Releases its reservation and withdraws its outbound order',
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: ownApplication,
   }),
@@ -138,9 +120,7 @@ export const applicationEndpoints = {
     ...own,
     method: 'POST',
     path: `${base}/:id/actions/copy`,
-    kind: 'command',
-    summary: 'Begin a draft with what an earlier application of one’s own asked for',
-    params: byId,
+    summary: 'Create a draft with the souvenirs of one of the caller’s earlier applications',
     body: z.strictObject({}),
     response: ownApplication,
   }),

@@ -1,7 +1,7 @@
 // The states of an application (docs/design/domain.md, "Application").
 
-import { mayStillHappen, stateNames, stateWhy, type Why } from '../../api/why.ts';
-import { applicationWords } from '../../labels/application.messages.ts';
+import { findStateProblem, mayStillHappen, type Why } from '../../api/why.ts';
+import { applicationFields } from '../../records/application.fields.ts';
 import { isCollectionOver } from '../../states/collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../../states/machine.ts';
 
@@ -72,14 +72,17 @@ export const applicationParty = {
 } as const satisfies Record<ApplicationAction, Party>;
 
 /** Why the state of an application forbids an action, regardless of the person. */
-export const applicationWhy = (state: ApplicationState, action: ApplicationAction): Why | undefined =>
-  stateWhy(applicationMachine, stateNames(applicationWords, 'application.state.'), state, action);
+export const findApplicationActionProblem = (
+  state: ApplicationState,
+  action: ApplicationAction,
+): Why | undefined =>
+  findStateProblem(applicationMachine, (one) => applicationFields.state.choices[one], state, action);
 
 type Collection = { readonly state: ApplicationState; readonly collectBy: string | null };
 
 /** Why an uncollected application cannot be released yet. */
-export function releaseWhy({ state, collectBy }: Collection, today: string): Why | undefined {
-  const wrong = applicationWhy(state, 'release');
+export function findReleaseProblem({ state, collectBy }: Collection, today: string): Why | undefined {
+  const wrong = findApplicationActionProblem(state, 'release');
   if (wrong || isCollectionOver(collectBy, today)) return wrong;
   return { reason: 'COLLECTION_NOT_OVER', params: { day: collectBy ?? '' } };
 }
@@ -94,19 +97,8 @@ export const decideApplicationState = (state: ApplicationState, action: Applicat
 export const applicationActions = (state: ApplicationState, party: Party): ApplicationAction[] =>
   actionsFrom(applicationMachine, state).filter((action) => applicationParty[action] === party);
 
-export const applicationTypes = [
-  'personal',
-  'department',
-  'activity',
-  'teaching',
-  'research',
-  'conference',
-  'reward',
-  'condolence',
-  'festival',
-  'other',
-] as const;
-export const urgencies = ['normal', 'urgent', 'very_urgent'] as const;
+export const applicationTypes = applicationFields.type.output.options;
+export const urgencies = applicationFields.urgency.output.options;
 export const applicationModes = ['single', 'batch'] as const;
 
 /** States of an approval task. A recalled application leaves the task `withdrawn`. */

@@ -7,20 +7,20 @@ import {
   applicationMachine,
   applicationParty,
   decideApplicationState,
+  findReleaseProblem,
   isApplicationActionRelevant,
-  releaseWhy,
 } from './application.machine.ts';
 import {
+  calculateTotal,
+  chooseLevels,
   comparisonKey,
-  draftComplaints,
-  levelsOf,
-  linesOfRecipients,
-  monthOf,
+  findDraftProblems,
+  findVipReason,
+  getMonth,
   nearestManaged,
-  routeOf,
+  planRoute,
   splitWindowStart,
-  totalOf,
-  vipReasonOf,
+  sumRecipientLines,
 } from './application.rules.ts';
 
 test.each([
@@ -43,7 +43,7 @@ describe('Hong Kong month', () => {
     ['2026-11-30T16:00:00Z', '2026-11-30T16:00:00.000Z', '2027-01-01'],
     ['2026-12-31T15:59:59Z', '2026-11-30T16:00:00.000Z', '2027-01-01'],
   ])('the Hong Kong month of %s starts at %s and the next on %s', (now, from, nextDay) => {
-    const month = monthOf(new Date(now));
+    const month = getMonth(new Date(now));
     expect(month.from.toISOString()).toBe(from);
     expect(month.nextDay).toBe(nextDay);
     expect(month.until.toISOString()).toBe(new Date(`${nextDay}T00:00:00+08:00`).toISOString());
@@ -64,12 +64,12 @@ describe('VIP reasons', () => {
     [{ total: 100, hasVipSouvenir: true }, 'souvenir'],
     [{ total: 200_000, hasVipSouvenir: true }, 'souvenir'],
   ])('%j gives the VIP reason %s', (change, reason) =>
-    expect(vipReasonOf({ ...facts, ...change })).toBe(reason),
+    expect(findVipReason({ ...facts, ...change })).toBe(reason),
   );
   test('a normal application needs the department level, a VIP application all configured levels', () => {
-    expect(levelsOf(null, 'department,college_office')).toEqual(['department']);
-    expect(levelsOf('value', 'department,college_office')).toEqual(['department', 'college_office']);
-    expect(levelsOf('souvenir', 'college_office')).toEqual(['college_office']);
+    expect(chooseLevels(null, 'department,college_office')).toEqual(['department']);
+    expect(chooseLevels('value', 'department,college_office')).toEqual(['department', 'college_office']);
+    expect(chooseLevels('souvenir', 'college_office')).toEqual(['college_office']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('approval route', () => {
     { id: 'island', parentId: null, managers: [] },
   ];
   const route = (organizationId: string | null, applicantId: string, kinds = ['department'] as const) =>
-    routeOf({ kinds, units, organizationId, collegeOfficeId: 'office', applicantId }).map(
+    planRoute({ kinds, units, organizationId, collegeOfficeId: 'office', applicantId }).map(
       (step) => step.organizationId,
     );
   const both = ['department', 'college_office'] as const;
@@ -128,7 +128,7 @@ describe('problems of a draft', () => {
   const rules = { reasonMin: 20, today: '2026-11-16' };
   const keys = (change: object) =>
     Object.fromEntries(
-      Object.entries(draftComplaints({ ...draft, ...change }, rules)).map(([path, { key }]) => [path, key]),
+      Object.entries(findDraftProblems({ ...draft, ...change }, rules)).map(([path, { key }]) => [path, key]),
     );
   test('a complete draft has no problems', () => expect(keys({})).toEqual({}));
   test.each([
@@ -166,7 +166,7 @@ describe('problems of a draft', () => {
 
 test('in batch mode, rows are added up by souvenir', () =>
   expect(
-    linesOfRecipients([
+    sumRecipientLines([
       { souvenirId: 'a', quantity: 1 },
       { souvenirId: 'b', quantity: 2 },
       { souvenirId: 'a', quantity: 3 },
@@ -231,9 +231,9 @@ describe('application state machine', () => {
 });
 
 test('the value of an application is the sum of pieces times prices', () => {
-  expect(totalOf([])).toBe(0);
+  expect(calculateTotal([])).toBe(0);
   expect(
-    totalOf([
+    calculateTotal([
       { unitPrice: 45_00, quantity: 20 },
       { unitPrice: 1, quantity: 3 },
     ]),
@@ -241,7 +241,7 @@ test('the value of an application is the sum of pieces times prices', () => {
 });
 
 test('an unknown approval level is ignored', () => {
-  expect(levelsOf('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
+  expect(chooseLevels('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
 });
 
 test('with several managers, each may still decide the next level', () => {
@@ -250,7 +250,7 @@ test('with several managers, each may still decide the next level', () => {
     { id: 'office', parentId: null, managers: ['chan'] },
   ];
   const route = { kinds: ['department', 'college_office'], units, collegeOfficeId: 'office' } as const;
-  expect(routeOf({ ...route, organizationId: 'arts', applicantId: 'wong' })).toEqual([
+  expect(planRoute({ ...route, organizationId: 'arts', applicantId: 'wong' })).toEqual([
     { level: 1, kind: 'department', organizationId: 'arts' },
     { level: 2, kind: 'college_office', organizationId: 'office' },
   ]);
@@ -258,16 +258,16 @@ test('with several managers, each may still decide the next level', () => {
 
 test('an uncollected application can be released only after its last day', () => {
   const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
-  expect(releaseWhy(approved, '2026-11-16')).toBeUndefined();
-  expect(releaseWhy(approved, '2026-11-15')).toEqual({
+  expect(findReleaseProblem(approved, '2026-11-16')).toBeUndefined();
+  expect(findReleaseProblem(approved, '2026-11-15')).toEqual({
     reason: 'COLLECTION_NOT_OVER',
     params: { day: '2026-11-15' },
   });
-  expect(releaseWhy({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
+  expect(findReleaseProblem({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
     reason: 'COLLECTION_NOT_OVER',
     params: { day: '' },
   });
-  expect(releaseWhy({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
+  expect(findReleaseProblem({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
 });
 
 test('the page of an application shows actions that may still happen', () => {

@@ -16,12 +16,12 @@ export type VipReason = (typeof vipReasons)[number];
 export const comparisonKey = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The Hong Kong month of an instant: from, until, and the first day of the next. */
-export function monthOf(now: Date): { from: Date; until: Date; nextDay: string } {
+export function getMonth(now: Date): { from: Date; until: Date; nextDay: string } {
   const [year, month] = hongKongDay(now).split('-').map(Number) as [number, number];
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`;
   const nextDay = month === 12 ? first(year + 1, 1) : first(year, month + 1);
-  const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
-  return { from: startOf(first(year, month)), until: startOf(nextDay), nextDay };
+  const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
+  return { from: startOfDay(first(year, month)), until: startOfDay(nextDay), nextDay };
 }
 
 /** Applications for the same recipient or activity since this time are added up. */
@@ -32,19 +32,19 @@ export const splitWindowStart = (now: Date, days: number): Date =>
 export const uncountedStates = ['draft', 'recalled', 'cancelled'] as const;
 
 type Priced = { unitPrice: number; quantity: number };
-export const totalOf = (lines: readonly Priced[]): number =>
+export const calculateTotal = (lines: readonly Priced[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 type ValueFacts = { hasVipSouvenir: boolean; total: number; others: number; threshold: number };
 
 /** Why an application needs all VIP levels, or null. A value equal to the threshold is not over it. */
-export function vipReasonOf({ hasVipSouvenir, total, others, threshold }: ValueFacts): VipReason | null {
+export function findVipReason({ hasVipSouvenir, total, others, threshold }: ValueFacts): VipReason | null {
   if (hasVipSouvenir) return 'souvenir';
   if (total > threshold) return 'value';
   return total + others > threshold ? 'added_up' : null;
 }
 
-export function levelsOf(vipReason: VipReason | null, vipLevels: string): ApprovalKind[] {
+export function chooseLevels(vipReason: VipReason | null, vipLevels: string): ApprovalKind[] {
   if (!vipReason) return ['department'];
   return vipLevels.split(',').filter((kind): kind is ApprovalKind => approvalKinds.includes(kind as never));
 }
@@ -77,7 +77,7 @@ type Routing = {
 };
 
 /** The unit that decides each level. Null means an administrator: there is no manager, or the same one would decide twice. */
-export function routeOf({ kinds, units, organizationId, collegeOfficeId, applicantId }: Routing) {
+export function planRoute({ kinds, units, organizationId, collegeOfficeId, applicantId }: Routing) {
   const deciders = (id: string | null) =>
     units.find((unit) => unit.id === id)?.managers.filter((manager) => manager !== applicantId) ?? [];
   const taken = new Set<string>();
@@ -105,7 +105,7 @@ type Draft = {
 };
 
 /** What is missing or wrong before a draft can be submitted, by field. */
-export function draftComplaints(
+export function findDraftProblems(
   draft: Draft,
   { reasonMin, today }: { reasonMin: number; today: string },
 ): Record<string, Complaint> {
@@ -133,7 +133,7 @@ export function draftComplaints(
 }
 
 /** Batch mode: adds up the rows to one line per souvenir, in the order of their first row. */
-export function linesOfRecipients(
+export function sumRecipientLines(
   rows: readonly { souvenirId: string | null; quantity: number | null }[],
 ): { souvenirId: string; quantity: number }[] {
   const sums = new Map<string, number>();

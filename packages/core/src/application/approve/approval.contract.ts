@@ -8,43 +8,43 @@ import { characters } from '../../values/text.ts';
 import { vipReasons } from '../apply/application.rules.ts';
 import { applicationRecord, rowFields } from '../apply/application-record.contract.ts';
 
-export const mostAtOnce = 100;
-export const mostCommentCharacters = 1000;
+export const maxBatchSize = 100;
+export const maxCommentCharacters = 1000;
 export const decisionActions = ['approve', 'reject', 'forward', 'offer', 'withdrawOffer'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 export const approvalTabs = ['pending', 'processed', 'forwarded'] as const;
 export type ApprovalTab = (typeof approvalTabs)[number];
 
-/** How short it may be is a setting; the server holds it. */
-const comment = characters(1, mostCommentCharacters);
+/** The minimum length is a setting, which the server checks. */
+const comment = characters(1, maxCommentCharacters);
 const pieces = z.int().min(0).max(9999);
 
 export const approveForm = z.strictObject({
   comment,
-  /** Lines that are granted fewer; the others are granted whole. */
+  /** Lines with fewer pieces than requested. All other lines are granted in full. */
   lines: z
     .array(z.strictObject({ lineNo: z.int().min(1), quantity: pieces }))
     .max(50)
     .default([]),
-  /** What the approver looked at: refused where the application has changed since. */
+  /** The version that the approver saw. Refused if the application has changed since. */
   version: z.int().optional(),
 });
 export const rejectForm = z.strictObject({ comment, version: z.int().optional() });
 export const forwardForm = z.strictObject({
   toUserId: z.uuid(),
-  comment: characters(0, mostCommentCharacters).default(''),
+  comment: characters(0, maxCommentCharacters).default(''),
 });
 export const batchForm = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(mostAtOnce),
+  ids: z.array(z.uuid()).min(1).max(maxBatchSize),
   decision: z.enum(['approve', 'reject']),
   comment,
-  /** Only look whether all of them are pending. */
+  /** Only checks whether all of them are pending. */
   dryRun: z.boolean().default(false),
 });
 
 const waited = {
   openedAt: z.iso.datetime(),
-  /** Working days it has waited, and whether that is longer than promised. */
+  /** Working days since the task was opened, and whether they exceed the promised review time. */
   waitedDays: z.int(),
   overdue: z.boolean(),
 };
@@ -59,10 +59,10 @@ const approvalRow = z.object({
   closedAt: z.iso.datetime().nullable(),
   decision: z.enum(['approve', 'reject', 'forward']).nullable(),
   comment: z.string(),
-  /** Whoever did it, and in whose place; of a waiting one: in whose place the reader would. */
+  /** Who decided. `actingFor`: the person who delegated the decision; for a waiting task, for whom the reader would decide. */
   actor: z.string(),
   actingFor: z.string().nullable(),
-  /** An offer is out: the applicant has to answer first. */
+  /** A suggested change waits for the applicant's answer. */
   offered: z.boolean(),
 });
 export type ApprovalRow = z.output<typeof approvalRow>;
@@ -70,7 +70,7 @@ export type ApprovalRow = z.output<typeof approvalRow>;
 const stockLine = z.object({
   lineNo: z.int(),
   available: z.int(),
-  /** Others who wait for the same souvenir. */
+  /** Other pending applications for the same souvenir. */
   others: z.array(
     z.object({ no: z.string(), applicantName: z.string(), organizationName: z.string(), quantity: z.int() }),
   ),
@@ -82,7 +82,7 @@ const approvalDetail = z.object({
   task: z
     .object({ id: z.string(), level: z.int(), ...waited, forwardedBy: z.string().nullable() })
     .nullable(),
-  /** In whose place the reader would decide. */
+  /** The person for whom the reader would decide. */
   actingFor: z.string().nullable(),
   actions: z.array(z.enum(decisionActions)),
   commentMin: z.int(),
@@ -95,7 +95,7 @@ const approvalDetail = z.object({
     pieces: z.int(),
     amount: internalAmount,
   }),
-  /** What these recipients were given before. */
+  /** Earlier gifts to the same recipients. */
   given: z.array(
     z.object({
       issuedAt: z.iso.datetime(),
@@ -126,15 +126,14 @@ const batchResult = z.object({
       id: z.string(),
       no: z.string(),
       ok: z.boolean(),
-      /** Why not, in the reader's language. */
+      /** Why the decision was refused, in the reader's language. Empty if it succeeded. */
       message: z.string(),
     }),
   ),
 });
 
 const path = '/api/application/approvals';
-const byId = z.object({ id: z.uuid() });
-const asked = { areas: ['application'] } as const;
+const shared = { areas: ['application'] } as const;
 const listQuery = {
   ...pageQuery(['openedAt', 'closedAt', 'totalAmount', 'useDate']),
   tab: z.enum(approvalTabs).default('pending'),
@@ -144,25 +143,21 @@ const listQuery = {
 
 export const approvalEndpoints = {
   listApprovals: defineEndpoint({
-    ...asked,
-    method: 'GET',
+    ...shared,
     path,
-    kind: 'query',
     access: 'my-approvals',
-    summary: 'What waits for one’s decision, and what one decided or handed on',
+    summary: 'List approval tasks that wait for the caller, or that the caller decided or forwarded',
     query: z.object(listQuery),
     response: paged(approvalRow),
   }),
   countApprovals: defineEndpoint({
-    ...asked,
-    method: 'GET',
+    ...shared,
     path: `${path}/counts`,
-    kind: 'query',
     access: 'my-approvals',
-    summary: 'How many there are under each tab',
+    summary: 'Count the caller’s approval tasks by tab',
     response: z.object({
       pending: z.int(),
-      /** Besides them: those whose applicant has to answer first. */
+      /** Tasks in addition to `pending` that wait for an answer of the applicant. */
       offered: z.int(),
       processed: z.int(),
       forwarded: z.int(),
@@ -170,67 +165,54 @@ export const approvalEndpoints = {
     }),
   }),
   getApproval: defineEndpoint({
-    ...asked,
-    method: 'GET',
+    ...shared,
     path: `${path}/:id`,
-    kind: 'query',
     access: 'my-approvals',
-    summary: 'Everything a decision needs, on one page',
-    params: byId,
+    summary: 'Get an application with everything an approver needs to decide',
     response: approvalDetail,
   }),
   approveApplication: defineEndpoint({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: `${path}/:id/actions/approve`,
-    kind: 'command',
     access: 'my-approvals.approve',
-    summary: 'Approve, with fewer pieces where need be; the last approval reserves the stock',
-    params: byId,
+    summary: 'Approve an application, optionally with fewer pieces. The last approval reserves the stock',
     body: approveForm,
     response: decidedApplication,
   }),
   rejectApplication: defineEndpoint({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: `${path}/:id/actions/reject`,
-    kind: 'command',
     access: 'my-approvals.reject',
-    summary: 'Reject; the comment is the reason',
-    params: byId,
+    summary: 'Reject an application. The comment is the reason',
     body: rejectForm,
     response: decidedApplication,
   }),
   forwardApplication: defineEndpoint({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: `${path}/:id/actions/forward`,
-    kind: 'command',
     access: 'my-approvals.forward',
-    summary: 'Hand the decision to another approver',
-    params: byId,
+    summary: 'Forward an approval task to another approver',
     body: forwardForm,
     response: decidedApplication,
   }),
   listForwardChoices: defineEndpoint({
-    ...asked,
-    method: 'GET',
+    ...shared,
     path: `${path}/:id/people`,
-    kind: 'query',
     access: 'my-approvals.forward',
-    summary: 'To whom an application can be forwarded',
-    params: byId,
+    summary: 'List people to whom an application can be forwarded',
     response: z.object({
       list: z.array(z.object({ id: z.string(), name: z.string(), unitName: z.string() })),
     }),
   }),
   decideMany: defineEndpoint({
-    ...asked,
+    ...shared,
     method: 'POST',
     path: `${path}/actions/decide`,
-    kind: 'command',
     access: ['my-approvals.approve', 'my-approvals.reject'],
-    summary: 'Approve or reject many with one comment; refused whole where any of them is not pending',
+    summary: 'Approve or reject several applications with one comment. Refused if any of them is not pending',
     body: batchForm,
     response: batchResult,
   }),

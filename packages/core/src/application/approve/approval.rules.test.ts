@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grantedOf, isCommentLongEnough, isFewer, offerComplaint } from './approval.rules.ts';
+import { calculateGranted, findOfferProblem, isCommentLongEnough, isFewer } from './approval.rules.ts';
 
 const lines = [
   { lineNo: 1, requested: 20, approved: null },
@@ -9,27 +9,27 @@ const lines = [
 
 describe('granted quantities', () => {
   test('a line that is not named is granted as far as an earlier level granted it', () => {
-    expect(grantedOf(lines, [])).toEqual([
+    expect(calculateGranted(lines, [])).toEqual([
       { lineNo: 1, quantity: 20 },
       { lineNo: 2, quantity: 3 },
     ]);
-    expect(grantedOf(lines, [{ lineNo: 1, quantity: 0 }])).toEqual([
+    expect(calculateGranted(lines, [{ lineNo: 1, quantity: 0 }])).toEqual([
       { lineNo: 1, quantity: 0 },
       { lineNo: 2, quantity: 3 },
     ]);
   });
 
   test('granting too much, nothing, an unknown line or a line twice is refused', () => {
-    expect(grantedOf(lines, [{ lineNo: 2, quantity: 4 }])).toBeUndefined();
+    expect(calculateGranted(lines, [{ lineNo: 2, quantity: 4 }])).toBeUndefined();
     expect(
-      grantedOf(
+      calculateGranted(
         lines,
         [0, 1].map((index) => ({ lineNo: index + 1, quantity: 0 })),
       ),
     ).toBeUndefined();
-    expect(grantedOf(lines, [{ lineNo: 3, quantity: 1 }])).toBeUndefined();
+    expect(calculateGranted(lines, [{ lineNo: 3, quantity: 1 }])).toBeUndefined();
     expect(
-      grantedOf(
+      calculateGranted(
         lines,
         [1, 1].map((lineNo) => ({ lineNo, quantity: 2 })),
       ),
@@ -45,13 +45,13 @@ describe('granted quantities', () => {
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 6 }),
         fc.array(fc.integer({ min: 0, max: 60 })),
-        (asked, wishes) => {
-          const own = asked.map(({ requested, cut }, index) => ({
+        (requestedLines, wishes) => {
+          const own = requestedLines.map(({ requested, cut }, index) => ({
             lineNo: index + 1,
             requested,
             approved: cut === null ? null : Math.min(cut, requested),
           }));
-          const granted = grantedOf(
+          const granted = calculateGranted(
             own,
             wishes.slice(0, own.length).map((quantity, index) => ({ lineNo: index + 1, quantity })),
           );
@@ -77,14 +77,14 @@ test('the length of a comment is counted in visible characters without surroundi
 });
 
 describe('suggestions', () => {
-  const asked = {
+  const application = {
     lines: [{ lineNo: 1, requested: 20, approved: null, souvenirId: 'a' }],
     useDate: '2026-12-01',
     mode: 'single' as const,
     today: '2026-11-16',
   };
   const offer = (quantity: number, souvenirId: string | null = null, useDate: string | null = null) =>
-    offerComplaint({ lines: [{ lineNo: 1, quantity, souvenirId }], useDate }, asked);
+    findOfferProblem({ lines: [{ lineNo: 1, quantity, souvenirId }], useDate }, application);
 
   test('an approver can suggest fewer pieces, another souvenir or another day', () => {
     expect(offer(10)).toBeUndefined();
@@ -97,15 +97,15 @@ describe('suggestions', () => {
     expect(offer(21)?.key).toBe('notAllowed');
     expect(offer(0)?.key).toBe('notAllowed');
     expect(offer(10, null, '2026-11-15')).toEqual({ field: 'useDate', key: 'dayPassed' });
-    const batch = { ...asked, mode: 'batch' as const };
+    const batch = { ...application, mode: 'batch' as const };
     expect(
-      offerComplaint({ lines: [{ lineNo: 1, quantity: 5, souvenirId: 'b' }], useDate: null }, batch)?.key,
+      findOfferProblem({ lines: [{ lineNo: 1, quantity: 5, souvenirId: 'b' }], useDate: null }, batch)?.key,
     ).toBe('notAllowed');
   });
 });
 
 describe('suggestions for several lines', () => {
-  const asked = {
+  const application = {
     lines: [1, 2].map((lineNo) => ({ lineNo, requested: 5, approved: null, souvenirId: 'a' })),
     useDate: '2026-12-01',
     mode: 'single' as const,
@@ -118,15 +118,15 @@ describe('suggestions for several lines', () => {
   });
 
   test('a suggestion may change only the date to today, or only one line', () => {
-    expect(offerComplaint({ lines: [], useDate: '2026-11-16' }, asked)).toBeUndefined();
-    expect(offerComplaint({ lines: [line(1, 5), line(2, 4)], useDate: null }, asked)).toBeUndefined();
+    expect(findOfferProblem({ lines: [], useDate: '2026-11-16' }, application)).toBeUndefined();
+    expect(findOfferProblem({ lines: [line(1, 5), line(2, 4)], useDate: null }, application)).toBeUndefined();
   });
 
   test('too many pieces, or another souvenir in batch mode, are reported at the lines', () => {
     const refused = { field: 'lines', key: 'notAllowed' };
-    expect(offerComplaint({ lines: [line(1, 6)], useDate: null }, asked)).toEqual(refused);
-    const batch = { ...asked, mode: 'batch' as const };
-    expect(offerComplaint({ lines: [line(1, 4), line(2, 4, 'b')], useDate: null }, batch)).toEqual(refused);
-    expect(offerComplaint({ lines: [line(1, 4), line(2, 4)], useDate: null }, batch)).toBeUndefined();
+    expect(findOfferProblem({ lines: [line(1, 6)], useDate: null }, application)).toEqual(refused);
+    const batch = { ...application, mode: 'batch' as const };
+    expect(findOfferProblem({ lines: [line(1, 4), line(2, 4, 'b')], useDate: null }, batch)).toEqual(refused);
+    expect(findOfferProblem({ lines: [line(1, 4), line(2, 4)], useDate: null }, batch)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export const openQuantity = ({ requested, approved }: Line): number => approved 
  * The pieces granted per line. A line that is not named is granted in full. Undefined if a line is unknown or named twice,
  * if more is granted than is open, or if nothing is granted (that would be a rejection).
  */
-export function grantedOf(lines: readonly Line[], wishes: readonly Wish[]): Wish[] | undefined {
+export function calculateGranted(lines: readonly Line[], wishes: readonly Wish[]): Wish[] | undefined {
   const wished = new Map(wishes.map(({ lineNo, quantity }) => [lineNo, quantity]));
   if (wished.size < wishes.length) return undefined;
   if ([...wished.keys()].some((lineNo) => !lines.some((line) => line.lineNo === lineNo))) return undefined;
@@ -39,7 +39,7 @@ type Offered = {
 };
 
 /** Why an offer cannot be made: the field and the validation key. */
-export function offerComplaint(
+export function findOfferProblem(
   offer: Offer,
   { lines, useDate, mode, today }: Offered,
 ): { field: 'lines' | 'useDate'; key: 'nothingToOffer' | 'notAllowed' | 'dayPassed' } | undefined {
@@ -48,7 +48,7 @@ export function offerComplaint(
   if (mode === 'batch' && offer.lines.some(({ souvenirId }) => souvenirId !== null)) {
     return { field: 'lines', key: 'notAllowed' };
   }
-  if (!grantedOf(lines, offer.lines)) return { field: 'lines', key: 'notAllowed' };
+  if (!calculateGranted(lines, offer.lines)) return { field: 'lines', key: 'notAllowed' };
   const changesLines = offer.lines.some(({ lineNo, quantity, souvenirId }) => {
     const line = lines.find((own) => own.lineNo === lineNo)!;
     return quantity !== openQuantity(line) || (souvenirId !== null && souvenirId !== line.souvenirId);

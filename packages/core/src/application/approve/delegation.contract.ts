@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { delegationFields } from '../../records/delegation.fields.ts';
 import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { delegationStates } from './delegation.rules.ts';
 
 export const delegationForm = z
   .strictObject({
@@ -20,15 +21,9 @@ export type DelegationForm = z.output<typeof delegationForm>;
 
 const delegationRow = z.object({
   id: z.string(),
-  fromName: z.string(),
-  toName: z.string(),
+  ...rowShape(delegationFields),
   /** Whether the reader gives or receives the delegation. Null for administrators. */
   side: z.enum(['from', 'to']).nullable(),
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date(),
-  reason: z.string(),
-  state: z.enum(delegationStates),
-  createdBy: z.string(),
   createdAt: z.iso.datetime(),
   actions: z.array(z.enum(['revoke'])),
 });
@@ -40,22 +35,18 @@ const shared = { access: 'my-approvals', areas: ['application'] } as const;
 export const delegationEndpoints = {
   listDelegations: defineEndpoint({
     ...shared,
-    method: 'GET',
     path,
-    kind: 'query',
-    summary: 'Delegations from or to oneself; everybody’s for an administrator',
+    summary: 'List delegations from or to the caller. Administrators see all',
     query: z.object({
-      ...pageQuery(['startsOn', 'createdAt']),
-      state: z.enum(delegationStates).optional(),
+      ...pageQuery([...sortKeys(delegationFields), 'createdAt']),
+      ...filterShape(delegationFields),
     }),
     response: paged(delegationRow),
   }),
   listStandIns: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: `${path}/people`,
-    kind: 'query',
-    summary: 'Who can stand in for somebody, and for whom one may ask',
+    summary: 'List possible delegates, and whether the caller can create delegations for other people',
     response: z.object({
       list: z.array(z.object({ id: z.string(), name: z.string(), unitName: z.string() })),
       maySetForOthers: z.boolean(),
@@ -65,8 +56,7 @@ export const delegationEndpoints = {
     ...shared,
     method: 'POST',
     path,
-    kind: 'command',
-    summary: 'Let somebody decide in one’s place',
+    summary: 'Create a delegation',
     body: delegationForm,
     response: z.null(),
   }),
@@ -74,9 +64,7 @@ export const delegationEndpoints = {
     ...shared,
     method: 'POST',
     path: `${path}/:id/actions/revoke`,
-    kind: 'command',
-    summary: 'End a delegation now',
-    params: z.object({ id: z.uuid() }),
+    summary: 'End a delegation immediately',
     body: z.strictObject({}),
     response: z.null(),
   }),

@@ -1,4 +1,6 @@
 // Delegations for a period of days. A delegate may delegate again, but not in a circle.
+import type { delegationFields } from '../../records/delegation.fields.ts';
+
 export type Delegated = {
   readonly from: string;
   readonly to: string;
@@ -6,7 +8,7 @@ export type Delegated = {
   readonly endsOn: string;
 };
 
-const later = (a: string, b: string) => (a > b ? a : b);
+const pickLater = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** Whether, on any day, the added delegation would lead back to the person who delegates. */
@@ -15,7 +17,7 @@ export function createsCircularDelegation(existing: readonly Delegated[], added:
     if (at === added.from) return true;
     return existing.some((next) => {
       if (next.from !== at || seen.has(next.to)) return false;
-      const start = later(startsOn, next.startsOn);
+      const start = pickLater(startsOn, next.startsOn);
       const end = earlier(endsOn, next.endsOn);
       return start <= end && walk(next.to, start, end, new Set([...seen, next.to]));
     });
@@ -23,8 +25,7 @@ export function createsCircularDelegation(existing: readonly Delegated[], added:
   return walk(added.to, added.startsOn, added.endsOn, new Set([added.to]));
 }
 
-export const delegationStates = ['planned', 'active', 'ended', 'revoked'] as const;
-export type DelegationState = (typeof delegationStates)[number];
+export type DelegationState = keyof typeof delegationFields.state.choices;
 
 export function delegationState(
   { startsOn, endsOn, revoked }: { startsOn: string; endsOn: string; revoked: boolean },

@@ -8,7 +8,7 @@ export type Deciders = {
 };
 
 /** Managers of the unit or of the nearest unit above with an allowed manager, else administrators, else the fallback approver. */
-export function holdersOf(
+export function findHolders(
   { organizationId }: Step,
   { units, administrators, fallback }: Deciders,
   barred: readonly string[],
@@ -34,7 +34,7 @@ export function findUnattendedLevel(
   barred: readonly string[],
 ): number | null {
   if (!step) return null;
-  const holders = holdersOf(step, deciders, barred);
+  const holders = findHolders(step, deciders, barred);
   if (holders.length === 0) return step.level;
   for (const holder of holders) {
     const found = findUnattendedLevel(rest, deciders, [...barred, holder]);

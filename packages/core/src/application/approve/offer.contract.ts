@@ -1,12 +1,12 @@
-// Offers: an approver offers an alternative, and the applicant answers.
+// Offers: an approver suggests a change to an application, and the applicant accepts or declines it.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { decidedApplication, mostCommentCharacters } from './approval.contract.ts';
+import { decidedApplication, maxCommentCharacters } from './approval.contract.ts';
 
 export const offerForm = z.strictObject({
-  message: characters(1, mostCommentCharacters),
+  message: characters(1, maxCommentCharacters),
   useDate: calendarDay.nullable(),
   lines: z
     .array(
@@ -23,22 +23,19 @@ export type OfferForm = z.output<typeof offerForm>;
 export const answerForm = z.strictObject({
   offerId: z.uuid(),
   accept: z.boolean(),
-  answer: characters(0, mostCommentCharacters).default(''),
+  answer: characters(0, maxCommentCharacters).default(''),
 });
 
 const path = '/api/application/approvals';
-const byId = z.object({ id: z.uuid() });
 const application = { areas: ['application'] } as const;
 
 export const offerEndpoints = {
-  offerInstead: defineEndpoint({
+  makeOffer: defineEndpoint({
     ...application,
     method: 'POST',
     path: `${path}/:id/actions/offer`,
-    kind: 'command',
     access: 'my-approvals.offer',
-    summary: 'Ask back: fewer, another souvenir, another day',
-    params: byId,
+    summary: 'Suggest a change to the applicant: fewer pieces, another souvenir or another day',
     body: offerForm,
     response: decidedApplication,
   }),
@@ -46,10 +43,8 @@ export const offerEndpoints = {
     ...application,
     method: 'POST',
     path: `${path}/:id/actions/withdrawOffer`,
-    kind: 'command',
     access: 'my-approvals.offer',
-    summary: 'Take an unanswered offer back',
-    params: byId,
+    summary: 'Withdraw a suggested change that has no answer yet',
     body: z.strictObject({}),
     response: decidedApplication,
   }),
@@ -57,10 +52,8 @@ export const offerEndpoints = {
     areas: everyArea,
     method: 'POST',
     path: '/api/application/applications/:id/actions/answerOffer',
-    kind: 'command',
     access: 'signed-in',
-    summary: 'Accept or decline what an approver offered instead',
-    params: byId,
+    summary: 'Accept or decline the change that an approver suggested',
     body: answerForm,
     response: decidedApplication,
   }),

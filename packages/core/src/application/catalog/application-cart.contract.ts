@@ -28,48 +28,39 @@ const cart = z.object({ list: z.array(cartItem), selectedCount: z.int(), selecte
 export type ApplicationCart = z.output<typeof cart>;
 
 const own = { access: 'signed-in', areas: ['application'], response: cart } as const;
-const byId = z.object({ id: z.uuid() });
 const base = '/api/application/cart';
 
 export const applicationCartEndpoints = {
   getApplicationCart: defineEndpoint({
     ...own,
-    method: 'GET',
     path: base,
-    kind: 'query',
-    summary: 'What one means to apply for, with today’s values',
+    summary: 'Get the caller’s application cart with current prices',
   }),
   addToApplicationCart: defineEndpoint({
     ...own,
     method: 'POST',
     path: `${base}/items`,
-    kind: 'command',
-    summary: 'Put pieces of a souvenir on one’s list, on top of those already there',
+    summary: 'Add pieces of a souvenir to the application cart',
     body: z.strictObject({ souvenirId: z.uuid(), quantity }),
   }),
   changeApplicationCartItem: defineEndpoint({
     ...own,
     method: 'PUT',
     path: `${base}/items/:id`,
-    kind: 'command',
-    summary: 'Change how many, or whether it is selected',
-    params: byId,
+    summary: 'Update the quantity or the selection of a cart item',
     body: z.strictObject({ quantity: quantity.optional(), selected: z.boolean().optional() }),
   }),
   removeApplicationCartItem: defineEndpoint({
     ...own,
     method: 'DELETE',
     path: `${base}/items/:id`,
-    kind: 'command',
-    summary: 'Take a souvenir off the list',
-    params: byId,
+    summary: 'Remove a souvenir from the application cart',
   }),
   selectApplicationCart: defineEndpoint({
     ...own,
     method: 'POST',
     path: `${base}/actions/select`,
-    kind: 'command',
-    summary: 'Select everything, or nothing',
+    summary: 'Select or deselect all cart items',
     body: z.strictObject({ selected: z.boolean() }),
   }),
 };

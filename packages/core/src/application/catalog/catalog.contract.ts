@@ -24,12 +24,10 @@ export type CatalogItem = z.output<typeof catalogItem>;
 
 export const catalogEndpoints = {
   listCatalog: defineEndpoint({
-    method: 'GET',
     path: '/api/application/catalog',
-    kind: 'query',
     access: 'signed-in',
     areas: ['application'],
-    summary: 'Souvenirs that can be applied for',
+    summary: 'List souvenirs that can be applied for',
     query: z.object({
       ...pageQuery(['name', 'price', 'available']),
       categoryId: z.uuid().optional(),
@@ -45,23 +43,19 @@ export const catalogEndpoints = {
     response: paged(catalogItem),
   }),
   listCatalogCategories: defineEndpoint({
-    method: 'GET',
     path: '/api/application/categories',
-    kind: 'query',
     access: 'signed-in',
     areas: ['application'],
-    summary: 'Categories that have something to apply for, in the order of their tree',
+    summary: 'List categories with souvenirs that can be applied for, in tree order',
     response: z.object({
       list: z.array(z.object({ id: z.string(), depth: z.int(), name: z.string() })),
     }),
   }),
   getApplicationGuide: defineEndpoint({
-    method: 'GET',
     path: '/api/application/guide',
-    kind: 'query',
     access: 'signed-in',
     areas: ['application'],
-    summary: 'The guide to applying, from the rich-text configuration',
+    summary: 'Get the application guide, a page text that administrators edit',
     response: z.object({ title: z.string(), content: z.string() }),
   }),
 };

@@ -1,7 +1,7 @@
 // Pickup slips of applications, on screen and as PDF.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { issueBatchLimit } from './issue.contract.ts';
+import { maxIssueBatch } from './issue.contract.ts';
 
 const slip = z.object({
   id: z.string(),
@@ -50,35 +50,27 @@ const slip = z.object({
 });
 export type ApplicationSlip = z.output<typeof slip>;
 
-const office = { areas: ['inventory'] } as const;
 const base = '/api/application/office';
 
 export const slipEndpoints = {
-  getSlipPapers: defineEndpoint({
-    ...office,
-    method: 'GET',
+  getSlipPdf: defineEndpoint({
     path: `${base}/slips/pdf`,
-    kind: 'query',
     produces: 'file',
     access: 'approval-management.print',
-    summary: 'Pickup slips as PDF, one to a page, in Chinese and English',
+    summary: 'Download pickup slips as PDF, one per page, in Chinese and English',
     query: z.object({
       ids: z
         .string()
         .max(4000)
         .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid()).min(1).max(issueBatchLimit)),
+        .pipe(z.array(z.uuid()).min(1).max(maxIssueBatch)),
     }),
     response: z.unknown(),
   }),
   getApplicationSlip: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${base}/applications/:id/slip`,
-    kind: 'query',
     access: 'approval-management.print',
-    summary: 'The pickup slip of an application, for paper',
-    params: z.object({ id: z.uuid() }),
+    summary: 'Get the pickup slip of an application for printing',
     response: slip,
   }),
 };

@@ -1,11 +1,11 @@
 // Texts of the pickup slip of an application. The slip is always in Chinese and English, whatever the reader's language.
 import { applicationWords } from '../../labels/application.messages.ts';
+import { applicationFields } from '../../records/application.fields.ts';
+import type { Message } from '../../values/messages.ts';
 
+const both = (words: Message) => [String(words['zh-HK']), String(words.en)] as const;
 /** The label of an application field. */
-const field = (key: 'deliveryAt' | 'deliveryPlace' | 'pickupInstructions' | 'collectBy') => {
-  const words = applicationWords[`application.column.${key}`];
-  return [words['zh-HK'], words.en] as const;
-};
+const field = (key: 'deliveryAt' | 'deliveryPlace' | 'collectBy') => both(applicationFields[key].label);
 
 export const slipWords = {
   title: ['領取單', 'Pickup slip'],
@@ -19,7 +19,7 @@ export const slipWords = {
   time: field('deliveryAt'),
   place: field('deliveryPlace'),
   collectBy: field('collectBy'),
-  instructions: field('pickupInstructions'),
+  instructions: both(applicationWords['application.column.pickupInstructions']),
   productCode: ['編號', 'Code'],
   souvenir: ['紀念品', 'Souvenir'],
   storage: ['存放', 'Storage'],

@@ -3,35 +3,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { applicationTypes } from '../apply/application.machine.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { giftRegisterFields } from '../../records/gift-register.fields.ts';
 
 export const registerRow = z.object({
   id: z.string(),
-  issuedAt: z.iso.datetime(),
   applicationId: z.string(),
-  applicationNo: z.string(),
   handOverId: z.string(),
-  slipNo: z.string(),
-  giverName: z.string(),
-  organizationName: z.string(),
-  recipientObject: z.string(),
-  recipientName: z.string(),
-  recipientPosition: z.string(),
-  type: z.enum(applicationTypes),
-  occasion: z.string(),
-  activityDate: z.string().nullable(),
-  productCode: z.string(),
-  souvenirName: z.string(),
-  /** Pieces handed over on that day. */
-  quantity: z.int(),
-  /** Pieces that were returned. */
-  returned: z.int(),
-  net: z.int(),
-  /** Absent (not null) for people who may not see amounts. */
-  unitValue: z.int().optional(),
-  value: z.int().optional(),
-  /** The value without returned pieces. */
-  netValue: z.int().optional(),
+  ...rowShape(giftRegisterFields),
   /** "Chan, acting for Wong", in the reader's language. */
   approvers: z.array(z.string()),
 });
@@ -48,38 +27,30 @@ const filters = {
   endTime: z.iso.date().optional(),
   /** Includes all units below it. */
   organizationId: z.uuid().optional(),
-  type: z.enum(applicationTypes).optional(),
+  ...filterShape(giftRegisterFields),
 };
-const sortable = ['issuedAt', 'quantity'] as const;
-const office = { areas: ['inventory'] } as const;
+const sortable = sortKeys(giftRegisterFields);
 const base = '/api/application/register';
 
 export const registerEndpoints = {
   listRegister: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: base,
-    kind: 'query',
     access: 'gift-register',
-    summary: 'The gift register; searched in either script and in English',
+    summary: 'List the gift register. Search in Traditional Chinese, Simplified Chinese or English',
     query: z.object({ ...pageQuery(sortable), ...filters }),
     response: paged(registerRow),
   }),
   listRegisterYears: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${base}/years`,
-    kind: 'query',
     access: 'gift-register',
-    summary: 'The years that the register has lines of, the newest first',
+    summary: 'List the years in the gift register, newest first',
     response: z.object({ list: z.array(z.object({ year: z.string(), rows: z.int(), pieces: z.int() })) }),
   }),
   exportRegister: defineEndpoint({
-    ...office,
     ...exportEndpoint,
     path: `${base}/export`,
     access: 'gift-register.export',
-    summary: 'The gift register of a year, or of the days asked for, as a file',
+    summary: 'Export the gift register of a year or a period',
     query: z.object({ ...pageQuery(sortable), ...filters, ...exportFormat }),
   }),
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, costInHkd, movingAverage } from './cost.rules.ts';
+import { calculateAmount, costInHkd, movingAverage } from './cost.rules.ts';
 
 describe('moving average', () => {
   test.each([
     [0, 0, 100, 45_00_00, 45_00_00, 'the first purchase is the average'],
-    [0, 99_00_00, 10, 45_00_00, 45_00_00, 'an empty shelf forgets the old average'],
-    [100, 40_00_00, 100, 50_00_00, 45_00_00, 'half and half'],
+    [0, 99_00_00, 10, 45_00_00, 45_00_00, 'with no pieces on hand the old average is ignored'],
+    [100, 40_00_00, 100, 50_00_00, 45_00_00, 'equal quantities give the mean'],
     [2, 10_00, 1, 10_01, 10_00, 'a third of a hundredth is rounded down'],
     [1, 10_00, 1, 10_01, 10_01, 'half is rounded up'],
   ])(
@@ -34,5 +34,5 @@ test.each([
   [1, 49, 0],
   [1, 50, 1],
 ])('%i pieces at %i hundredths of a cent cost %i cents', (quantity, unitCost, cents) => {
-  expect(amountOf(quantity, unitCost)).toBe(cents);
+  expect(calculateAmount(quantity, unitCost)).toBe(cents);
 });

@@ -23,6 +23,6 @@ export function costInHkd(cents: number, rate: number): number {
 }
 
 /** Pieces times hundredths of a cent, in whole cents. */
-export function amountOf(quantity: number, unitCost: number): number {
+export function calculateAmount(quantity: number, unitCost: number): number {
   return Number(divide(BigInt(quantity) * BigInt(unitCost), 100n));
 }

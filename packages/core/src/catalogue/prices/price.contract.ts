@@ -4,24 +4,19 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { calendarDay } from '../../values/day.ts';
-import { characters } from '../../values/text.ts';
-import { percentBounds, percentScale, priceStates, priceTypes, roundingSteps } from './price.rules.ts';
+import { formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { priceFields, priceListFields } from '../../records/price.fields.ts';
+import { percentBounds, percentScale, roundingSteps } from './price.rules.ts';
 
-const maxPrice = 10_000_000_00;
 const planned = z.object({ amount: z.int(), effectiveDate: z.string() }).nullable();
 
 const priceRow = z.object({
   /** The id of the souvenir. */
   id: z.string(),
-  productCode: z.string(),
-  name: z.string(),
+  ...rowShape(priceListFields),
   subtitle: z.string(),
   coverSrc: z.string().nullable(),
-  categoryName: z.string(),
   souvenirState: z.enum(['valid', 'invalid']),
-  internalPrice: z.int().nullable(),
-  mallPrice: z.int().nullable(),
   /** The next planned price of each type. */
   plannedInternal: planned,
   plannedMall: planned,
@@ -30,13 +25,7 @@ export type PriceRow = z.output<typeof priceRow>;
 
 const priceLine = z.object({
   id: z.string(),
-  type: z.enum(priceTypes),
-  amount: z.int(),
-  effectiveDate: z.string(),
-  state: z.enum(priceStates),
-  reason: z.string(),
-  createdAt: z.iso.datetime(),
-  createdBy: z.string(),
+  ...rowShape(priceFields),
   actions: z.array(z.enum(['cancel'])),
 });
 const priceDetail = priceRow.extend({
@@ -50,19 +39,14 @@ const priceDetail = priceRow.extend({
 });
 export type PriceDetail = z.output<typeof priceDetail>;
 
-const reason = characters(1, 200);
 export const newPriceForm = z.strictObject({
-  type: z.enum(priceTypes),
-  amount: z
-    .int()
-    .refine((cents) => cents > 0, 'priceAboveZero')
-    .max(maxPrice),
+  ...formShape(priceFields),
   /** Default: today. */
-  effectiveDate: calendarDay.optional(),
-  reason,
+  effectiveDate: priceFields.effectiveDate.input.optional(),
 });
+const { amount: _, reason, ...shared } = newPriceForm.shape;
 
-const { keyword, ...paging } = pageQuery(['productCode', 'name', 'internalPrice', 'mallPrice']);
+const { keyword, ...paging } = pageQuery(sortKeys(priceListFields));
 const filters = {
   keyword,
   categoryId: z.uuid().optional(),
@@ -75,7 +59,7 @@ const filters = {
 const twoDecimals = (percent: number) =>
   Math.abs(percent * percentScale - Math.round(percent * percentScale)) < 1e-6;
 const change = {
-  type: z.enum(priceTypes),
+  ...shared,
   percent: z
     .number()
     .min(percentBounds.min)
@@ -83,7 +67,6 @@ const change = {
     .refine((percent) => percent !== 0, 'percentZero')
     .refine(twoDecimals, 'percentDecimals'),
   step: z.union(roundingSteps.map((step) => z.literal(step))),
-  effectiveDate: calendarDay.optional(),
   /** The selected souvenirs. If omitted, all that match the filter. */
   ids: z.array(z.uuid()).min(1).max(500).optional(),
   filter: z.strictObject(filters).default({}),
@@ -116,22 +99,15 @@ const bulkPreview = z.object({
 });
 export type BulkPreview = z.output<typeof bulkPreview>;
 
-const souvenirId = z.object({ id: z.uuid() });
-const base = { areas: ['inventory'] } as const;
-
 export const priceEndpoints = {
   listPrices: defineEndpoint({
-    ...base,
-    method: 'GET',
     path: '/api/inventory/prices',
-    kind: 'query',
     access: 'prices',
     summary: 'List souvenirs with their current and next planned prices',
     query: z.object({ ...paging, ...filters }),
     response: paged(priceRow),
   }),
   exportPrices: defineEndpoint({
-    ...base,
     ...exportEndpoint,
     path: '/api/inventory/prices/export',
     access: 'prices.export',
@@ -139,43 +115,31 @@ export const priceEndpoints = {
     query: z.object({ ...exportFormat, ...filters }),
   }),
   getPrices: defineEndpoint({
-    ...base,
-    method: 'GET',
     path: '/api/inventory/prices/:id',
-    kind: 'query',
     access: 'prices',
     summary: 'List the current, planned and past prices of a souvenir',
-    params: souvenirId,
     response: priceDetail,
   }),
   setPrice: defineEndpoint({
-    ...base,
     method: 'POST',
     path: '/api/inventory/prices/:id',
-    kind: 'command',
     access: 'prices.edit',
     summary: 'Set a price of a souvenir from today or a later day',
-    params: souvenirId,
     form: 'prices',
     body: newPriceForm,
     response: priceDetail,
   }),
   cancelPrice: defineEndpoint({
-    ...base,
     method: 'POST',
     path: '/api/inventory/prices/:id/actions/cancel',
-    kind: 'command',
     access: 'prices.cancel',
     summary: 'Withdraw a planned price before it takes effect',
-    params: souvenirId,
     body: z.strictObject({ priceId: z.uuid() }),
     response: priceDetail,
   }),
   previewBulkPrices: defineEndpoint({
-    ...base,
     method: 'POST',
     path: '/api/inventory/prices/bulk/preview',
-    kind: 'command',
     access: 'prices.bulk',
     summary: 'Preview a price change by percentage. Changes nothing',
     answersSecret: true,
@@ -184,10 +148,8 @@ export const priceEndpoints = {
     response: bulkPreview,
   }),
   applyBulkPrices: defineEndpoint({
-    ...base,
     method: 'POST',
     path: '/api/inventory/prices/bulk',
-    kind: 'command',
     access: 'prices.bulk',
     summary: 'Apply a previewed price change. All prices are changed or none',
     form: 'prices',

@@ -1,6 +1,8 @@
 // Prices: the state of each line in the price history, and changes by percentage
 // (docs/design/domain.md, "Prices").
-export const priceTypes = ['internal', 'mall'] as const;
+import { priceFields } from '../../records/price.fields.ts';
+
+export const priceTypes = priceFields.type.output.options;
 export type PriceType = (typeof priceTypes)[number];
 
 export type PriceLine = {
@@ -11,8 +13,7 @@ export type PriceLine = {
 };
 
 /** `replaced`: a later line has the same effective date. */
-export const priceStates = ['current', 'planned', 'past', 'replaced'] as const;
-export type PriceState = (typeof priceStates)[number];
+export type PriceState = keyof typeof priceFields.state.choices;
 
 /** `lines` must be sorted by effective date, newest first, and within a date by the time of writing, newest first. */
 export function statesOf(lines: readonly PriceLine[], today: string): Map<string, PriceState> {

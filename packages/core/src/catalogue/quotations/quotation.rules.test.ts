@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareOffers, inHkd, type Offer, quotationState } from './quotation.rules.ts';
+import { compareOffers, convertToHkd, type Offer, quotationState } from './quotation.rules.ts';
 
 const today = '2026-11-16';
 const rates = { HKD: 1, CNY: 1.08, USD: 7.8, EUR: 8.5 };
@@ -14,7 +14,7 @@ const offer = (id: string, change: Partial<Offer> = {}): Offer => ({
   supplierActive: true,
   ...change,
 });
-const bestOf = (offers: Offer[], quantity: number) =>
+const findBest = (offers: Offer[], quantity: number) =>
   [...compareOffers(offers, quantity, rates, today)].filter(([, { best }]) => best).map(([id]) => id);
 
 test.each([
@@ -33,7 +33,7 @@ describe('best quotation', () => {
       offer('usd', { currency: 'USD', amount: 6_50 }),
       offer('cny', { currency: 'CNY', amount: 46_00 }),
     ];
-    expect(bestOf(offers, 10)).toEqual(['cny']);
+    expect(findBest(offers, 10)).toEqual(['cny']);
     expect(compareOffers(offers, 10, rates, today).get('usd')).toMatchObject({
       hkdAmount: 50_70,
       hkdTotal: 507_00,
@@ -42,8 +42,8 @@ describe('best quotation', () => {
 
   test('a cheaper quotation is best only from its minimum quantity', () => {
     const offers = [offer('small'), offer('large', { amount: 40_00, minimumQuantity: 100 })];
-    expect(bestOf(offers, 99)).toEqual(['small']);
-    expect(bestOf(offers, 100)).toEqual(['large']);
+    expect(findBest(offers, 99)).toEqual(['small']);
+    expect(findBest(offers, 100)).toEqual(['large']);
     expect(compareOffers(offers, 99, rates, today).get('large')?.obstacle).toBe('belowMinimum');
   });
 
@@ -54,14 +54,16 @@ describe('best quotation', () => {
       offer('gone', { amount: 1, supplierActive: false }),
       offer('dear', { amount: 99_00 }),
     ];
-    expect(bestOf(offers, 5)).toEqual(['dear']);
+    expect(findBest(offers, 5)).toEqual(['dear']);
     const obstacles = [...compareOffers(offers, 5, rates, today).values()].map(({ obstacle }) => obstacle);
     expect(obstacles).toEqual(['expired', 'upcoming', 'supplierInactive', null]);
   });
 
   test('of two equal quotations the one with the shorter lead time is best, and there may be no best one', () => {
-    expect(bestOf([offer('slow', { leadDays: 20 }), offer('quick', { leadDays: 3 })], 1)).toEqual(['quick']);
-    expect(bestOf([offer('large', { minimumQuantity: 10 })], 9)).toEqual([]);
+    expect(findBest([offer('slow', { leadDays: 20 }), offer('quick', { leadDays: 3 })], 1)).toEqual([
+      'quick',
+    ]);
+    expect(findBest([offer('large', { minimumQuantity: 10 })], 9)).toEqual([]);
   });
 
   test('totals of quotations are rounded once, not per piece', () => {
@@ -76,5 +78,5 @@ describe('best quotation', () => {
 });
 
 test('a price in another currency is converted to HKD cents', () => {
-  expect(inHkd(10_05, 'CNY', { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 })).toBe(10_85);
+  expect(convertToHkd(10_05, 'CNY', { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 })).toBe(10_85);
 });

@@ -1,8 +1,9 @@
 // Compares quotations of a souvenir: their cost in Hong Kong dollars for a quantity, and which one is best.
-import { amountOf, costInHkd } from '../prices/cost.rules.ts';
+import { quotationFields } from '../../records/quotation.fields.ts';
+import { calculateAmount, costInHkd } from '../prices/cost.rules.ts';
 import type { Currency, Rates } from '../prices/currency.ts';
 
-export const quotationStates = ['valid', 'upcoming', 'expired'] as const;
+export const quotationStates = quotationFields.state.output.options;
 export type QuotationState = (typeof quotationStates)[number];
 
 /** The first and last day are included. Without a last day, it stays valid. */
@@ -35,10 +36,10 @@ export type ComparedOffer = {
   readonly best: boolean;
 };
 
-export const inHkd = (amount: number, currency: Currency, rates: Rates): number =>
-  amountOf(1, costInHkd(amount, rates[currency]));
+export const convertToHkd = (amount: number, currency: Currency, rates: Rates): number =>
+  calculateAmount(1, costInHkd(amount, rates[currency]));
 
-function obstacleOf(offer: Offer, state: QuotationState, quantity: number): ComparedOffer['obstacle'] {
+function findObstacle(offer: Offer, state: QuotationState, quantity: number): ComparedOffer['obstacle'] {
   if (state !== 'valid') return state;
   if (!offer.supplierActive) return 'supplierInactive';
   return quantity < offer.minimumQuantity ? 'belowMinimum' : null;
@@ -58,9 +59,9 @@ export function compareOffers(
       offer,
       unit,
       state,
-      obstacle: obstacleOf(offer, state, quantity),
-      hkdAmount: amountOf(1, unit),
-      hkdTotal: amountOf(quantity, unit),
+      obstacle: findObstacle(offer, state, quantity),
+      hkdAmount: calculateAmount(1, unit),
+      hkdTotal: calculateAmount(quantity, unit),
     };
   });
   const [best] = compared

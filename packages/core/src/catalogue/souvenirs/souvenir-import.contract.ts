@@ -28,15 +28,14 @@ const checkedSheet = z.object({
 });
 export type CheckedSheet = z.output<typeof checkedSheet>;
 
-const base = { areas: ['inventory'], access: 'gifts.import' } as const;
+const base = { access: 'gifts.import' } as const;
 
 export const souvenirImportEndpoints = {
   exportSouvenirs: defineEndpoint({
     ...exportEndpoint,
     path: '/api/inventory/souvenirs/export',
     access: 'gifts.export',
-    areas: ['inventory'],
-    summary: 'Export souvenirs. The first columns can be imported',
+    summary: 'Export souvenirs. The file can be edited and imported',
     query: z.object({
       ...exportFormat,
       keyword: z.string().trim().max(100).optional(),
@@ -45,9 +44,7 @@ export const souvenirImportEndpoints = {
   }),
   getSouvenirTemplate: defineEndpoint({
     ...base,
-    method: 'GET',
     path: '/api/inventory/souvenirs/template',
-    kind: 'query',
     summary: 'Download the import template (XLSX)',
     produces: 'file',
     response: z.unknown(),
@@ -56,7 +53,6 @@ export const souvenirImportEndpoints = {
     ...base,
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/checkImport',
-    kind: 'command',
     summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
     // only checks the file, so a repeated request checks it again
@@ -67,7 +63,6 @@ export const souvenirImportEndpoints = {
     ...base,
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/import',
-    kind: 'command',
     summary:
       'Create and update souvenirs from a file (XLSX) by their codes. All rows are imported or none. Runs in the background (GET /api/work)',
     consumes: 'multipart',

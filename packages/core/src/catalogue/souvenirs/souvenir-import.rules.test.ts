@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { souvenirMessages } from '../../labels/souvenir.messages.ts';
-import { columnOf, importColumns, openColumns, readRow } from './souvenir-import.rules.ts';
+import { findColumn, importColumns, openColumns, readRow, souvenirSheet } from './souvenir-import.rules.ts';
 
 test('an import heading is recognised by key or label in every language, regardless of case, width and asterisk', () => {
-  for (const column of importColumns) {
-    expect(columnOf(column)).toBe(column);
-    for (const text of Object.values(souvenirMessages[`souvenir.column.${column}`])) {
-      expect(columnOf(` ${text} *`)).toBe(column);
-    }
+  for (const { key, title } of souvenirSheet) {
+    expect(findColumn(key)).toBe(key);
+    for (const text of Object.values(title)) expect(findColumn(` ${text} *`)).toBe(key);
   }
-  expect(columnOf('price')).toBeUndefined();
+  expect(findColumn('price')).toBeUndefined();
 });
 
 test('import cells accept several spellings of a value', () => {

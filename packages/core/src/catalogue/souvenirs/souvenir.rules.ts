@@ -1,7 +1,7 @@
 // Allowed actions, stock level and missing translations of a souvenir.
 
-import { stateNames, stateWhy, type Why } from '../../api/why.ts';
-import { souvenirMessages } from '../../labels/souvenir.messages.ts';
+import { findStateProblem, type Why } from '../../api/why.ts';
+import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { actionsFrom, nextState } from '../../states/machine.ts';
 import { type Language, type LocalizedText, languages } from '../../values/language.ts';
 import { type SouvenirAction, type SouvenirState, souvenirMachine } from './souvenir.machine.ts';
@@ -10,8 +10,8 @@ export function decideSouvenirState(state: SouvenirState, action: SouvenirAction
   return nextState(souvenirMachine, state, action);
 }
 
-export const souvenirWhy = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
-  stateWhy(souvenirMachine, stateNames(souvenirMessages, 'souvenir.state.'), state, action);
+export const findSouvenirActionProblem = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
+  findStateProblem(souvenirMachine, (one) => souvenirFields.state.choices[one], state, action);
 
 export function souvenirActions(
   state: SouvenirState,
@@ -20,7 +20,7 @@ export function souvenirActions(
   return actionsFrom(souvenirMachine, state).filter(may);
 }
 
-export const stockLevels = ['soldOut', 'belowMinimum', 'belowSafe', 'normal'] as const;
+export const stockLevels = souvenirFields.stockLevel.output.options;
 export type StockLevel = (typeof stockLevels)[number];
 
 /** `available` pieces against the souvenir's minimum (warning value) and safe stock. */
@@ -37,7 +37,9 @@ export type SouvenirTextField = (typeof souvenirTextFields)[number];
 export type SouvenirTexts = Readonly<Record<SouvenirTextField, LocalizedText>>;
 
 /** The texts that each language lacks although another language has them. */
-export function languageGaps(texts: SouvenirTexts): { language: Language; fields: SouvenirTextField[] }[] {
+export function findMissingTranslations(
+  texts: SouvenirTexts,
+): { language: Language; fields: SouvenirTextField[] }[] {
   return languages
     .map((language) => ({
       language,

@@ -21,49 +21,36 @@ const synonymGroup = z.object({
 });
 export type SynonymGroup = z.output<typeof synonymGroup>;
 
-const office = { areas: ['inventory'] } as const;
 const path = '/api/settings/synonyms';
-const byId = z.object({ id: z.uuid() });
 
 export const synonymEndpoints = {
   listSynonyms: defineEndpoint({
-    ...office,
-    method: 'GET',
     path,
-    kind: 'query',
     access: 'synonyms',
     summary: 'List groups of search synonyms',
     response: z.object({ list: z.array(synonymGroup) }),
   }),
   createSynonym: defineEndpoint({
-    ...office,
     method: 'POST',
     path,
-    kind: 'command',
     access: 'synonyms.create',
     summary: 'Create a group of synonyms. Searches use it after a few seconds',
     body: synonymForm,
     response: synonymGroup,
   }),
   updateSynonym: defineEndpoint({
-    ...office,
     method: 'PUT',
     path: `${path}/:id`,
-    kind: 'command',
     access: 'synonyms.edit',
     summary: 'Update a group of synonyms',
-    params: byId,
     body: synonymForm,
     response: synonymGroup,
   }),
   deleteSynonym: defineEndpoint({
-    ...office,
     method: 'DELETE',
     path: `${path}/:id`,
-    kind: 'command',
     access: 'synonyms.delete',
     summary: 'Delete a group of synonyms',
-    params: byId,
     response: z.null(),
   }),
 };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, inTreeOrder, orderAfterMove } from '../../values/tree.ts';
+import { findAncestors, inTreeOrder, orderAfterMove } from '../../values/tree.ts';
 import {
   completeGrants,
+  findPersonActionProblem,
+  findRoleDeletionProblem,
   isPersonActionRelevant,
   moveRefusal,
   type PersonAction,
-  personWhy,
   powersRefusal,
-  roleDeletionWhy,
   roleNameRefusal,
 } from './people.rules.ts';
 
@@ -48,7 +48,7 @@ describe('actions on a person', () => {
     ['disabled', ['edit', 'enable']],
     ['disabledAndLocked', ['edit', 'enable']],
   ] as const)('a person who is %s allows the actions %o', (name, expected) => {
-    expect(all.filter((action) => !personWhy(clerk, people[name], action))).toEqual(expected);
+    expect(all.filter((action) => !findPersonActionProblem(clerk, people[name], action))).toEqual(expected);
   });
 
   test.each([
@@ -64,12 +64,14 @@ describe('actions on a person', () => {
 test('a role can be deleted if nobody has it and the actor has all of its permissions', () => {
   const clerk = { isAdministrator: false, permissions: ['users'] };
   const role = { isAdministrator: false, permissions: ['users'], userCount: 0 };
-  expect(roleDeletionWhy(clerk, role)).toBeUndefined();
-  expect(roleDeletionWhy(clerk, { ...role, userCount: 1 })).toEqual({
+  expect(findRoleDeletionProblem(clerk, role)).toBeUndefined();
+  expect(findRoleDeletionProblem(clerk, { ...role, userCount: 1 })).toEqual({
     reason: 'ROLE_IN_USE',
     params: { count: 1 },
   });
-  expect(roleDeletionWhy(clerk, { ...role, isAdministrator: true })).toEqual({ reason: 'NOT_ADMINISTRATOR' });
+  expect(findRoleDeletionProblem(clerk, { ...role, isAdministrator: true })).toEqual({
+    reason: 'NOT_ADMINISTRATOR',
+  });
 });
 
 test('granting a button also grants its module, and unknown permissions are dropped', () => {
@@ -88,9 +90,9 @@ describe('tree of units', () => {
     { id: 'd', parentId: 'a' },
   ];
   test('the chain of a unit starts at the root', () => {
-    expect(chainOf('c', units)).toEqual(['a', 'b', 'c']);
+    expect(findAncestors('c', units)).toEqual(['a', 'b', 'c']);
     expect(
-      chainOf('x', [
+      findAncestors('x', [
         { id: 'x', parentId: 'y' },
         { id: 'y', parentId: 'x' },
       ]),

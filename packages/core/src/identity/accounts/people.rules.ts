@@ -1,11 +1,11 @@
 // Who may grant what to whom: nobody can grant more than they have (docs/design/domain.md, "Who may do what").
 import type { ErrorCode } from '../../api/errors.ts';
-import { stateNames, type Why, wrongState } from '../../api/why.ts';
+import { type Why, wrongState } from '../../api/why.ts';
 import { allPermissions, namesAdministrator } from '../../permissions/permissions.ts';
+import { userFields } from '../../records/user.fields.ts';
 import { movesIntoItself, type TreeNode } from '../../values/tree.ts';
-import { personStateMessages } from './person-state.messages.ts';
 
-const nameOfState = stateNames(personStateMessages, 'users.state.');
+const nameOfState = (state: PersonState) => userFields.state.choices[state];
 
 export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
 
@@ -38,7 +38,11 @@ const allowedStates: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[
 };
 
 /** Why `actor` cannot take this action on the person now. */
-export function personWhy(actor: Powers, person: PersonFacts, action: PersonAction): Why | undefined {
+export function findPersonActionProblem(
+  actor: Powers,
+  person: PersonFacts,
+  action: PersonAction,
+): Why | undefined {
   const beyond = powersRefusal(actor, person);
   if (beyond) return { reason: beyond };
   if (action === 'edit') return undefined;
@@ -54,7 +58,10 @@ export const isPersonActionRelevant = ({ disabled, locked }: PersonFacts, action
   action === 'enable' ? disabled : action === 'disable' ? !disabled : action === 'unlock' ? locked : true;
 
 /** Why `actor` cannot delete a role. */
-export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: number }): Why | undefined {
+export function findRoleDeletionProblem(
+  actor: Powers,
+  role: Powers & { userCount: number },
+): Why | undefined {
   const beyond = powersRefusal(actor, role);
   if (beyond) return { reason: beyond };
   return role.userCount > 0 ? { reason: 'ROLE_IN_USE', params: { count: role.userCount } } : undefined;
@@ -63,11 +70,11 @@ export function roleDeletionWhy(actor: Powers, role: Powers & { userCount: numbe
 const known = new Set<string>(allPermissions);
 export const isPermission = (text: string): boolean => known.has(text);
 
-const moduleOf = (permission: string): string => permission.split(/[.#@]/)[0]!;
+const parseModule = (permission: string): string => permission.split(/[.#@]/)[0]!;
 
 /** Adds the module of each button, column and field, because they need it. In the order of the permission table. */
 export function completeGrants(grants: readonly string[]): string[] {
-  const wanted = new Set(grants.flatMap((permission) => [permission, moduleOf(permission)]));
+  const wanted = new Set(grants.flatMap((permission) => [permission, parseModule(permission)]));
   return allPermissions.filter((permission) => wanted.has(permission));
 }
 

@@ -1,6 +1,7 @@
 // The person's own profile.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
+import { nameLimits, userFields } from '../../records/user.fields.ts';
 import { languages } from '../../values/language.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { visibleLength } from '../../values/visible.ts';
@@ -9,7 +10,7 @@ import { isReservedName } from './account.rules.ts';
 export const themes = ['classic', 'functional', 'plain', 'blend'] as const;
 export type Theme = (typeof themes)[number];
 
-export const accountKinds = ['staff', 'student', 'visitor', 'other'] as const;
+export const accountKinds = userFields.kind.output.options;
 
 export const userProfile = z.object({
   userId: z.string(),
@@ -39,12 +40,10 @@ export const realName = nameText(1, 100)
   }, 'realName')
   .refine((name) => !isReservedName(name), 'nameReserved');
 
-/** The widest limits. The setting `system.name_max` may lower the maximum. Registration allows 2–10 characters. */
-export const nameLimits = { min: 2, max: 100 } as const;
 export const personName = nameText(nameLimits.min, nameLimits.max);
 
 /** A stored value may stay, even if it would be refused as a new value. */
-const storedOr = (stored: string, rule: z.ZodType<string, string>) =>
+const allowStoredOr = (stored: string, rule: z.ZodType<string, string>) =>
   z.string().transform((typed, context): string => {
     if (typed === stored) return stored;
     const checked = rule.safeParse(typed, { reportInput: true });
@@ -65,41 +64,33 @@ export type ProfileFields = Required<z.output<typeof storedProfile>>;
 /** The form of a profile. Stored values may stay. */
 export const profileForm = (stored: ProfileFields, maxNameLength: number) =>
   z.strictObject({
-    realName: storedOr(
+    realName: allowStoredOr(
       stored.realName,
       nameText(nameLimits.min, maxNameLength).refine((name) => !isReservedName(name), 'nameReserved'),
     ),
-    mobilePhone: storedOr(
-      stored.mobilePhone,
-      z
-        .string()
-        .trim()
-        .regex(/^(\+?[\d\s-]{6,20})?$/, 'mobilePhone'),
-    ),
-    description: storedOr(stored.description, characters(0, 200)),
-    headIcon: storedOr(stored.headIcon, z.string().max(200)),
+    mobilePhone: allowStoredOr(stored.mobilePhone, userFields.mobilePhone.input.unwrap()),
+    description: allowStoredOr(stored.description, characters(0, 200)),
+    headIcon: allowStoredOr(stored.headIcon, z.string().max(200)),
     /** If omitted, it keeps its value. */
-    signImg: storedOr(stored.signImg, z.string().max(200)).default(stored.signImg),
+    signImg: allowStoredOr(stored.signImg, z.string().max(200)).default(stored.signImg),
   });
 
 export const userEndpoints = {
   updateProfile: defineEndpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current',
-    kind: 'command',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Change one’s own name, phone, description, picture and signature',
+    summary: 'Update the caller’s name, phone, description, picture and signature',
     body: storedProfile,
     response: userProfile,
   }),
   updatePreferences: defineEndpoint({
     method: 'PUT',
     path: '/api/permission/Users/Current/preferences',
-    kind: 'command',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Remember one’s own layout theme and language',
+    summary: 'Save the caller’s layout theme and language',
     body: z.strictObject({
       theme: z.enum(themes).optional(),
       language: z.enum(languages).optional(),

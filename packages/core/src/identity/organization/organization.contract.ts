@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
-import { enCode, namingFields } from '../../values/naming.ts';
-
-export const unitTypes = ['company', 'department'] as const;
+import { organizationFields } from '../../records/organization.fields.ts';
+import { positionFields } from '../../records/position.fields.ts';
 
 const unit = z.object({
   id: z.string(),
   parentId: z.string(),
   fullName: z.string(),
   enCode: z.string(),
-  type: z.enum(unitTypes),
+  type: organizationFields.type.output,
   sortCode: z.int(),
   hasChildren: z.boolean(),
   organizeIdTree: z.array(z.string()),
@@ -32,7 +32,7 @@ const memberRow = z.object({
   disabled: z.boolean(),
 });
 const unitDetail = unit.extend({
-  name: namingFields.fullName,
+  name: z.string(),
   nameEn: z.string(),
   nameCn: z.string(),
   managers: z.array(z.object({ id: z.string(), fullName: z.string() })),
@@ -44,30 +44,20 @@ const unitDetail = unit.extend({
 });
 export type UnitDetail = z.output<typeof unitDetail>;
 
-const unitFields = {
-  enCode,
-  ...namingFields,
-  type: z.enum(unitTypes).default('department'),
-  managerIds: z.array(z.uuid()).max(20).default([]),
-};
-export const newUnitForm = z.strictObject({ ...unitFields, parentId: z.uuid().nullable() });
-export const unitForm = z.strictObject(omittable('organization', unitFields));
+export const newUnitForm = z.strictObject({
+  ...formShape(organizationFields),
+  parentId: z.uuid().nullable(),
+});
+export const unitForm = z.strictObject(omittable('organization', formShape(organizationFields)));
 export type UnitForm = z.output<typeof unitForm>;
 
 const positionRow = z.object({
   id: z.string(),
-  enCode: z.string(),
-  name: z.string(),
-  fullName: z.string(),
-  fullNameEn: z.string(),
-  fullNameCn: z.string(),
-  sortCode: z.int(),
-  userCount: z.int(),
+  ...rowShape(positionFields),
   actions: z.array(z.enum(['edit', 'delete'])),
 });
 export type PositionRow = z.output<typeof positionRow>;
-const positionFields = { enCode, ...namingFields, sortCode: z.int().min(0).max(9999).default(0) };
-export const positionForm = z.strictObject(omittable('positions', positionFields));
+export const positionForm = z.strictObject(omittable('positions', formShape(positionFields)));
 export type PositionForm = z.output<typeof positionForm>;
 
 /** Applications of a unit and pieces it received. The value is absent for people who may not see amounts. */
@@ -93,35 +83,25 @@ const reportRow = z.object({
 });
 export type HeadcountRow = z.output<typeof reportRow>;
 
-const id = z.object({ id: z.uuid() });
-
 export const organizationEndpoints = {
   getOrganization: defineEndpoint({
-    method: 'GET',
     path: '/api/permission/Organize',
-    kind: 'query',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'The organization as a tree',
+    summary: 'Get the organization as a tree',
     response: z.object({ list: z.array(unitNode) }),
   }),
   getUnit: defineEndpoint({
-    method: 'GET',
     path: '/api/permission/Organize/:id',
-    kind: 'query',
     access: 'organization',
-    areas: ['inventory'],
-    summary: 'One unit with its managers and members',
-    params: id,
+    summary: 'Get a unit with its managers and members',
     response: unitDetail,
   }),
   createUnit: defineEndpoint({
     method: 'POST',
     path: '/api/permission/Organize',
-    kind: 'command',
     access: 'organization.create',
-    areas: ['inventory'],
-    summary: 'Add a unit below another, or at the top',
+    summary: 'Create a unit below another one, or at the top',
     form: 'organization',
     body: newUnitForm,
     response: unitDetail,
@@ -129,11 +109,8 @@ export const organizationEndpoints = {
   updateUnit: defineEndpoint({
     method: 'PUT',
     path: '/api/permission/Organize/:id',
-    kind: 'command',
     access: 'organization.edit',
-    areas: ['inventory'],
-    summary: 'Rename a unit, change its type and its managers',
-    params: id,
+    summary: 'Update the name, type and managers of a unit',
     form: 'organization',
     body: unitForm,
     response: unitDetail,
@@ -141,50 +118,37 @@ export const organizationEndpoints = {
   moveUnit: defineEndpoint({
     method: 'POST',
     path: '/api/permission/Organize/:id/actions/move',
-    kind: 'command',
     access: 'organization.move',
-    areas: ['inventory'],
-    summary: 'Put a unit below another, at a place among those already there',
-    params: id,
+    summary: 'Move a unit below another one, at a given position',
     body: z.strictObject({ parentId: z.uuid().nullable(), index: z.int().min(0).max(9999) }),
     response: unitDetail,
   }),
   deleteUnit: defineEndpoint({
     method: 'DELETE',
     path: '/api/permission/Organize/:id',
-    kind: 'command',
     access: 'organization.delete',
-    areas: ['inventory'],
     summary: 'Delete a unit without people and without units below it',
-    params: id,
     response: z.null(),
   }),
   listPositions: defineEndpoint({
-    method: 'GET',
     path: '/api/permission/Position',
-    kind: 'query',
     access: 'positions',
-    areas: ['inventory'],
     summary: 'Positions with how many people hold them',
-    query: z.object(pageQuery(['enCode', 'sortCode', 'userCount'])),
+    query: z.object(pageQuery(sortKeys(positionFields))),
     response: paged(positionRow),
   }),
   listAllPositions: defineEndpoint({
-    method: 'GET',
     path: '/api/permission/Position/All',
-    kind: 'query',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Names of all positions',
+    summary: 'List the names of all positions',
     response: z.object({ list: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
   }),
   createPosition: defineEndpoint({
     method: 'POST',
     path: '/api/permission/Position',
-    kind: 'command',
     access: 'positions.create',
-    areas: ['inventory'],
-    summary: 'Add a position',
+    summary: 'Create a position',
     form: 'positions',
     body: positionForm,
     response: positionRow,
@@ -192,11 +156,8 @@ export const organizationEndpoints = {
   updatePosition: defineEndpoint({
     method: 'PUT',
     path: '/api/permission/Position/:id',
-    kind: 'command',
     access: 'positions.edit',
-    areas: ['inventory'],
-    summary: 'Change a position',
-    params: id,
+    summary: 'Update a position',
     form: 'positions',
     body: positionForm,
     response: positionRow,
@@ -204,21 +165,15 @@ export const organizationEndpoints = {
   deletePosition: defineEndpoint({
     method: 'DELETE',
     path: '/api/permission/Position/:id',
-    kind: 'command',
     access: 'positions.delete',
-    areas: ['inventory'],
     summary: 'Delete a position that nobody holds',
-    params: id,
     response: z.null(),
   }),
   getHeadcount: defineEndpoint({
     mayLag: true,
-    method: 'GET',
     path: '/api/reports/organization',
-    kind: 'query',
     access: 'organization-report',
-    areas: ['inventory'],
-    summary: 'People, applications and gifts per unit',
+    summary: 'Get the number of people, applications and gifts for each unit',
     query: z.object(reportYear),
     response: z.object({
       list: z.array(reportRow),
@@ -235,8 +190,7 @@ export const organizationEndpoints = {
     ...exportEndpoint,
     path: '/api/reports/organization/export',
     access: 'organization-report',
-    areas: ['inventory'],
-    summary: 'The same figures as a file',
+    summary: 'Export the number of people, applications and gifts for each unit',
     query: z.object({ ...reportYear, ...exportFormat }),
   }),
 };

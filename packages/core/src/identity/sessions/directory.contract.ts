@@ -5,12 +5,10 @@ import { themes } from '../accounts/user.contract.ts';
 
 export const directoryEndpoints = {
   directoryConfig: defineEndpoint({
-    method: 'GET',
     path: '/api/azure/auth/config',
-    kind: 'query',
     access: 'public',
     areas: everyArea,
-    summary: 'How to reach the directory; null where none is configured',
+    summary: 'Get the directory for sign-in, or null if none is configured',
     response: z.object({
       directory: z
         .object({
@@ -28,7 +26,7 @@ export const directoryEndpoints = {
     kind: 'command',
     access: 'public',
     areas: everyArea,
-    summary: 'Redeem the directory’s code and sign in',
+    summary: 'Sign in with the code of the directory',
     guardsOrigin: true,
     query: z.object({
       code: z.string().min(1).max(4000),

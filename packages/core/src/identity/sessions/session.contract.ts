@@ -45,10 +45,9 @@ export const sessionEndpoints = {
   login: defineEndpoint({
     method: 'POST',
     path: '/api/oauth/Login',
-    kind: 'command',
     access: 'public',
     areas: everyArea,
-    summary: 'Sign in by account (or email) and password',
+    summary: 'Sign in with account or email address, and password',
     limitsItself: true,
     consumes: 'form',
     body: z.object({
@@ -66,12 +65,11 @@ export const sessionEndpoints = {
     response: z.object({ token: z.string(), theme: z.enum(themes) }),
   }),
   getSignInConfig: defineEndpoint({
-    method: 'GET',
     path: '/api/oauth/getConfig/:account',
-    kind: 'query',
     access: 'public',
     areas: everyArea,
-    summary: 'Whether signing in under this name needs a picture code; the same for names nobody has',
+    summary:
+      'Check whether sign-in with this name needs a picture code. The answer does not reveal whether the name exists',
     params: z.object({ account: z.string().min(1).max(100) }),
     response: z.object({
       enableVerificationCode: z.boolean(),
@@ -84,7 +82,7 @@ export const sessionEndpoints = {
     kind: 'command',
     access: 'public',
     areas: everyArea,
-    summary: 'The picture of a code; the timestamp names it when signing in',
+    summary: 'Get a picture code. Send the same timestamp when signing in',
     produces: 'file',
     params: z.object({
       length: z.enum(['4', '5', '6']),
@@ -93,12 +91,10 @@ export const sessionEndpoints = {
     response: z.null(),
   }),
   currentUser: defineEndpoint({
-    method: 'GET',
     path: '/api/oauth/CurrentUser',
-    kind: 'query',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Who is signed in: menus, routes, permissions, public settings',
+    summary: 'Get the caller with menus, routes, permissions and public settings',
     response: currentUser,
   }),
   logout: defineEndpoint({
@@ -107,7 +103,7 @@ export const sessionEndpoints = {
     kind: 'command',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'End this session',
+    summary: 'Sign out: end this session',
     guardsOrigin: true,
     whileLocked: true,
     response: z.null(),

@@ -12,16 +12,23 @@ export const accountMenu: MenuGroup = {
       path: '/inventory/personal-info',
     },
     {
-      id: 'inventory.my-applications',
+      id: 'inventory.own-application-tabs',
       name: text('我的申請', 'My applications', '我的申请'),
       icon: 'clipboard-list',
-      path: '/inventory/my-applications',
-    },
-    {
-      id: 'inventory.order-history',
-      name: text('過往申請', 'Past applications', '过往申请'),
-      icon: 'history',
-      path: '/inventory/order-history',
+      tabs: [
+        {
+          id: 'inventory.my-applications',
+          name: text('我的申請', 'My applications', '我的申请'),
+          icon: 'clipboard-list',
+          path: '/inventory/my-applications',
+        },
+        {
+          id: 'inventory.order-history',
+          name: text('過往申請', 'Past applications', '过往申请'),
+          icon: 'history',
+          path: '/inventory/order-history',
+        },
+      ],
     },
   ],
 };

@@ -3,7 +3,7 @@ import { type MenuGroup, text } from '../menu-types.ts';
 export const catalogueMenu: MenuGroup = {
   id: 'inventory.catalogue',
   name: text('目錄', 'Catalogue', '目录'),
-  icon: 'gift',
+  icon: 'layout-grid',
   items: [
     {
       id: 'inventory.gifts',
@@ -11,20 +11,6 @@ export const catalogueMenu: MenuGroup = {
       icon: 'gift',
       path: '/inventory/gifts',
       module: 'gifts',
-    },
-    {
-      id: 'inventory.suppliers',
-      name: text('供應商', 'Suppliers', '供应商'),
-      icon: 'truck',
-      path: '/inventory/suppliers-management',
-      module: 'suppliers',
-    },
-    {
-      id: 'inventory.quotations',
-      name: text('供應商報價', 'Quotations', '供应商报价'),
-      icon: 'receipt',
-      path: '/inventory/suppliers-gift-management',
-      module: 'quotations',
     },
     {
       id: 'inventory.prices',

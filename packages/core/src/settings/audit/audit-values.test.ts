@@ -24,5 +24,5 @@ test('permissions in audit lines are labelled, and deleted ones keep their code'
 test('if the record is known, its labels are used first for audit values', () => {
   expect(auditValue('state', 'completed', 'en')).toBe('Received');
   expect(auditValue('state', 'completed', 'en', 'application')).toBe('Completed');
-  expect(auditValue('state', 'paid', 'en', 'application')).toBe('Paid');
+  expect(auditValue('state', 'paid', 'en', 'application')).toBe('Awaiting acceptance');
 });

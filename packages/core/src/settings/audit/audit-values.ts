@@ -1,19 +1,16 @@
 // Translates coded values in audit lines into the reader's language: "待接單" instead of "paid".
 
 import { issueMessages } from '../../application/issue/issue.messages.ts';
+import type { Fields } from '../../fields/field.ts';
+import { stockViewMessages } from '../../fields/stock-view.messages.ts';
 import { applicationWords } from '../../labels/application.messages.ts';
-import { documentMessages } from '../../labels/document.messages.ts';
-import { priceMessages } from '../../labels/price.messages.ts';
-import { souvenirMessages } from '../../labels/souvenir.messages.ts';
-import { storageMessages } from '../../labels/storage.messages.ts';
-import { supplierMessages } from '../../labels/supplier.messages.ts';
 import { notificationMessages } from '../../notification/notification.messages.ts';
 import { permissionName } from '../../permissions/permissions.ts';
+import { recordMessages } from '../../records/records.messages.ts';
+import { records } from '../../records/records.ts';
 import { orderMessages } from '../../shop/orders/order.messages.ts';
 import { refundMessages } from '../../shop/refunds/refund.messages.ts';
 import { activeMessages } from '../../states/active.messages.ts';
-import { countMessages } from '../../stock/counts/count.messages.ts';
-import { stockViewMessages } from '../../stock/views/stock-view.messages.ts';
 import type { Language } from '../../values/language.ts';
 import { type Messages, translate } from '../../values/messages.ts';
 import type { AuditSide } from './audit.rules.ts';
@@ -25,15 +22,10 @@ const messages: Messages = {
   ...applicationWords,
   ...filterMessages,
   ...issueMessages,
-  ...priceMessages,
-  ...souvenirMessages,
-  ...supplierMessages,
+  ...recordMessages,
   ...notificationMessages,
   ...orderMessages,
   ...refundMessages,
-  ...documentMessages,
-  ...countMessages,
-  ...storageMessages,
   ...stockViewMessages,
 };
 
@@ -50,14 +42,14 @@ const prefixesByField: Readonly<Record<string, readonly string[]>> = {
     'refund.state',
   ],
   status: ['active.state', 'notification.status'],
-  deliveryMethod: ['order.delivery'],
+  deliveryMethod: ['order.deliveryMethod'],
   paymentMethod: ['order.payment'],
   level: ['souvenir.level'],
-  applicableObject: ['souvenir.object'],
+  applicableObject: ['souvenir.applicableObject'],
   category: ['supplier.category'],
   type: ['storage.type', 'price.type', 'notification.type', 'application.type'],
   priority: ['notification.priority'],
-  businessType: ['notification.business'],
+  businessType: ['notification.businessType'],
   orderType: ['document.orderType'],
   by: ['filter.by'],
   decision: ['record.decision'],
@@ -70,11 +62,17 @@ const prefixesByField: Readonly<Record<string, readonly string[]>> = {
   offered: ['filter.offered'],
   payable: ['filter.flag'],
   show: ['filter.show'],
-  stockLevel: ['souvenir.stock'],
+  stockLevel: ['souvenir.stockLevel'],
   use: ['filter.use'],
 };
 
-/** `first`: the message prefix of the record, tried before all others, if it is known. */
+/** The choices of a field, if the record declares it. */
+const choicesOf = (record: string, field: string): Messages => {
+  const fields: Fields = Object.hasOwn(records, record) ? records[record as keyof typeof records] : {};
+  return (Object.hasOwn(fields, field) && fields[field]?.choices) || {};
+};
+
+/** `first`: the record or its message prefix, tried before all others, if it is known. */
 export function auditValue(
   field: string,
   value: AuditSide,
@@ -88,6 +86,8 @@ export function auditValue(
       .join(translate(listSeparator, language));
   const last = field.slice(field.lastIndexOf('.') + 1);
   if (last === 'grants') return permissionName(value, language);
+  const own = choicesOf(first ?? '', last)[value];
+  if (own) return translate(own, language);
   const prefixes = [...(first ? [`${first}.${last}`] : []), ...(prefixesByField[last] ?? [])];
   const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
   return key ? translate(messages[key]!, language) : value;

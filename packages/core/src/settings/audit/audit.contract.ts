@@ -13,6 +13,10 @@ const auditItem = z.object({
   subject: z.string(),
   subjectName: z.string(),
   subjectId: z.string(),
+  /** The number or name of the record. The id if the record no longer exists. */
+  recordName: z.string(),
+  /** The path of the record's page. Null if it has none. */
+  recordPath: z.string().nullable(),
 });
 export type AuditItem = z.output<typeof auditItem>;
 
@@ -44,21 +48,15 @@ const { keyword, ...paging } = pageQuery(['at']);
 
 export const auditEndpoints = {
   listAudit: defineEndpoint({
-    method: 'GET',
     path: '/api/audit',
-    kind: 'query',
     access: 'audit-log',
-    areas: ['inventory'],
     summary: 'List audit lines, newest first, filtered and paged',
     query: z.object({ ...paging, keyword, ...filters }),
     response: paged(auditItem),
   }),
   listAuditWords: defineEndpoint({
-    method: 'GET',
     path: '/api/audit/words',
-    kind: 'query',
     access: 'audit-log',
-    areas: ['inventory'],
     summary: 'List people, actions and subjects for audit filters',
     response: z.object({
       actors: z.array(z.string()),
@@ -70,18 +68,13 @@ export const auditEndpoints = {
     ...exportEndpoint,
     path: '/api/audit/export',
     access: 'audit-log.export',
-    areas: ['inventory'],
     summary: 'Export audit lines',
     query: z.object({ ...exportFormat, keyword, ...filters }),
   }),
   getAudit: defineEndpoint({
-    method: 'GET',
     path: '/api/audit/:id',
-    kind: 'query',
     access: 'audit-log',
-    areas: ['inventory'],
     summary: 'Get an audit line with its values before and after',
-    params: z.object({ id: z.uuid() }),
     response: auditDetail,
   }),
 };

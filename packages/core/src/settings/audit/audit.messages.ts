@@ -1,8 +1,9 @@
 // Headings of the audit log, on its screen and in its file.
+import { sharedLabels } from '../../fields/shared-labels.ts';
 import type { Messages } from '../../values/messages.ts';
 
 export const auditHeadings = {
-  'audit.at': { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },
+  'audit.at': sharedLabels.time,
   'audit.actor': { 'zh-HK': '人員', en: 'Person', 'zh-CN': '人员' },
   'audit.action': { 'zh-HK': '操作', en: 'Action', 'zh-CN': '操作' },
   'audit.subject': { 'zh-HK': '對象', en: 'Record type', 'zh-CN': '对象' },

@@ -1,8 +1,8 @@
 // Settings for applications and approvals (docs/design/domain.md, "Application").
-import { rowsOf } from './config-row.ts';
+import { createRows } from './config-row.ts';
 
-const approval = rowsOf('approval');
-const apply = rowsOf('apply_approval');
+const approval = createRows('approval');
+const apply = createRows('apply_approval');
 
 export const approvalRows = {
   'approval.vip_threshold': approval.number(

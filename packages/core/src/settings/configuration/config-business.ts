@@ -1,7 +1,7 @@
 // Settings for stock, prices and currencies.
-import { rowsOf } from './config-row.ts';
+import { createRows } from './config-row.ts';
 
-const { flag, number, text } = rowsOf('business');
+const { flag, number, text } = createRows('business');
 const rate = (initial: number, code: string) =>
   number(
     initial,

@@ -1,7 +1,7 @@
 // Settings for the shop: filters, payment, delivery, refunds.
-import { rowsOf } from './config-row.ts';
+import { createRows } from './config-row.ts';
 
-const { number, text } = rowsOf('mall');
+const { number, text } = createRows('mall');
 const open = { isPublic: true } as const;
 
 export const mallRows = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './config-row.ts';
+import { createRows } from './config-row.ts';
 
 test('by default a setting is private and a number has no decimals', () => {
-  const { flag, number, text } = rowsOf('mall');
+  const { flag, number, text } = createRows('mall');
   const words = ['名稱', 'Name', '名称'] as const;
   expect(flag(true, words, words).isPublic).toBe(false);
   expect(flag(true, words, words, true).isPublic).toBe(true);

@@ -1,7 +1,8 @@
 // The type of a setting: initial value, bounds, name and description. Helpers to define settings.
+import { configFields } from '../../records/config.fields.ts';
 import type { Message } from '../../values/messages.ts';
 
-export const configCategories = ['system', 'business', 'approval', 'apply_approval', 'mall'] as const;
+export const configCategories = configFields.category.output.options;
 export type ConfigCategory = (typeof configCategories)[number];
 
 /**
@@ -29,7 +30,7 @@ type Words = readonly [hk: string, en: string, cn: string];
 const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 type Extra = { readonly isPublic?: boolean; readonly fraction?: boolean };
 
-export const rowsOf = (category: ConfigCategory) => ({
+export const createRows = (category: ConfigCategory) => ({
   flag: (initial: boolean, name: Words, description: Words, isPublic = false) => ({
     initial,
     category,

@@ -1,7 +1,7 @@
 // Settings for sessions, passwords, codes, locks, files, notifications and retention (docs/design/quality.md).
-import { rowsOf } from './config-row.ts';
+import { createRows } from './config-row.ts';
 
-const { flag, number, text } = rowsOf('system');
+const { flag, number, text } = createRows('system');
 
 export const systemRows = {
   'system.single_login': flag(

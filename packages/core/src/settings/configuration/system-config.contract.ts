@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { configCategories } from './config-row.ts';
-import { configChange, configDataTypes, ownConfigForm } from './system-config.rules.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { configFields } from '../../records/config.fields.ts';
+import { configChange, ownConfigForm } from './system-config.rules.ts';
 
 const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
@@ -11,18 +12,10 @@ const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.s
 const configItem = z.object({
   /** The same as the key, because lists need an id. */
   id: z.string(),
-  key: z.string(),
-  name: z.string(),
+  ...rowShape(configFields),
   value: anyValue,
   /** If the value is the id of a person, their name. */
   personName: z.string().nullable(),
-  description: z.string(),
-  category: z.enum(configCategories),
-  dataType: z.enum(configDataTypes),
-  sortCode: z.int(),
-  enabled: z.boolean(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string(),
   /** Built-in settings cannot be deleted, and their key, category and type cannot be changed. */
   builtIn: z.boolean(),
   actions: z.array(z.enum(['edit', 'delete'])),
@@ -46,9 +39,7 @@ const configKey = z.object({ key: z.string().max(100) });
 
 export const systemConfigEndpoints = {
   getPublicSettings: defineEndpoint({
-    method: 'GET',
     path: '/api/settings/public',
-    kind: 'query',
     access: 'public',
     areas: everyArea,
     summary: 'Get public settings: limits of passwords and files, price filters, promised times',
@@ -57,25 +48,18 @@ export const systemConfigEndpoints = {
     response: z.record(z.string(), anyValue),
   }),
   listSystemConfigs: defineEndpoint({
-    method: 'GET',
     path: '/api/settings/system-configs',
-    kind: 'query',
     access: 'system-config',
-    areas: ['inventory'],
     summary: 'List settings, filtered and paged',
     query: z.object({
-      ...pageQuery(['key', 'sortCode', 'updatedAt']),
-      category: z.enum(configCategories).optional(),
-      enabled: z.enum(['true', 'false']).optional(),
+      ...pageQuery(sortKeys(configFields)),
+      ...filterShape(configFields),
     }),
     response: paged(configItem),
   }),
   getSystemConfig: defineEndpoint({
-    method: 'GET',
     path: '/api/settings/system-configs/:key',
-    kind: 'query',
     access: 'system-config',
-    areas: ['inventory'],
     summary: 'Get a setting with its limits',
     params: configKey,
     response: configDetail,
@@ -83,9 +67,7 @@ export const systemConfigEndpoints = {
   updateSystemConfig: defineEndpoint({
     method: 'PUT',
     path: '/api/settings/system-configs/:key',
-    kind: 'command',
     access: 'system-config.edit',
-    areas: ['inventory'],
     summary:
       'Update a setting. It applies immediately on every node. Key, category and type of a built-in setting cannot change. A blank name restores the built-in one',
     params: configKey,
@@ -96,9 +78,7 @@ export const systemConfigEndpoints = {
   createSystemConfig: defineEndpoint({
     method: 'POST',
     path: '/api/settings/system-configs',
-    kind: 'command',
     access: 'system-config.create',
-    areas: ['inventory'],
     summary: 'Create a custom setting. It is never public',
     form: 'system-config',
     body: ownConfigForm,
@@ -107,9 +87,7 @@ export const systemConfigEndpoints = {
   deleteSystemConfig: defineEndpoint({
     method: 'DELETE',
     path: '/api/settings/system-configs/:key',
-    kind: 'command',
     access: 'system-config.delete',
-    areas: ['inventory'],
     summary: 'Delete a custom setting',
     params: configKey,
     response: z.null(),

@@ -5,11 +5,11 @@ import { configForm, configValueSchema, ownConfigForm, parseOwnValue } from './s
 import { type ConfigKey, isConfigKey, parseConfigValue } from './system-config.ts';
 
 /** The error of each field, or undefined if the value is valid. */
-const errorsOf = (schema: z.ZodType, value: unknown) => {
+const listErrors = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? undefined : fieldErrors(result.error.issues, 'en');
 };
-const valueError = (key: ConfigKey, value: unknown) => errorsOf(configValueSchema(key), value)?.[''];
+const valueError = (key: ConfigKey, value: unknown) => listErrors(configValueSchema(key), value)?.[''];
 
 describe('value of a built-in setting', () => {
   test.each<[ConfigKey, unknown, string | undefined]>([
@@ -82,14 +82,14 @@ describe('form of a built-in setting', () => {
   });
 
   test.each(['zh-HK', 'en', 'zh-CN'])('the name in %s has at most 100 characters', (language) => {
-    expect(errorsOf(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
-    expect(errorsOf(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
+    expect(listErrors(form(), { name: { ...name, [language]: 'n'.repeat(100) }, value: 30 })).toBeUndefined();
+    expect(listErrors(form(), { name: { ...name, [language]: 'n'.repeat(101) }, value: 30 })).toEqual({
       [`name.${language}`]: 'Enter 100 characters or fewer',
     });
   });
 
   test('the value must be within the bounds of its setting', () => {
-    expect(errorsOf(form(), { name, value: 0 })).toEqual({ value: 'Enter 1 or more' });
+    expect(listErrors(form(), { name, value: 0 })).toEqual({ value: 'Enter 1 or more' });
   });
 });
 
@@ -122,13 +122,13 @@ describe('form of a custom setting', () => {
     ['number', 1.5, undefined],
     ['number', '1.5', { value: 'Wrong type of value' }],
   ])('a custom setting of type %s with the value %o gives %o', (dataType, value, expected) => {
-    expect(errorsOf(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
+    expect(listErrors(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
   });
 
   test.each([[undefined], [null], ['']])(
     'the value %o of a custom setting is reported as missing, together with other errors',
     (value) => {
-      expect(errorsOf(ownConfigForm, { ...own, key: '', value })).toEqual({
+      expect(listErrors(ownConfigForm, { ...own, key: '', value })).toEqual({
         key: 'Required',
         value: 'Required',
       });

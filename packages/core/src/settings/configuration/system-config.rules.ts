@@ -1,6 +1,7 @@
 // Validation of settings: those the program reads, and those an administrator adds.
 import { z } from 'zod';
 import { omittable } from '../../permissions/form-fields.ts';
+import { configFields } from '../../records/config.fields.ts';
 import { enCode } from '../../values/naming.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { configCategories } from './config-row.ts';
@@ -39,7 +40,7 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
   return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
 }
 
-export const configDataTypes = ['string', 'boolean', 'number'] as const;
+export const configDataTypes = configFields.dataType.output.options;
 export type ConfigDataType = (typeof configDataTypes)[number];
 
 const ownValues: Record<ConfigDataType, z.ZodType<string | number | boolean>> = {

@@ -26,39 +26,31 @@ const own = {
   areas: ['shopping'],
   response: z.object({ list: z.array(z.object(address.shape)) }),
 } as const;
-const addressId = z.object({ id: z.uuid() });
 
 export const addressEndpoints = {
   listAddresses: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/addresses',
-    kind: 'query',
-    summary: 'One’s own addresses, the default first',
+    summary: 'List the caller’s addresses, the default first',
   }),
   addAddress: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/addresses',
-    kind: 'command',
-    summary: 'Add an address',
+    summary: 'Create an address',
     body: addressForm,
   }),
   changeAddress: defineEndpoint({
     ...own,
     method: 'PUT',
     path: '/api/shop/addresses/:id',
-    kind: 'command',
-    summary: 'Change an address',
-    params: addressId,
+    summary: 'Update an address',
     body: addressForm,
   }),
   removeAddress: defineEndpoint({
     ...own,
     method: 'DELETE',
     path: '/api/shop/addresses/:id',
-    kind: 'command',
-    summary: 'Remove an address',
-    params: addressId,
+    summary: 'Delete an address',
   }),
 };

@@ -51,24 +51,19 @@ const addedToCart = z.object({
 export type AddedToCart = z.output<typeof addedToCart>;
 
 const own = { access: 'signed-in', areas: ['shopping'], response: cart } as const;
-const itemId = z.object({ id: z.uuid() });
 
 export const cartEndpoints = {
   getCart: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/cart',
-    kind: 'query',
     summary:
-      'One’s own cart with today’s prices and what is available. appPrice, the internal price, is null without the permission to see internal prices',
+      'Get the caller’s cart with current prices and availability. appPrice, the internal price, is null without the permission to see internal prices',
   }),
   addToCart: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/cart/items',
-    kind: 'command',
-    summary:
-      'Put pieces of a souvenir into the cart, on top of those already there; answers that line and the totals',
+    summary: 'Add pieces of a souvenir to the cart. Returns the changed item and the totals',
     body: z.strictObject({ souvenirId: z.uuid(), quantity }),
     response: addedToCart,
   }),
@@ -76,33 +71,27 @@ export const cartEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/shop/cart/items/:id',
-    kind: 'command',
-    summary: 'Change how many, or whether it is selected; the present price counts as seen',
-    params: itemId,
+    summary: 'Update the quantity or the selection of a cart item. Accepts its current price',
     body: z.strictObject({ quantity: quantity.optional(), selected: z.boolean().optional() }),
   }),
   removeCartItem: defineEndpoint({
     ...own,
     method: 'DELETE',
     path: '/api/shop/cart/items/:id',
-    kind: 'command',
-    summary: 'Take a souvenir out of the cart',
-    params: itemId,
+    summary: 'Remove a souvenir from the cart',
   }),
   selectCart: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/cart/actions/select',
-    kind: 'command',
-    summary: 'Select everything, or nothing',
+    summary: 'Select or deselect all cart items',
     body: z.strictObject({ selected: z.boolean() }),
   }),
   acceptCartPrices: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/cart/actions/accept-prices',
-    kind: 'command',
-    summary: 'The changed prices have been seen',
+    summary: 'Accept the changed prices in the cart',
     body: z.strictObject({}),
   }),
 };

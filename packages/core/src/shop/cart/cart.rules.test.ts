@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.contract.ts';
-import { cartNote, cartWith, selectedTotals } from './cart.rules.ts';
+import { cartNote, mergeAddedItem, selectedTotals } from './cart.rules.ts';
 
 describe('note of a cart item', () => {
   const item = { quantity: 2, price: 10_00, available: 2 };
@@ -59,29 +59,29 @@ describe('adding to the cart', () => {
     note: null,
     ...change,
   });
-  const cartOf = (...list: CartItem[]) => ({ list, ...selectedTotals(list), limit: 99 });
+  const createCart = (...list: CartItem[]) => ({ list, ...selectedTotals(list), limit: 99 });
   const added = (item: CartItem, ...others: CartItem[]) => {
-    const { list, ...totals } = cartOf(item, ...others);
+    const { list, ...totals } = createCart(item, ...others);
     return { item, lines: list.length, ...totals };
   };
 
   test('a new line comes first, also if the cart is not loaded yet', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
-    expect(cartWith(undefined, added(a))).toEqual(cartOf(a));
-    expect(cartWith(cartOf(a), added(b, a))).toEqual(cartOf(b, a));
+    expect(mergeAddedItem(undefined, added(a))).toEqual(createCart(a));
+    expect(mergeAddedItem(createCart(a), added(b, a))).toEqual(createCart(b, a));
   });
 
   test('an existing line keeps its place', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
     const more = line('b', 5);
-    expect(cartWith(cartOf(a, b), added(more, a))).toEqual(cartOf(a, more));
+    expect(mergeAddedItem(createCart(a, b), added(more, a))).toEqual(createCart(a, more));
   });
 
   test('if another device has changed the other lines, the cart must be loaded again', () => {
     const [a, b, c] = [line('a', 1), line('b', 2), line('c', 3)];
-    expect(cartWith(cartOf(a), added(b, a, c))).toBeUndefined();
-    expect(cartWith(cartOf(a, c), added(b, a))).toBeUndefined();
-    expect(cartWith(cartOf(a), added(b, line('a', 4)))).toBeUndefined();
-    expect(cartWith(cartOf(a), added(b, line('a', 1, { note: 'soldOut' })))).toBeUndefined();
+    expect(mergeAddedItem(createCart(a), added(b, a, c))).toBeUndefined();
+    expect(mergeAddedItem(createCart(a, c), added(b, a))).toBeUndefined();
+    expect(mergeAddedItem(createCart(a), added(b, line('a', 4)))).toBeUndefined();
+    expect(mergeAddedItem(createCart(a), added(b, line('a', 1, { note: 'soldOut' })))).toBeUndefined();
   });
 });

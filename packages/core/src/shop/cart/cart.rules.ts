@@ -23,7 +23,10 @@ export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note
  * Adds a line to a known cart: a new line comes first, an existing one keeps its place. Undefined if another device has
  * changed the other lines, because then the totals do not match.
  */
-export function cartWith(cart: Cart | undefined, { item, lines, ...totals }: AddedToCart): Cart | undefined {
+export function mergeAddedItem(
+  cart: Cart | undefined,
+  { item, lines, ...totals }: AddedToCart,
+): Cart | undefined {
   const before = cart?.list ?? [];
   const hasLine = before.some(({ id }) => id === item.id);
   const list = hasLine ? before.map((each) => (each.id === item.id ? item : each)) : [item, ...before];

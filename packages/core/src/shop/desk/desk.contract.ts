@@ -5,31 +5,27 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { orderFields } from '../../records/shop/order.fields.ts';
 import { characters } from '../../values/text.ts';
 import { orderRefund } from '../orders/order.contract.ts';
-import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 
-export const deskActions = ['accept', 'cancel', 'short', 'ship', 'ready', 'handOver', 'uncollected'] as const;
+export const deskActions = [
+  'accept',
+  'pick',
+  'cancel',
+  'short',
+  'ship',
+  'ready',
+  'handOver',
+  'uncollected',
+] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 const deskRow = z.object({
   id: z.string(),
-  orderNo: z.string(),
-  state: z.enum(orderMachine.states),
-  placedAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  buyerName: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  deliveryMethod: z.enum(deliveryMethods),
-  place: z.string(),
-  pieces: z.int(),
-  /** The souvenirs in one line. */
-  summary: z.string(),
-  collectBy: z.iso.date().nullable(),
-  /** Absent (not null) for people who may not see amounts. */
-  totalAmount: z.int().optional(),
+  ...rowShape(orderFields),
   actions: z.array(z.enum(deskActions)),
 });
 export type DeskRow = z.output<typeof deskRow>;
@@ -77,24 +73,37 @@ const deskDetail = deskRow.extend({
 });
 export type DeskDetail = z.output<typeof deskDetail>;
 
+/** What to take from each storage, for all orders of a walk. */
+const pickList = z.object({
+  storages: z.array(
+    z.object({
+      name: z.string(),
+      lines: z.array(
+        z.object({
+          productCode: z.string(),
+          name: z.string(),
+          coverSrc: z.string().nullable(),
+          quantity: z.int(),
+          orders: z.array(z.object({ orderNo: z.string(), quantity: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
+export type PickList = z.output<typeof pickList>;
+
 /** The number of orders that wait for the desk, by state. */
 const waiting = z.object({ paid: z.int(), accepted: z.int(), deliver: z.int(), shipping: z.int() });
 
-const office = { areas: ['inventory'] } as const;
-const orderId = z.object({ id: z.uuid() });
 const filters = {
-  state: z.enum(orderMachine.states).optional(),
-  deliveryMethod: z.enum(deliveryMethods).optional(),
+  ...filterShape(orderFields),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };
-const sortable = ['placedAt', 'paidAt'] as const;
+const sortable = sortKeys(orderFields);
 const base = '/api/shop/desk/orders';
 const command = {
-  ...office,
   method: 'POST',
-  kind: 'command',
-  params: orderId,
   response: deskDetail,
 } as const;
 const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
@@ -116,12 +125,9 @@ export const maxBatchOrders = 100;
 
 export const deskEndpoints = {
   listDeskOrders: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: base,
-    kind: 'query',
     access: 'shop-orders',
-    summary: 'Shop orders to be served, and all others',
+    summary: 'List shop orders',
     query: z.object({ ...pageQuery(sortable), ...filters }),
     response: paged(deskRow).extend({
       /** Counts of waiting orders, independent of the requested state. */
@@ -129,82 +135,95 @@ export const deskEndpoints = {
     }),
   }),
   countDeskOrders: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: '/api/shop/desk/waiting',
-    kind: 'query',
     access: 'shop-orders',
-    summary: 'How many shop orders wait for the desk, for the menu',
+    summary: 'Count shop orders that wait for staff, for the menu',
     response: waiting,
   }),
   exportDeskOrders: defineEndpoint({
-    ...office,
     ...exportEndpoint,
     path: `${base}/export`,
     access: 'shop-orders.export',
-    summary: 'Shop orders as a file',
+    summary: 'Export shop orders',
     query: z.object({ ...pageQuery(sortable), ...filters, ...exportFormat }),
   }),
   getDeskOrder: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${base}/:id`,
-    kind: 'query',
     access: 'shop-orders',
-    summary: 'One shop order with its lines, documents and hand-overs',
-    params: orderId,
+    summary: 'Get a shop order with its lines, documents and hand-overs',
     response: deskDetail,
   }),
   acceptOrder: defineEndpoint({
     ...command,
     path: step('accept'),
     access: 'shop-orders.accept',
-    summary: 'Accept a paid order: its outbound order is made and its pickup code issued',
+    summary: 'Accept a paid order. Creates its outbound order and its pickup code',
     body: z.strictObject({}),
   }),
   acceptOrders: defineEndpoint({
-    ...office,
     method: 'POST',
     path: '/api/shop/desk/actions/accept',
-    kind: 'command',
     access: 'shop-orders.accept',
-    summary: 'Accept many paid orders; all of them, or none when one cannot be',
+    summary: 'Accept several paid orders. All are accepted or none',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBatchOrders) }),
     response: z.object({ accepted: z.int() }),
+  }),
+  getPickList: defineEndpoint({
+    path: '/api/shop/desk/pick-list',
+    access: 'sales-order.confirm',
+    summary: 'Get what to pick for several accepted orders, by storage and souvenir',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(maxBatchOrders)),
+    }),
+    response: pickList,
+  }),
+  pickOrders: defineEndpoint({
+    method: 'POST',
+    path: '/api/shop/desk/actions/pick',
+    access: 'sales-order.confirm',
+    summary:
+      'Confirm that accepted orders are completely picked. With `ready`, self-pickup orders are ready to collect and their buyers are notified. All are changed or none',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBatchOrders), ready: z.boolean() }),
+    response: z.object({ picked: z.int(), ready: z.int() }),
   }),
   cancelOrderByStaff: defineEndpoint({
     ...command,
     path: step('cancel'),
     access: 'shop-orders.cancel',
-    summary: 'Cancel a paid or accepted order; the money is owed back',
+    summary: 'Cancel a paid or accepted order. Creates a refund',
     body: z.strictObject({ reason: characters(0, 200).default('') }),
   }),
   shortenOrder: defineEndpoint({
     ...command,
     path: step('short'),
     access: 'shop-orders.short',
-    summary: 'Take pieces that cannot be found off an accepted order; they are paid back',
+    summary: 'Remove missing pieces from an accepted order. Creates a refund for them',
     body: shortForm,
   }),
   shipOrder: defineEndpoint({
     ...command,
     path: step('ship'),
     access: 'shop-orders.ship',
-    summary: 'Hand an express order to the carrier',
+    summary: 'Mark an express order as handed to the carrier',
     body: shipForm,
   }),
   giveUpOrder: defineEndpoint({
     ...command,
     path: step('uncollected'),
     access: 'shop-orders.uncollected',
-    summary: 'Nobody collected it in time: what is left goes back to stock and is paid back',
+    summary:
+      'Cancel an order that was not collected in time. Its remaining pieces return to stock and are refunded',
     body: z.strictObject({}),
   }),
   readyOrder: defineEndpoint({
     ...command,
     path: step('ready'),
     access: 'shop-orders.ready',
-    summary: 'A self-pickup order can be collected; the buyer is told',
+    summary: 'Mark a self-pickup order as ready. Notifies the buyer',
     body: z.strictObject({}),
   }),
 };

@@ -4,7 +4,13 @@ import type { Why } from '../../api/why.ts';
 import type { RefundState } from '../refunds/refund.machine.ts';
 import type { Progress } from '../refunds/refund.rules.ts';
 import { staffRefundActions } from '../refunds/refund-desk.contract.ts';
-import { deskWhy, isRefundActionRelevant, orderWhy, piecesWhy, refundWhy } from './desk.rules.ts';
+import {
+  findDeskActionProblem,
+  findOrderActionProblem,
+  findPiecesProblem,
+  findRefundActionProblem,
+  isRefundActionRelevant,
+} from './desk.rules.ts';
 
 const inEnglish = (why: Why | undefined) => why && errorText(why.reason, why.params, 'en');
 const wrong = (now: string, wanted: string) =>
@@ -28,29 +34,33 @@ describe('orders at the desk', () => {
     ['accept', 0, undefined],
     ['cancelByStaff', 0, undefined],
   ] as const)('the action %s with %d open pieces gives %o', (action, open, why) => {
-    expect(piecesWhy(open, action)).toEqual(why);
+    expect(findPiecesProblem(open, action)).toEqual(why);
   });
 
   test('an order whose pieces are all being refunded cannot be shipped', () => {
-    expect(deskWhy(order, 'ship')).toBeUndefined();
-    expect(deskWhy({ ...order, open: 0 }, 'ship')).toEqual({ reason: 'ALL_REFUNDING' });
+    expect(findDeskActionProblem(order, 'ship')).toBeUndefined();
+    expect(findDeskActionProblem({ ...order, open: 0 }, 'ship')).toEqual({ reason: 'ALL_REFUNDING' });
   });
 
   test('missing pieces can be removed only from an accepted order', () => {
-    expect(deskWhy({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
-    expect(inEnglish(deskWhy({ ...order, state: 'paid' }, 'short'))).toBe(wrong('Paid', 'Being picked'));
-    expect(inEnglish(deskWhy(order, 'short'))).toBe(wrong('Picked', 'Being picked'));
+    expect(findDeskActionProblem({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
+    expect(inEnglish(findDeskActionProblem({ ...order, state: 'paid' }, 'short'))).toBe(
+      wrong('Awaiting acceptance', 'Being picked'),
+    );
+    expect(inEnglish(findDeskActionProblem(order, 'short'))).toBe(wrong('Ready to ship', 'Being picked'));
   });
 
   test('an order can be cancelled as uncollected only after its last day and its reminders', () => {
     const waiting = { ...order, state: 'shipping', deliveryMethod: 'self_pickup' } as const;
-    expect(deskWhy(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
-    expect(deskWhy({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
+    expect(findDeskActionProblem(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
+    expect(findDeskActionProblem({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
   });
 
   test('a buyer can confirm the receipt of a shipped parcel, but not of a pickup order', () => {
-    expect(orderWhy({ state: 'shipping', deliveryMethod: 'express' }, 'receive')).toBeUndefined();
-    expect(orderWhy({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')).toEqual({
+    expect(
+      findOrderActionProblem({ state: 'shipping', deliveryMethod: 'express' }, 'receive'),
+    ).toBeUndefined();
+    expect(findOrderActionProblem({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')).toEqual({
       reason: 'NOT_HANDED_OVER',
     });
   });
@@ -70,8 +80,8 @@ const request = (some: Partial<Progress> = {}): Progress => ({
 describe('reasons why a refund request does not allow an action', () => {
   test('a request can be approved or rejected only while it waits for review', () => {
     for (const action of ['approve', 'reject'] as const) {
-      expect(refundWhy(request(), action)).toBeUndefined();
-      expect(inEnglish(refundWhy(request({ state: 'return_approved' }), action))).toBe(
+      expect(findRefundActionProblem(request(), action)).toBeUndefined();
+      expect(inEnglish(findRefundActionProblem(request({ state: 'return_approved' }), action))).toBe(
         wrong('Approved', 'Pending review'),
       );
     }
@@ -80,26 +90,26 @@ describe('reasons why a refund request does not allow an action', () => {
   test('a request for pieces that a shipped parcel lacks can be neither rejected nor given up', () => {
     const pending = request({ shippedWithout: true });
     const approved = request({ shippedWithout: true, state: 'return_approved' });
-    expect(refundWhy(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
-    expect(refundWhy(approved, 'giveUp')).toEqual({ reason: 'SHIPPED_WITHOUT' });
-    expect(refundWhy(pending, 'approve')).toBeUndefined();
-    expect(refundWhy(approved, 'receive')).toBeUndefined();
-    expect(refundWhy({ ...approved, shippedWithout: false }, 'giveUp')).toBeUndefined();
+    expect(findRefundActionProblem(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
+    expect(findRefundActionProblem(approved, 'giveUp')).toEqual({ reason: 'SHIPPED_WITHOUT' });
+    expect(findRefundActionProblem(pending, 'approve')).toBeUndefined();
+    expect(findRefundActionProblem(approved, 'receive')).toBeUndefined();
+    expect(findRefundActionProblem({ ...approved, shippedWithout: false }, 'giveUp')).toBeUndefined();
   });
 
   test('a repaired piece can be handed back after it was received, and before that the reason names the required state', () => {
     const repair = request({ kind: 'repair', amount: 0, state: 'return_processing' });
-    expect(refundWhy(repair, 'handBack')).toBeUndefined();
-    expect(inEnglish(refundWhy({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
+    expect(findRefundActionProblem(repair, 'handBack')).toBeUndefined();
+    expect(inEnglish(findRefundActionProblem({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
       wrong('Approved', 'In progress'),
     );
   });
 
   test('a replacement can be handed over after it was picked', () => {
     const exchange = request({ kind: 'exchange', amount: 0, state: 'return_processing' });
-    expect(refundWhy({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
-    expect(refundWhy(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
-    expect(inEnglish(refundWhy({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
+    expect(findRefundActionProblem({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
+    expect(findRefundActionProblem(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
+    expect(inEnglish(findRefundActionProblem({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
       wrong('Approved', 'In progress'),
     );
   });
@@ -117,18 +127,20 @@ describe('reasons why a refund request does not allow an action', () => {
     'paying a refund with pieces to return, in state %s with pieces returned %s, gives %s',
     (state, goodsBack, reason) => {
       for (const action of ['payCash', 'payGateway'] as const)
-        expect(refundWhy(request({ state, goodsBack }), action)?.reason).toBe(reason);
+        expect(findRefundActionProblem(request({ state, goodsBack }), action)?.reason).toBe(reason);
     },
   );
 
   test('the reason why a refund cannot be paid names the required state, with and without returned pieces', () => {
-    expect(inEnglish(refundWhy(request({ state: 'return_rejected' }), 'payCash'))).toBe(
+    expect(inEnglish(findRefundActionProblem(request({ state: 'return_rejected' }), 'payCash'))).toBe(
       wrong('Declined', 'In progress'),
     );
-    expect(inEnglish(refundWhy(request({ needsGoods: false }), 'payCash'))).toBe(
+    expect(inEnglish(findRefundActionProblem(request({ needsGoods: false }), 'payCash'))).toBe(
       wrong('Pending review', 'Approved'),
     );
-    expect(refundWhy(request({ needsGoods: false, state: 'return_approved' }), 'payCash')).toBeUndefined();
+    expect(
+      findRefundActionProblem(request({ needsGoods: false, state: 'return_approved' }), 'payCash'),
+    ).toBeUndefined();
   });
 });
 

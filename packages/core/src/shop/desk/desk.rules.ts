@@ -1,5 +1,7 @@
 // What the desk can do with an order or a refund request now, and why not (docs/design/domain.md, "Shop order", "Refund").
-import { isFinal, mayStillHappen, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
+import { findStateProblem, isFinal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
+import { orderStateLabel } from '../../records/shop/order.fields.ts';
+import { refundFields } from '../../records/shop/refund.fields.ts';
 import {
   type DeliveryMethod,
   finalOrderStates,
@@ -8,15 +10,14 @@ import {
   orderMachine,
   suitsDelivery,
 } from '../orders/order.machine.ts';
-import { orderMessages } from '../orders/order.messages.ts';
 import { type RefundAction, type RefundState, refundMachine } from '../refunds/refund.machine.ts';
-import { refundMessages } from '../refunds/refund.messages.ts';
 import { canHandBack, isPayable, type Progress } from '../refunds/refund.rules.ts';
 import type { StaffRefundAction } from '../refunds/refund-desk.contract.ts';
 import type { DeskAction } from './desk.contract.ts';
 
-const orderName = stateNames(orderMessages, 'order.state.');
-const refundName = stateNames(refundMessages, 'refund.state.');
+const orderName = (deliveryMethod: DeliveryMethod) => (state: OrderState) =>
+  orderStateLabel({ state, deliveryMethod });
+const refundName = (state: RefundState) => refundFields.state.choices[state];
 
 type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type DeskFacts = OrderFacts & {
@@ -27,33 +28,39 @@ type DeskFacts = OrderFacts & {
 };
 
 /** Why an order does not allow an action, regardless of the person. */
-export const orderWhy = ({ state, deliveryMethod }: OrderFacts, action: OrderAction): Why | undefined =>
+export const findOrderActionProblem = (
+  { state, deliveryMethod }: OrderFacts,
+  action: OrderAction,
+): Why | undefined =>
   action === 'receive' && !suitsDelivery(action, deliveryMethod)
     ? { reason: 'NOT_HANDED_OVER' }
-    : stateWhy(orderMachine, orderName, state, action);
+    : findStateProblem(orderMachine, orderName(deliveryMethod), state, action);
 
 const actionsWithPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
 /** Why an action that needs pieces is not possible: all remaining pieces are being refunded. */
-export const piecesWhy = (open: number, action: OrderAction): Why | undefined =>
+export const findPiecesProblem = (open: number, action: OrderAction): Why | undefined =>
   actionsWithPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
 const renamedActions: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
-/** Taking off what is missing changes no state. */
+/** Removing missing pieces does not change the state. */
 const toOrderAction = (action: DeskAction): OrderAction | undefined =>
   action === 'short' ? undefined : (renamedActions[action] ?? (action as OrderAction));
 
 /** Why the desk cannot take the action now. */
-export function deskWhy(order: DeskFacts, action: DeskAction): Why | undefined {
+export function findDeskActionProblem(order: DeskFacts, action: DeskAction): Why | undefined {
   const step = toOrderAction(action);
-  if (!step) return order.state === 'accepted' ? undefined : wrongState(orderName, order.state, ['accepted']);
+  if (!step)
+    return order.state === 'accepted'
+      ? undefined
+      : wrongState(orderName(order.deliveryMethod), order.state, ['accepted']);
   return (
-    orderWhy(order, step) ??
-    piecesWhy(order.open, step) ??
+    findOrderActionProblem(order, step) ??
+    findPiecesProblem(order.open, step) ??
     (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
   );
 }
 
-/** Whether an order's page mentions it: what is over or lies behind is not spoken of, but for giving it up. */
+/** Whether the page of an order shows the action: cancelling, and actions that can still happen. Finished orders show none. */
 export function isDeskActionRelevant(order: DeskFacts, action: DeskAction): boolean {
   const step = toOrderAction(action);
   if (finalOrderStates.includes(order.state)) return false;
@@ -69,15 +76,15 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 };
 
 /** Why the state of a request does not allow an action, regardless of the person. */
-export const refundStateWhy = (state: RefundState, action: RefundAction): Why | undefined =>
-  stateWhy(refundMachine, refundName, state, action);
+export const findRefundStateProblem = (state: RefundState, action: RefundAction): Why | undefined =>
+  findStateProblem(refundMachine, refundName, state, action);
 
 /** Why a request does not allow an action of the desk. */
-export function refundWhy(progress: Progress, action: StaffRefundAction): Why | undefined {
+export function findRefundActionProblem(progress: Progress, action: StaffRefundAction): Why | undefined {
   const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;
   const step = refundStep[action];
   if (step) {
-    const why = refundStateWhy(state, step);
+    const why = findRefundStateProblem(state, step);
     const losesPieces = shippedWithout && (action === 'reject' || action === 'giveUp');
     return why ?? (losesPieces ? { reason: 'SHIPPED_WITHOUT' } : undefined);
   }

@@ -1,4 +1,4 @@
-// The steps of a shop order and what happened to it, in words.
+// Texts of the steps and the history of a shop order.
 import type { Messages } from '../../values/messages.ts';
 
 export const orderStepMessages = {

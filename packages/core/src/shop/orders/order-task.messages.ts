@@ -1,4 +1,4 @@
-// What waits for those who serve the shop, on the dashboard.
+// Texts of the shop's tasks on the dashboard.
 import type { Messages } from '../../values/messages.ts';
 
 export const orderTaskMessages = {

@@ -114,6 +114,8 @@ const orderDetail = orderRow.extend({
   cancelReason: z.string(),
   pickupCode: z.string().nullable(),
   collectBy: z.string().nullable(),
+  /** The last day of the promised delivery time. Null if it is not paid, or already ready or shipped. */
+  expectedOn: z.iso.date().nullable(),
   carrier: z.string(),
   trackingNo: z.string(),
   /** Refunds, newest first. */
@@ -130,15 +132,12 @@ const placedOrder = orderDetail.extend({
 export type PlacedOrder = z.output<typeof placedOrder>;
 
 const own = { access: 'signed-in', areas: ['shopping'] } as const;
-const orderId = z.object({ id: z.uuid() });
 
 export const orderEndpoints = {
   getCheckout: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/checkout',
-    kind: 'query',
-    summary: 'What the selected items of the cart, or one souvenir bought at once, will cost',
+    summary: 'Preview the cost of an order: the selected cart items, or one souvenir bought directly',
     query: z.object({
       deliveryMethod: z.enum(deliveryMethods).default('self_pickup'),
       addressId: z.uuid().optional(),
@@ -151,18 +150,15 @@ export const orderEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/shop/orders',
-    kind: 'command',
     summary:
-      'Place an order at the server’s prices, hold its stock until it is paid or expires, and open its payment',
+      'Place an order at current prices. Reserves its stock until it is paid or expires, and creates its payment',
     body: orderForm,
     response: placedOrder,
   }),
   listOrders: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/orders',
-    kind: 'query',
-    summary: 'One’s own orders',
+    summary: 'List the caller’s orders',
     query: z.object({
       ...pageQuery(['placedAt']),
       state: z.enum(orderMachine.states).optional(),
@@ -175,28 +171,21 @@ export const orderEndpoints = {
   }),
   countOrders: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/orders/counts',
-    kind: 'query',
-    summary: 'How many of one’s own orders are in each state',
+    summary: 'Count the caller’s orders by state',
     response: z.object({ list: z.array(z.object({ state: z.enum(orderMachine.states), count: z.int() })) }),
   }),
   getOrder: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/orders/:id',
-    kind: 'query',
-    summary: 'One of one’s own orders with its progress, pickup code and track',
-    params: orderId,
+    summary: 'Get one of the caller’s orders with its progress, pickup code and tracking',
     response: orderDetail,
   }),
   cancelOrder: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/orders/:id/actions/cancel',
-    kind: 'command',
-    summary: 'Cancel an order that is not yet accepted; what was paid is paid back',
-    params: orderId,
+    summary: 'Cancel an order that is not accepted yet. Payments are refunded',
     body: z.strictObject({ reason: characters(0, 200).default('') }),
     response: orderDetail,
   }),
@@ -204,29 +193,22 @@ export const orderEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/shop/orders/:id/actions/receive',
-    kind: 'command',
-    summary: 'The goods have arrived',
-    params: orderId,
+    summary: 'Confirm the receipt of an order',
     body: z.strictObject({}),
     response: orderDetail,
   }),
   getReceipt: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/orders/:id/receipt',
-    kind: 'query',
     produces: 'file',
-    summary: 'The receipt of one of one’s own paid orders, as PDF in the reader’s language',
-    params: orderId,
+    summary: 'Download the receipt of one of the caller’s paid orders as PDF',
     response: z.unknown(),
   }),
   emailReceipt: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/orders/:id/actions/email-receipt',
-    kind: 'command',
-    summary: 'Send the receipt once more to the order’s own address',
-    params: orderId,
+    summary: 'Send the receipt again to the email address of the order',
     body: z.strictObject({}),
     response: z.object({ address: z.string() }),
   }),

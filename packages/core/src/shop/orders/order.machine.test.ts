@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nextState } from '../../states/machine.ts';
 import { deskActions } from '../desk/desk.contract.ts';
-import { isDeskActionRelevant, orderWhy } from '../desk/desk.rules.ts';
+import { findOrderActionProblem, isDeskActionRelevant } from '../desk/desk.rules.ts';
 import { refundMachine } from '../refunds/refund.machine.ts';
-import { lastDayOf, lineObstacle, orderObstacle } from '../refunds/refund.rules.ts';
+import { calculateLastDay, lineObstacle, orderObstacle } from '../refunds/refund.rules.ts';
 import {
   decideOrderState,
   type OrderAction,
@@ -12,12 +12,12 @@ import {
   orderParty,
 } from './order.machine.ts';
 import {
+  countHeldPieces,
+  countKeptPieces,
   deliveryFee,
-  heldOf,
   isFullyRefunded,
   isUncollected,
   itemsAmount,
-  keptPieces,
   normalisePickupCode,
   openPieces,
   receiptDay,
@@ -72,9 +72,9 @@ describe('shop order state machine', () => {
   test('a buyer can confirm the receipt of an express order, but not of a self-pickup order', () => {
     expect(orderActions({ state: 'shipping', deliveryMethod: 'express' }, 'buyer')).toEqual(['receive']);
     expect(orderActions({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'buyer')).toEqual([]);
-    expect(orderWhy({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason).toBe(
-      'NOT_HANDED_OVER',
-    );
+    expect(
+      findOrderActionProblem({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason,
+    ).toBe('NOT_HANDED_OVER');
   });
 
   test('the page of a completed order only mentions cancelling, and that of an ended order no step', () => {
@@ -109,7 +109,7 @@ describe('refundable orders', () => {
   const at = (text: string) => new Date(`${text}+08:00`);
 
   test('a refund can be requested until the end of the 7th Hong Kong day after the payment', () => {
-    expect(lastDayOf(paidAt, 7)).toBe('2026-11-08');
+    expect(calculateLastDay(paidAt, 7)).toBe('2026-11-08');
     const order = { state: 'completed', paidAt } as const;
     expect(orderObstacle(order, 'refund', windows, at('2026-11-08T23:59:59'))).toBeUndefined();
     expect(orderObstacle(order, 'refund', windows, at('2026-11-09T00:00:00'))).toBe('WINDOW_PASSED');
@@ -203,21 +203,21 @@ describe('pieces of an order line', () => {
 
   test('refund requests first take pieces that have left the shop, and the others are held', () => {
     expect([
-      heldOf(counter, line, 2),
-      heldOf(counter, { ...line, handed_over: 1 }, 2),
-      heldOf(counter, { ...line, handed_over: 3 }, 2),
+      countHeldPieces(counter, line, 2),
+      countHeldPieces(counter, { ...line, handed_over: 1 }, 2),
+      countHeldPieces(counter, { ...line, handed_over: 3 }, 2),
       // one of the three pieces that were handed over already has a refund request
-      heldOf(counter, { ...line, handed_over: 3, refunding: 1 }, 3),
-      heldOf({ ...counter, state: 'deliver' }, line, 4),
-      heldOf(parcel, line, 4),
-      heldOf(parcel, { ...line, refunding: 1, held: 1 }, 3),
+      countHeldPieces(counter, { ...line, handed_over: 3, refunding: 1 }, 3),
+      countHeldPieces({ ...counter, state: 'deliver' }, line, 4),
+      countHeldPieces(parcel, line, 4),
+      countHeldPieces(parcel, { ...line, refunding: 1, held: 1 }, 3),
     ]).toEqual([2, 1, 0, 1, 4, 0, 0]);
   });
 
   test('pieces are with the buyer after they were handed over or shipped', () => {
     expect([
-      keptPieces(counter, { ...line, handed_over: 2, refunding: 2, held: 1 }),
-      keptPieces(parcel, { ...line, refunding: 2, held: 1 }),
+      countKeptPieces(counter, { ...line, handed_over: 2, refunding: 2, held: 1 }),
+      countKeptPieces(parcel, { ...line, refunding: 2, held: 1 }),
     ]).toEqual([1, 2]);
   });
 

@@ -1,33 +1,10 @@
-// States, methods and columns of shop orders, in words: for screens, files and letters alike.
+// Words for the payment methods of shop orders.
 import type { Messages } from '../../values/messages.ts';
 
 export const orderMessages = {
-  'order.state.pending_payment': { 'zh-HK': '待付款', en: 'Unpaid', 'zh-CN': '待付款' },
-  'order.state.paid': { 'zh-HK': '待接單', en: 'Paid', 'zh-CN': '待接单' },
-  'order.state.accepted': { 'zh-HK': '備貨中', en: 'Being picked', 'zh-CN': '备货中' },
-  'order.state.deliver': { 'zh-HK': '待發貨', en: 'Picked', 'zh-CN': '待发货' },
-  'order.state.shipping': { 'zh-HK': '待收貨', en: 'Awaiting receipt', 'zh-CN': '待收货' },
-  'order.state.completed': { 'zh-HK': '已完成', en: 'Received', 'zh-CN': '已完成' },
-  'order.state.ended': { 'zh-HK': '已結束', en: 'Closed', 'zh-CN': '已结束' },
-  'order.state.cancelled': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
-  'order.delivery.self_pickup': { 'zh-HK': '自取', en: 'Self pickup', 'zh-CN': '自取' },
-  'order.delivery.express': { 'zh-HK': '快遞', en: 'Express', 'zh-CN': '快递' },
   'order.payment.wechat': { 'zh-HK': '微信支付', en: 'WeChat Pay', 'zh-CN': '微信支付' },
   'order.payment.alipay': { 'zh-HK': '支付寶', en: 'Alipay', 'zh-CN': '支付宝' },
   'order.payment.visa': { 'zh-HK': 'Visa', en: 'Visa', 'zh-CN': 'Visa' },
   'order.payment.unionpay': { 'zh-HK': '銀聯', en: 'UnionPay', 'zh-CN': '银联' },
   'order.payment.campus_card': { 'zh-HK': '校園卡', en: 'Campus card', 'zh-CN': '校园卡' },
-  'order.column.no': { 'zh-HK': '訂單編號', en: 'Order no.', 'zh-CN': '订单编号' },
-  'order.column.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
-  'order.column.placedAt': { 'zh-HK': '下單時間', en: 'Placed', 'zh-CN': '下单时间' },
-  'order.column.paidAt': { 'zh-HK': '付款時間', en: 'Paid', 'zh-CN': '付款时间' },
-  'order.column.buyer': { 'zh-HK': '顧客', en: 'Buyer', 'zh-CN': '顾客' },
-  'order.column.contact': { 'zh-HK': '聯絡人', en: 'Contact', 'zh-CN': '联系人' },
-  'order.column.phone': { 'zh-HK': '電話', en: 'Phone', 'zh-CN': '电话' },
-  'order.column.delivery': { 'zh-HK': '取貨方式', en: 'Delivery', 'zh-CN': '取货方式' },
-  'order.column.place': { 'zh-HK': '地址', en: 'Address', 'zh-CN': '地址' },
-  'order.column.pieces': { 'zh-HK': '件數', en: 'Pieces', 'zh-CN': '件数' },
-  'order.column.items': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
-  'order.column.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
-  'order.column.collectBy': { 'zh-HK': '領取期限', en: 'Collect by', 'zh-CN': '领取期限' },
 } as const satisfies Messages;

@@ -20,11 +20,11 @@ test('an order is fully refunded if every piece was refunded or cancelled', () =
 test('an early reminder does not bring forward the day on which an express order counts as received', () => {
   const shippedAt = new Date('2026-11-01T12:00:00+08:00');
   const terms = { days: 10, remindDays: 3 };
-  const dayWhenTold = (day: string) =>
+  const receiptDayIfRemindedOn = (day: string) =>
     receiptDay({ shippedAt, remindedAt: new Date(`${day}T12:00:00+08:00`) }, terms);
-  expect(dayWhenTold('2026-11-05')).toBe('2026-11-11');
-  expect(dayWhenTold('2026-11-08')).toBe('2026-11-11');
-  expect(dayWhenTold('2026-11-09')).toBe('2026-11-12');
+  expect(receiptDayIfRemindedOn('2026-11-05')).toBe('2026-11-11');
+  expect(receiptDayIfRemindedOn('2026-11-08')).toBe('2026-11-11');
+  expect(receiptDayIfRemindedOn('2026-11-09')).toBe('2026-11-12');
 });
 
 test('express and self-pickup orders are accepted in the same way, and an express order cannot be handed over', () => {

@@ -77,12 +77,12 @@ export const openPieces = (line: Omit<PieceCounts, 'refunding'>): number =>
   line.quantity - line.cancelled - line.handed_over - line.held;
 
 /** Pieces that the buyer has or that are on the way, without a refund request. */
-export const keptPieces = (order: DeliveryFacts, line: PieceCounts): number =>
+export const countKeptPieces = (order: DeliveryFacts, line: PieceCounts): number =>
   countLeft(order, line) - (line.refunding - line.held);
 
 /** How many pieces of a new refund request have not left the shop. A request first takes pieces that have left. */
-export const heldOf = (order: DeliveryFacts, line: PieceCounts, requested: number): number =>
-  Math.max(0, requested - keptPieces(order, line));
+export const countHeldPieces = (order: DeliveryFacts, line: PieceCounts, requested: number): number =>
+  Math.max(0, requested - countKeptPieces(order, line));
 
 /** All pieces that were not cancelled are refunded. */
 export const isFullyRefunded = (

@@ -17,22 +17,19 @@ export type SandboxCharge = z.output<typeof charge>;
 
 export const sandboxEndpoints = {
   getSandboxCharge: defineEndpoint({
-    method: 'GET',
     path: '/api/sandbox/charges/:ref',
-    kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Sandbox gateway: one charge, for its cashier page',
+    summary: 'Sandbox gateway: get a charge for the payment page',
     params: ref,
     response: charge,
   }),
   settleSandboxCharge: defineEndpoint({
     method: 'POST',
     path: '/api/sandbox/charges/:ref/actions/settle',
-    kind: 'command',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Sandbox gateway: pay or fail, and tell the shop now or after a delay',
+    summary: 'Sandbox gateway: complete or fail a charge, and send the callback immediately or after a delay',
     params: ref,
     body: z.strictObject({
       outcome: z.enum(['paid', 'failed']),

@@ -48,12 +48,10 @@ export type ProductSort = (typeof productSorts)[number];
 
 export const productEndpoints = {
   listShopCategories: defineEndpoint({
-    method: 'GET',
     path: '/api/shop/categories',
-    kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Categories that have something to sell, in the order of their tree; counts include those below',
+    summary: 'List categories with souvenirs for sale, in tree order. Counts include subcategories',
     cached: 'catalogue',
     response: z.object({
       list: z.array(
@@ -67,12 +65,10 @@ export const productEndpoints = {
     }),
   }),
   listProducts: defineEndpoint({
-    method: 'GET',
     path: '/api/shop/products',
-    kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Souvenirs for sale: search, category, price range, order',
+    summary: 'List souvenirs for sale by keyword, category and price range, sorted',
     cached: 'catalogue',
     query: z.object({
       ...pageQuery(['default']),
@@ -84,14 +80,11 @@ export const productEndpoints = {
     response: paged(productCard),
   }),
   getProduct: defineEndpoint({
-    method: 'GET',
     path: '/api/shop/products/:id',
-    kind: 'query',
     access: 'public',
     areas: ['shopping'],
-    summary: 'One souvenir with its pictures, details, specifications and after-sales text',
+    summary: 'Get a souvenir with its pictures, details, specifications and after-sales text',
     cached: 'catalogue',
-    params: z.object({ id: z.uuid() }),
     response: product,
   }),
 };

@@ -4,6 +4,8 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
+import { sortKeys } from '../../fields/field-schemas.ts';
+import { refundFields } from '../../records/shop/refund.fields.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
@@ -50,8 +52,6 @@ const staffDetail = staffRow.extend({
 export type StaffRefundRow = z.output<typeof staffRow>;
 export type StaffRefundDetail = z.output<typeof staffDetail>;
 
-const office = { areas: ['inventory'] } as const;
-const byId = z.object({ id: z.uuid() });
 const deskFilters = {
   ...refundFilters,
   /** Only requests with an overdue review. */
@@ -60,26 +60,20 @@ const deskFilters = {
   payable: z.literal('1').optional(),
 };
 const desk = '/api/shop/desk/refunds';
-const step = { ...office, method: 'POST', kind: 'command', params: byId, response: staffDetail } as const;
+const step = { method: 'POST', kind: 'command', response: staffDetail } as const;
 
 export const refundDeskEndpoints = {
   listDeskRefunds: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: desk,
-    kind: 'query',
     access: 'refunds',
     summary: 'Requests to be reviewed, received and paid out',
-    query: z.object({ ...pageQuery(['requestedAt', 'reviewDueAt']), ...deskFilters }),
+    query: z.object({ ...pageQuery(sortKeys(refundFields)), ...deskFilters }),
     response: paged(staffRow),
   }),
   countDeskRefunds: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${desk}/counts`,
-    kind: 'query',
     access: 'refunds',
-    summary: 'How many requests are in each state, overdue, and to be paid out',
+    summary: 'Count after-sales requests by state, overdue requests and requests to pay out',
     response: z.object({
       list: z.array(z.object({ state: z.enum(refundMachine.states), count: z.int() })),
       late: z.int(),
@@ -87,56 +81,51 @@ export const refundDeskEndpoints = {
     }),
   }),
   exportDeskRefunds: defineEndpoint({
-    ...office,
     ...exportEndpoint,
     path: `${desk}/export`,
     access: 'refunds.export',
-    summary: 'Requests as a table, with the filters of the list',
+    summary: 'Export after-sales requests',
     query: z.object({ ...exportFormat, keyword: z.string().trim().max(100).optional(), ...deskFilters }),
   }),
   getDeskRefund: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${desk}/:id`,
-    kind: 'query',
     access: 'refunds',
-    summary: 'One request with its evidence',
-    params: byId,
+    summary: 'Get an after-sales request with its evidence',
     response: staffDetail,
   }),
   approveRefund: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/approve`,
     access: 'refunds.review',
-    summary: 'Agree',
+    summary: 'Approve an after-sales request',
     body: z.strictObject({ comment: characters(0, 500).default('') }),
   }),
   rejectRefund: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/reject`,
     access: 'refunds.review',
-    summary: 'Refuse, with the reason',
+    summary: 'Reject an after-sales request with a reason',
     body: z.strictObject({ comment: characters(1, 500) }),
   }),
   receiveAtCounter: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/receive`,
     access: 'refunds.receive',
-    summary: 'The goods were brought to the counter: a receipt number stands for the tracking number',
+    summary: 'Receive returned pieces at the counter. A receipt number replaces the tracking number',
     body: z.strictObject({}),
   }),
   giveUpRefund: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/give-up`,
     access: 'refunds.review',
-    summary: 'The goods never came back: close it, and give its pieces free again',
+    summary: 'Close a request whose pieces were never returned. The pieces are no longer held',
     body: z.strictObject({ comment: characters(1, 500) }),
   }),
   handBackGoods: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/hand-back`,
     access: 'refunds.handBack',
-    summary: 'The repaired piece or the replacement goes to the buyer, against a signature or by a carrier',
+    summary: 'Hand over a repaired piece or a replacement, with a signature or by carrier',
     body: z
       .strictObject({
         receiverName: nameText(1, 50),
@@ -153,7 +142,7 @@ export const refundDeskEndpoints = {
     ...step,
     path: `${desk}/:id/actions/pay`,
     access: 'refunds.pay',
-    summary: 'Pay out once, in cash against a signature or back through the gateway',
+    summary: 'Pay out a refund once, in cash with a signature or through the payment gateway',
     body: z.strictObject({
       method: z.enum(['cash', 'gateway']),
       /** URL of an uploaded signature. Required for cash. */
@@ -161,12 +150,9 @@ export const refundDeskEndpoints = {
     }),
   }),
   listTill: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: '/api/shop/desk/till',
-    kind: 'query',
     access: 'refunds.pay',
-    summary: 'Cash paid out on a day',
+    summary: 'List cash refunds of a day',
     query: z.object({ day: z.iso.date().optional() }),
     response: z.object({
       day: z.iso.date(),
@@ -187,11 +173,10 @@ export const refundDeskEndpoints = {
     }),
   }),
   exportTill: defineEndpoint({
-    ...office,
     ...exportEndpoint,
     path: '/api/shop/desk/till/export',
     access: 'refunds.pay',
-    summary: 'Cash paid out on a day, as a table',
+    summary: 'Export cash refunds of a day',
     query: z.object({ ...exportFormat, day: z.iso.date().optional() }),
   }),
 };

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { fieldsIn, filterShape, rowShape } from '../../fields/field-schemas.ts';
+import { refundFields } from '../../records/shop/refund.fields.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
-import { refundKinds, refundMachine, requestableKinds } from './refund.machine.ts';
+import { requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
 
 /** Why a request is not possible: a code, and the reason in the reader's language. */
@@ -65,25 +67,19 @@ export const refundForm = z.strictObject({
 });
 
 export const refundActions = ['sendBack'] as const;
+export const refundRowFields = {
+  ...fieldsIn(refundFields, 'list'),
+  reviewedAt: refundFields.reviewedAt,
+};
 export const refundRow = z.object({
   id: z.string(),
-  refundNo: z.string(),
   orderId: z.string(),
-  orderNo: z.string(),
-  kind: z.enum(refundKinds),
-  state: z.enum(refundMachine.states),
-  amount: z.int().optional(),
-  pieces: z.int(),
+  ...rowShape(refundRowFields),
   /** Pieces that have left the shop and must be returned. */
   piecesToReturn: z.int(),
   needsGoods: z.boolean(),
-  requestedAt: z.iso.datetime(),
-  /** The promised time of the review. */
-  reviewDueAt: z.iso.datetime(),
-  /** The promised time has passed. */
+  /** The promised time of the review has passed. */
   isLate: z.boolean(),
-  reviewedAt: z.iso.datetime().nullable(),
-  contactName: z.string(),
 });
 const ownRow = refundRow.extend({ amount: z.int(), actions: z.array(z.enum(refundActions)) });
 export type OwnRefundRow = z.output<typeof ownRow>;
@@ -128,10 +124,9 @@ const ownDetail = ownRow.extend({ ...detailParts, lines: z.array(refundLine), pa
 export type OwnRefundDetail = z.output<typeof ownDetail>;
 
 const own = { access: 'signed-in', areas: ['shopping'] } as const;
-const byId = z.object({ id: z.uuid() });
 export const refundFilters = {
-  state: z.enum(refundMachine.states).optional(),
-  kind: z.enum(refundKinds).optional(),
+  state: refundFields.state.output.optional(),
+  ...filterShape(refundFields),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
 };
@@ -139,10 +134,9 @@ export const refundFilters = {
 export const refundEndpoints = {
   getRefundEligibility: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/refund-eligibility',
-    kind: 'query',
-    summary: 'What of one’s own order can be refunded, exchanged or repaired, and why not',
+    summary:
+      'List what can be refunded, exchanged or repaired in one of the caller’s orders, with reasons if not',
     query: z.object({ orderNo: z.string().max(40) }),
     response: eligibility,
   }),
@@ -150,37 +144,28 @@ export const refundEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/shop/orders/:id/refunds',
-    kind: 'command',
-    summary: 'Ask for money back, another piece or a repair',
-    params: byId,
+    summary: 'Request a refund, an exchange or a repair',
     body: refundForm,
     response: ownDetail,
   }),
   listRefunds: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/refunds',
-    kind: 'query',
-    summary: 'One’s own requests',
+    summary: 'List the caller’s after-sales requests',
     query: z.object({ ...pageQuery(['requestedAt']), ...refundFilters }),
     response: paged(ownRow),
   }),
   getRefund: defineEndpoint({
     ...own,
-    method: 'GET',
     path: '/api/shop/refunds/:id',
-    kind: 'query',
-    summary: 'One of one’s own requests',
-    params: byId,
+    summary: 'Get one of the caller’s after-sales requests',
     response: ownDetail,
   }),
   sendGoodsBack: defineEndpoint({
     ...own,
     method: 'POST',
     path: '/api/shop/refunds/:id/actions/send-back',
-    kind: 'command',
-    summary: 'The goods are on their way back, under this tracking number',
-    params: byId,
+    summary: 'Record the tracking number of a return shipment',
     body: z.strictObject({ trackingNo: characters(1, 50) }),
     response: ownDetail,
   }),

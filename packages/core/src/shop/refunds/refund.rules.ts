@@ -1,7 +1,7 @@
 // What a buyer can request back, until when, and why not (docs/design/domain.md, "Refund").
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { DeliveryMethod, OrderState } from '../orders/order.machine.ts';
-import { keptPieces, type PieceCounts } from '../orders/order.rules.ts';
+import { countKeptPieces, type PieceCounts } from '../orders/order.rules.ts';
 import {
   type RefundKind,
   type RefundState,
@@ -31,7 +31,7 @@ const allowedStates: Record<RequestableKind, readonly OrderState[]> = {
 };
 
 /** The last Hong Kong day for a request, counted from the payment. */
-export function lastDayOf(paidAt: Date, days: number): string {
+export function calculateLastDay(paidAt: Date, days: number): string {
   return addDays(hongKongDay(paidAt), days);
 }
 
@@ -45,7 +45,7 @@ export function orderObstacle(
 ): RefundObstacle | undefined {
   if (order.state === 'cancelled') return 'CANCELLED';
   if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
-  if (hongKongDay(now) > lastDayOf(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
+  if (hongKongDay(now) > calculateLastDay(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
   if (allowedStates[kind].includes(order.state)) return undefined;
   if (order.state === 'ended') return 'WINDOW_PASSED';
   return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
@@ -55,12 +55,12 @@ type DeliveryFacts = { readonly state: OrderState; readonly deliveryMethod: Deli
 type LineFacts = PieceCounts & { readonly customised: boolean; readonly perishable: boolean };
 
 /** Pieces of a line without a request. */
-export const refundableOf = ({ quantity, cancelled, refunding }: LineFacts): number =>
+export const countRefundable = ({ quantity, cancelled, refunding }: LineFacts): number =>
   quantity - cancelled - refunding;
 
 /** Pieces that can still be requested. Only pieces that the buyer has can be exchanged or repaired. */
 export const requestablePieces = (order: DeliveryFacts, line: LineFacts, kind: RequestableKind): number =>
-  kind === 'refund' ? refundableOf(line) : Math.min(refundableOf(line), keptPieces(order, line));
+  kind === 'refund' ? countRefundable(line) : Math.min(countRefundable(line), countKeptPieces(order, line));
 
 /** Customised and perishable pieces cannot be refunded, but they can be exchanged or repaired. */
 export function lineObstacle(
@@ -70,7 +70,7 @@ export function lineObstacle(
 ): RefundObstacle | undefined {
   if (kind === 'refund' && line.customised) return 'CUSTOMISED';
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
-  if (refundableOf(line) <= 0) return 'ALREADY_REFUNDED';
+  if (countRefundable(line) <= 0) return 'ALREADY_REFUNDED';
   return requestablePieces(order, line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
 }
 

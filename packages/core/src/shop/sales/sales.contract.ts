@@ -50,16 +50,15 @@ const filters = {
 };
 const inOrder = { message: 'salesPeriod', path: ['endTime'] };
 
-const office = { access: 'sales-report', areas: ['inventory'] } as const;
+const office = { access: 'sales-report' } as const;
 
 export const salesEndpoints = {
   getSalesReport: defineEndpoint({
     mayLag: true,
     ...office,
-    method: 'GET',
     path: '/api/reports/sales',
-    kind: 'query',
-    summary: 'Sales, refunds and pieces of a period beside the period before; the last 30 days unless said',
+    summary:
+      'Get sales, refunds and pieces of a period compared with the period before. Default: the last 30 days',
     query: z.object(filters).refine(isSalesPeriodValid, inOrder),
     response: report,
   }),
@@ -67,7 +66,7 @@ export const salesEndpoints = {
     ...office,
     ...exportEndpoint,
     path: '/api/reports/sales/export',
-    summary: 'The report’s table as a file',
+    summary: 'Export the sales report',
     query: z.object({ ...filters, ...exportFormat }).refine(isSalesPeriodValid, inOrder),
   }),
 };

@@ -1,13 +1,16 @@
-// Figures and groups of the sales report, in words: for the screen and the file alike.
+// Texts of the figures and groups of the sales report, for the screen and the export.
+
+import { sharedLabels } from '../../fields/shared-labels.ts';
+import { userFields } from '../../records/user.fields.ts';
 import type { Messages } from '../../values/messages.ts';
 
 export const salesMessages = {
   'sales.by.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
-  'sales.by.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
-  'sales.by.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
+  'sales.by.souvenir': sharedLabels.souvenir,
+  'sales.by.category': sharedLabels.category,
   'sales.by.method': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   'sales.by.buyer': { 'zh-HK': '顧客類型', en: 'Buyer type', 'zh-CN': '顾客类型' },
-  'sales.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
+  'sales.code': sharedLabels.code,
   'sales.label': { 'zh-HK': '項目', en: 'Item', 'zh-CN': '项目' },
   'sales.orders': { 'zh-HK': '訂單數', en: 'Orders', 'zh-CN': '订单数' },
   'sales.pieces': { 'zh-HK': '售出件數', en: 'Pieces sold', 'zh-CN': '售出件数' },
@@ -19,7 +22,7 @@ export const salesMessages = {
   'sales.margin': { 'zh-HK': '毛利（HK$）', en: 'Margin (HK$)', 'zh-CN': '毛利（HK$）' },
   'sales.before': { 'zh-HK': '上一期淨額（HK$）', en: 'Previous net (HK$)', 'zh-CN': '上一期净额（HK$）' },
   'sales.delivery': { 'zh-HK': '送貨費', en: 'Delivery fees', 'zh-CN': '送货费' },
-  'sales.kind.staff': { 'zh-HK': '教職員', en: 'Staff', 'zh-CN': '教职员' },
+  'sales.kind.staff': userFields.kind.choices.staff,
   'sales.kind.student': { 'zh-HK': '學生', en: 'Students', 'zh-CN': '学生' },
   'sales.kind.visitor': { 'zh-HK': '訪客', en: 'Visitors', 'zh-CN': '访客' },
   'sales.kind.other': { 'zh-HK': '其他', en: 'Others', 'zh-CN': '其他' },

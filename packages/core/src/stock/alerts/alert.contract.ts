@@ -1,19 +1,18 @@
 // Stock alerts (gift-storage-alert-report, with and without prices).
 import { z } from 'zod';
-import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { applicableObjects, souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
 import { stockLevels } from '../../catalogue/souvenirs/souvenir.rules.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { alertFields, alertNoteFields } from '../../records/stock/alert.fields.ts';
 import { characters } from '../../values/text.ts';
-import { alertKinds, noteKinds, noteStates } from './alert.rules.ts';
+import { noteKinds } from './alert.rules.ts';
 
 const note = z.object({
   kind: z.enum(noteKinds),
   untilDay: z.string().nullable(),
-  expectedOn: z.string().nullable(),
-  expectedQuantity: z.int().nullable(),
-  comment: z.string(),
+  ...rowShape(alertNoteFields),
   at: z.iso.datetime(),
   actor: z.string(),
 });
@@ -21,50 +20,31 @@ const note = z.object({
 const alertRow = z.object({
   /** The id of the souvenir. */
   id: z.string(),
-  productCode: z.string(),
-  name: z.string(),
+  ...rowShape(alertFields),
   subtitle: z.string(),
   coverSrc: z.string().nullable(),
-  categoryName: z.string(),
-  level: z.enum(souvenirLevels),
-  applicableObject: z.enum(applicableObjects),
-  onHand: z.int(),
-  reserved: z.int(),
-  available: z.int(),
-  minimumStock: z.int(),
-  safeStock: z.int(),
-  issued: z.int(),
-  /** Pieces missing to reach the safe stock, or the minimum if that is higher. */
-  missing: z.int(),
   stockLevel: z.enum(stockLevels),
-  kinds: z.array(z.enum(alertKinds)),
-  noteState: z.enum(noteStates),
+  kinds: z.array(alertFields.kinds.output),
   note: note.nullable(),
-  /** The shop price in HKD cents, or the internal price if there is none. Absent if amounts are hidden. */
-  price: z.int().nullable().optional(),
   actions: z.array(z.enum(['note', 'clear'])),
 });
 export type AlertRow = z.output<typeof alertRow>;
 
 const filter = {
-  kind: z.enum(alertKinds).optional(),
+  kind: alertFields.kinds.output.optional(),
   categoryId: z.uuid().optional(),
-  applicableObject: z.enum(applicableObjects).optional(),
-  noteState: z.enum(noteStates).optional(),
+  ...filterShape(alertFields),
   /** A price range of stock-choices. Refused if amounts are hidden. */
   priceRange: z
     .string()
     .regex(/^\d{1,2}$/)
     .optional(),
 };
-const listQuery = pageQuery(['productCode', 'name', 'available', 'missing', 'issued', 'price']);
+const listQuery = pageQuery(sortKeys(alertFields));
 
 const listAlerts = defineEndpoint({
-  method: 'GET',
   path: '/api/inventory/alerts',
-  kind: 'query',
   access: 'stock-alerts',
-  areas: ['inventory'],
   summary: 'List stock alerts: below minimum, below safe stock or running out soon',
   query: z.object({ ...listQuery, ...filter }),
   response: paged(alertRow).extend({
@@ -76,7 +56,6 @@ const exportAlerts = defineEndpoint({
   ...exportEndpoint,
   path: '/api/inventory/alerts/export',
   access: 'stock-alerts',
-  areas: ['inventory'],
   summary: 'Export stock alerts',
   query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
@@ -98,8 +77,8 @@ const souvenirId = z.object({ souvenirId: z.uuid() });
 export const alertEndpoints = {
   listAlerts,
   exportAlerts,
-  listAlertsNoPrice: priceFree(listAlerts, '/api/inventory/alerts-no-price', 'stock-alerts-no-price'),
-  exportAlertsNoPrice: priceFree(
+  listAlertsNoPrice: withoutPrices(listAlerts, '/api/inventory/alerts-no-price', 'stock-alerts-no-price'),
+  exportAlertsNoPrice: withoutPrices(
     exportAlerts,
     '/api/inventory/alerts-no-price/export',
     'stock-alerts-no-price',
@@ -107,9 +86,7 @@ export const alertEndpoints = {
   noteAlert: defineEndpoint({
     method: 'PUT',
     path: '/api/inventory/alerts/:souvenirId/note',
-    kind: 'command',
     access: ['stock-alerts.handle', 'stock-alerts-no-price.handle'],
-    areas: ['inventory'],
     summary: 'Respond to an alert: acknowledge it, snooze it or mark it as ordered',
     params: souvenirId,
     body: noteBody,
@@ -118,9 +95,7 @@ export const alertEndpoints = {
   clearAlertNote: defineEndpoint({
     method: 'DELETE',
     path: '/api/inventory/alerts/:souvenirId/note',
-    kind: 'command',
     access: ['stock-alerts.handle', 'stock-alerts-no-price.handle'],
-    areas: ['inventory'],
     summary: 'Clear the response to an alert',
     params: souvenirId,
     response: z.null(),

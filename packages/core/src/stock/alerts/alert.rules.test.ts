@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertPriceRanges, alertsOf, noteState } from './alert.rules.ts';
+import { alertPriceRanges, findAlerts, noteState } from './alert.rules.ts';
 
 test.each([
   [9, 10, 20, 0, ['belowMinimum']],
@@ -11,7 +11,7 @@ test.each([
 ])(
   '%i available pieces with minimum %i, safe stock %i and %i issued have the alerts %j',
   (available, minimumStock, safeStock, issued, kinds) => {
-    expect(alertsOf({ available, minimumStock, safeStock, issued })).toEqual(kinds);
+    expect(findAlerts({ available, minimumStock, safeStock, issued })).toEqual(kinds);
   },
 );
 

@@ -1,6 +1,7 @@
 // Stock alerts and the notes that people add to them (docs/design/domain.md, "Alerts").
+import { alertFields } from '../../records/stock/alert.fields.ts';
 
-export const alertKinds = ['belowMinimum', 'belowSafe', 'warning'] as const;
+export const alertKinds = alertFields.kinds.output.options;
 export type AlertKind = (typeof alertKinds)[number];
 
 type StockFigures = {
@@ -11,7 +12,7 @@ type StockFigures = {
   readonly issued: number;
 };
 
-export function alertsOf({ available, minimumStock, safeStock, issued }: StockFigures): AlertKind[] {
+export function findAlerts({ available, minimumStock, safeStock, issued }: StockFigures): AlertKind[] {
   const kinds: AlertKind[] = [];
   if (available < minimumStock) kinds.push('belowMinimum');
   else if (available < safeStock) kinds.push('belowSafe');
@@ -22,7 +23,7 @@ export function alertsOf({ available, minimumStock, safeStock, issued }: StockFi
 export const noteKinds = ['acknowledged', 'snoozed', 'ordered'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 /** `open`: no note, or the snooze has ended. `overdue`: ordered, but not received by the expected day. */
-export const noteStates = ['open', ...noteKinds, 'overdue'] as const;
+export const noteStates = alertFields.noteState.output.options;
 export type NoteState = (typeof noteStates)[number];
 
 type Note = { readonly kind: NoteKind; readonly untilDay: string | null; readonly expectedOn: string | null };

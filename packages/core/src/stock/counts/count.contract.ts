@@ -1,36 +1,24 @@
 // Stock counts. A count covers one storage, is blind, and the shop stays open meanwhile.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { historyEntry } from '../../api/history.ts';
+import { commentBody, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
+import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { countFields } from '../../records/count.fields.ts';
+import { businessDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { businessDay } from '../documents/document.form.ts';
 
-/** `recount`: the first count is finished, and a second person counts lines with large differences. */
-export const countStates = ['open', 'recount', 'closed', 'cancelled'] as const;
-export type CountState = (typeof countStates)[number];
+export type CountState = keyof typeof countFields.state.choices;
 export const countActions = ['count', 'close', 'cancel'] as const;
 /** The figure that the caller may enter on a line. */
 export const countEntries = ['first', 'second', 'none'] as const;
 
 const countRow = z.object({
   id: z.string(),
-  no: z.string(),
-  storageId: z.string(),
-  storageName: z.string(),
-  state: z.enum(countStates),
-  remark: z.string(),
-  lineCount: z.int(),
-  countedCount: z.int(),
-  /** Lines that wait for a second count. 0 during the first count, so that it stays blind. */
-  waitingSecond: z.int(),
-  creatorName: z.string(),
-  createdAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().nullable(),
+  ...rowShape(countFields),
   /** The adjustment created on closing. Null if there was no difference. */
   adjustmentId: z.string().nullable(),
-  adjustmentNo: z.string(),
   actions: z.array(z.enum(countActions)),
 });
 export type CountRow = z.output<typeof countRow>;
@@ -66,31 +54,24 @@ const countLine = z.object({
 });
 export type CountLine = z.output<typeof countLine>;
 
-const byId = z.object({ id: z.uuid() });
-const office = { areas: ['inventory'] } as const;
 const path = '/api/inventory/counts';
 export const maxCountLines = 500;
-const comment = z.strictObject({ comment: characters(0, 200).default('') });
 
 export const countForm = z.strictObject({
-  storageId: z.uuid('choose'),
+  ...formShape(countFields),
   /** If omitted, everything in the storage. */
   souvenirIds: z.array(z.uuid()).min(1).max(maxCountLines).optional(),
-  remark: characters(0, 500).default(''),
 });
 export type CountForm = z.output<typeof countForm>;
 
 export const countEndpoints = {
   listCounts: defineEndpoint({
-    ...office,
-    method: 'GET',
     path,
-    kind: 'query',
     access: 'stock-count',
     summary: 'List stock counts, newest first, filtered and paged',
     query: z.object({
-      ...pageQuery(['createdAt', 'no']),
-      state: z.enum(countStates).optional(),
+      ...pageQuery(sortKeys(countFields)),
+      ...filterShape(countFields),
       storageId: z.uuid().optional(),
       /** Hong Kong days of creation, first and last included. */
       startTime: businessDay.optional(),
@@ -99,23 +80,15 @@ export const countEndpoints = {
     response: paged(countRow),
   }),
   getCount: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${path}/:id`,
-    kind: 'query',
     access: 'stock-count',
     summary: 'Get a stock count, without its lines',
-    params: byId,
     response: countDetail,
   }),
   listCountLines: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: `${path}/:id/lines`,
-    kind: 'query',
     access: 'stock-count',
     summary: 'List the lines of a stock count by code: all, uncounted, to recount or different',
-    params: byId,
     query: z.object({
       ...pageQuery(['productCode']),
       /** `waitingSecond` is empty before the second count, `differing` before the count is closed. */
@@ -124,34 +97,26 @@ export const countEndpoints = {
     response: paged(countLine),
   }),
   createCount: defineEndpoint({
-    ...office,
     method: 'POST',
     path,
-    kind: 'command',
     access: 'stock-count.create',
     summary: 'Create a stock count for a storage',
     body: countForm,
     response: countDetail,
   }),
   addCountLine: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${path}/:id/actions/add`,
-    kind: 'command',
     access: 'stock-count.count',
     summary: 'Add a souvenir to a stock count by its code. An existing line is returned as it is',
-    params: byId,
     body: z.strictObject({ code: characters(1, 100) }),
     response: countLine,
   }),
   saveCountLines: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${path}/:id/actions/count`,
-    kind: 'command',
     access: 'stock-count.count',
     summary: 'Enter counted quantities: the first count, or the recount by another person',
-    params: byId,
     body: z.strictObject({
       lines: z
         .array(z.strictObject({ souvenirId: z.uuid(), counted: z.int().min(0).max(1_000_000) }))
@@ -161,14 +126,11 @@ export const countEndpoints = {
     response: z.object({ list: z.array(countLine) }),
   }),
   closeCount: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${path}/:id/actions/close`,
-    kind: 'command',
     access: 'stock-count.close',
     summary:
       'Finish the first count. Large differences need a recount, otherwise the count is closed. Differences become an adjustment to confirm',
-    params: byId,
     body: z.strictObject({
       /** Uncounted lines keep their book quantity. Without this flag, closing is refused if there are any. */
       leaveUncounted: z.boolean().default(false),
@@ -177,14 +139,11 @@ export const countEndpoints = {
     response: countDetail,
   }),
   cancelCount: defineEndpoint({
-    ...office,
     method: 'POST',
     path: `${path}/:id/actions/cancel`,
-    kind: 'command',
     access: 'stock-count.cancel',
-    summary: 'Discard a stock count. Stock does not change',
-    params: byId,
-    body: comment,
+    summary: 'Cancel a stock count. Stock does not change',
+    body: commentBody,
     response: countDetail,
   }),
 };

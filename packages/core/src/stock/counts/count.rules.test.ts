@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CountedLine,
-  closeWhy,
+  chooseEntry,
   countedDifference,
-  entryOf,
+  findCloseProblem,
   isFarOff,
   isWaitingForSecondCount,
 } from './count.rules.ts';
@@ -46,31 +46,33 @@ test('the second figure is final and is compared with the book quantity of its o
 
 describe('who may enter count figures', () => {
   test('in an open count anybody can enter the first figure, and only that person can correct it', () => {
-    expect(entryOf(nobody, 'chan', 'open')).toBe('first');
-    expect(entryOf(first, 'chan', 'open')).toBe('first');
-    expect(entryOf(first, 'wong', 'open')).toBe('none');
-    expect(entryOf({ ...first, needsSecond: false }, 'wong', 'open')).toBe('none');
+    expect(chooseEntry(nobody, 'chan', 'open')).toBe('first');
+    expect(chooseEntry(first, 'chan', 'open')).toBe('first');
+    expect(chooseEntry(first, 'wong', 'open')).toBe('none');
+    expect(chooseEntry({ ...first, needsSecond: false }, 'wong', 'open')).toBe('none');
   });
   test('in the second count another person enters the figure, and only that person can correct it', () => {
-    expect(entryOf(first, 'chan', 'recount')).toBe('none');
-    expect(entryOf(first, 'wong', 'recount')).toBe('second');
-    expect(entryOf({ ...first, needsSecond: false }, 'wong', 'recount')).toBe('none');
-    expect(entryOf(nobody, 'wong', 'recount')).toBe('none');
-    expect(entryOf(second, 'wong', 'recount')).toBe('second');
-    expect(entryOf(second, 'lee', 'recount')).toBe('none');
+    expect(chooseEntry(first, 'chan', 'recount')).toBe('none');
+    expect(chooseEntry(first, 'wong', 'recount')).toBe('second');
+    expect(chooseEntry({ ...first, needsSecond: false }, 'wong', 'recount')).toBe('none');
+    expect(chooseEntry(nobody, 'wong', 'recount')).toBe('none');
+    expect(chooseEntry(second, 'wong', 'recount')).toBe('second');
+    expect(chooseEntry(second, 'lee', 'recount')).toBe('none');
   });
   test.each(['closed', 'cancelled'] as const)('nobody can enter figures in a %s count', (state) => {
-    expect(entryOf(nobody, 'chan', state)).toBe('none');
-    expect(entryOf(first, 'wong', state)).toBe('none');
+    expect(chooseEntry(nobody, 'chan', state)).toBe('none');
+    expect(chooseEntry(first, 'wong', state)).toBe('none');
   });
 });
 
 test('an open count cannot be finished only because of uncounted lines', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
-  expect(closeWhy(open)).toBeUndefined();
-  expect(closeWhy({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
-  expect(closeWhy({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
-  expect(closeWhy({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false)).toBeUndefined();
+  expect(findCloseProblem(open)).toBeUndefined();
+  expect(findCloseProblem({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
+  expect(findCloseProblem({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
+  expect(
+    findCloseProblem({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false),
+  ).toBeUndefined();
 });
 
 test('a figure without a book quantity gives no difference', () => {
@@ -83,22 +85,22 @@ test('a figure without a book quantity gives no difference', () => {
 describe('finishing a count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
   test('by default some lines may stay uncounted, but not all', () => {
-    expect(closeWhy(open)).toBeUndefined();
-    expect(closeWhy(open, true)).toBeUndefined();
-    expect(closeWhy({ ...open, countedCount: 0 })).toEqual({
+    expect(findCloseProblem(open)).toBeUndefined();
+    expect(findCloseProblem(open, true)).toBeUndefined();
+    expect(findCloseProblem({ ...open, countedCount: 0 })).toEqual({
       reason: 'COUNT_INCOMPLETE',
       params: { count: 3 },
     });
   });
   test('without that option every line must be counted', () => {
-    expect(closeWhy(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
-    expect(closeWhy({ ...open, countedCount: 3 }, false)).toBeUndefined();
+    expect(findCloseProblem(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
+    expect(findCloseProblem({ ...open, countedCount: 3 }, false)).toBeUndefined();
   });
   test('a count without lines can be finished', () => {
-    expect(closeWhy({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
+    expect(findCloseProblem({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
   });
   test('a second count can be finished after its last line is counted', () => {
-    expect(closeWhy({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
+    expect(findCloseProblem({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
       reason: 'COUNT_NEEDS_SECOND',
       params: { count: 1 },
     });

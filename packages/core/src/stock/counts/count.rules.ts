@@ -31,7 +31,11 @@ export function countedDifference(line: CountedLine): number | null {
 }
 
 /** Which figure the user may enter. People correct only their own figures. The second count needs another person. */
-export function entryOf(line: CountedLine, userId: string, state: CountState): (typeof countEntries)[number] {
+export function chooseEntry(
+  line: CountedLine,
+  userId: string,
+  state: CountState,
+): (typeof countEntries)[number] {
   if (state === 'open')
     return (line.counted === null || line.counterId === userId) && line.secondCounted === null
       ? 'first'
@@ -51,7 +55,7 @@ type CountProgress = {
  * Why the first or second count cannot be finished. With `leaveUncounted`, some lines may be uncounted, but not all. The
  * first count never shows whether a figure differs, so that it stays blind.
  */
-export function closeWhy(count: CountProgress, leaveUncounted = true): Why | undefined {
+export function findCloseProblem(count: CountProgress, leaveUncounted = true): Why | undefined {
   if (count.state === 'recount')
     return count.waitingSecond > 0
       ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { filterShape, sortKeys } from '../../fields/field-schemas.ts';
 import type { ModuleId } from '../../permissions/permissions.ts';
+import { documentFields } from '../../records/document.fields.ts';
+import { businessDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { businessDay } from './document.form.ts';
 import { orderTypes } from './document.machine.ts';
-import { documentDetail, documentRow, documentStates } from './document.shape.ts';
+import { documentDetail, documentRow } from './document.shape.ts';
 
-export const byId = z.object({ id: z.uuid() });
-export const office = { areas: ['inventory'] } as const;
 const maxBodyBytes = 1024 * 1024;
 
 const documentFilters = {
-  state: z.enum(documentStates).optional(),
+  ...filterShape(documentFields),
   supplierId: z.uuid().optional(),
   /** Matches the storage of the document or of one of its lines. */
   storageId: z.uuid().optional(),
@@ -46,49 +46,38 @@ export function documentCalls<
     verb: V,
     button: Buttons,
     body: B,
-    does: string,
+    summary: (noun: string) => string,
   ) =>
     defineEndpoint({
-      ...office,
       method: 'POST',
       path: `${path}/:id/actions/${verb}` as const,
-      kind: 'command',
       access: access(button),
-      summary: `${does} ${noun}`,
-      params: byId,
+      summary: summary(noun),
       body,
       response: documentDetail,
     });
   return {
     list: defineEndpoint({
-      ...office,
-      method: 'GET',
       path,
-      kind: 'query',
       access: access(),
-      summary: `Documents of the kind: ${noun}; by number, external number or reason, filtered and paged`,
+      summary: `List documents by number, external number or reason, filtered and paged. Kind: ${noun}`,
       query: z.object({
-        ...pageQuery(['no', 'documentDate', 'effectiveDate', 'totalQuantity', 'createdAt', 'updatedAt']),
+        ...pageQuery([...sortKeys(documentFields), 'updatedAt']),
         ...documentFilters,
       }),
       response: paged(documentRow),
     }),
     get: defineEndpoint({
-      ...office,
-      method: 'GET',
       path: `${path}/:id` as const,
-      kind: 'query',
       access: access(),
-      summary: `${noun} with its lines, attachments and history`,
-      params: byId,
+      summary: `Get ${noun} with its lines, attachments and history`,
       response: documentDetail,
     }),
     export: defineEndpoint({
-      ...office,
       ...exportEndpoint,
       path: `${path}/export` as const,
       access: access('export'),
-      summary: `Documents of the kind: ${noun}; as a table, with the filters of the list`,
+      summary: `Export documents. Kind: ${noun}`,
       query: z.object({
         ...exportFormat,
         keyword: z.string().trim().max(100).optional(),
@@ -96,34 +85,34 @@ export function documentCalls<
       }),
     }),
     create: defineEndpoint({
-      ...office,
       method: 'POST',
       path,
-      kind: 'command',
       access: access('create'),
-      summary: `Write ${noun}, as a draft or submitted at once`,
+      summary: `Create ${noun} as a draft, or submit it directly`,
       bodyLimit: maxBodyBytes,
       form: form.create,
       body: createBody,
       response: documentDetail,
     }),
     update: defineEndpoint({
-      ...office,
       method: 'PUT',
       path: `${path}/:id` as const,
-      kind: 'command',
       access: access('edit'),
-      summary: `Rewrite the draft of ${noun}, and submit it if asked`,
+      summary: `Update the draft of ${noun}, and optionally submit it`,
       bodyLimit: maxBodyBytes,
-      params: byId,
       ...(form.update ? { form: form.update } : {}),
       body: updateBody,
       response: documentDetail,
     }),
-    submit: decision('submit', 'submit', optionalComment, 'Ask for approval of'),
-    confirm: decision('confirm', 'confirm', optionalComment, 'Confirm and move the stock of'),
-    reject: decision('reject', 'reject', requiredComment, 'Reject'),
-    reopen: decision('reopen', 'edit', optionalComment, 'Turn back into a draft:'),
-    cancel: decision('cancel', 'cancel', optionalComment, 'Cancel the draft of'),
+    submit: decision('submit', 'submit', optionalComment, (noun) => `Submit ${noun} for approval`),
+    confirm: decision(
+      'confirm',
+      'confirm',
+      optionalComment,
+      (noun) => `Confirm ${noun}. Posts its stock movements`,
+    ),
+    reject: decision('reject', 'reject', requiredComment, (noun) => `Reject ${noun}`),
+    reopen: decision('reopen', 'edit', optionalComment, (noun) => `Change ${noun} back into a draft`),
+    cancel: decision('cancel', 'cancel', optionalComment, (noun) => `Cancel the draft of ${noun}`),
   };
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Access, defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
 
-const office = { areas: ['inventory'] } as const;
 const anyDocument: Access = [
   'receiving',
   'transfer',
@@ -25,7 +24,6 @@ const souvenirChoice = z.object({
   /** On hand less reserved. */
   available: z.int(),
 });
-export type SouvenirChoice = z.output<typeof souvenirChoice>;
 
 const returnableMovement = z.object({
   sequence: z.int(),
@@ -41,14 +39,10 @@ const returnableMovement = z.object({
   issued: z.int(),
   returnable: z.int(),
 });
-export type ReturnableMovement = z.output<typeof returnableMovement>;
 
 export const documentChoiceEndpoints = {
   getDocumentChoices: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: '/api/inventory/document-choices',
-    kind: 'query',
     access: anyDocument,
     summary: 'List active storages and suppliers, and exchange rates for callers who can see prices',
     response: z.object({
@@ -59,10 +53,7 @@ export const documentChoiceEndpoints = {
     }),
   }),
   listSouvenirChoices: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: '/api/inventory/document-choices/souvenirs',
-    kind: 'query',
     access: anyDocument,
     summary: 'Find souvenirs by keyword or exact codes (scanned or pasted), with their stock in a storage',
     query: z.object({
@@ -75,10 +66,7 @@ export const documentChoiceEndpoints = {
     response: z.object({ list: z.array(souvenirChoice) }),
   }),
   listReturnable: defineEndpoint({
-    ...office,
-    method: 'GET',
     path: '/api/inventory/returns/returnable',
-    kind: 'query',
     access: 'return-order',
     summary:
       'List issued pieces that can be returned, newest first. Search by document, order, souvenir name or code',

@@ -18,14 +18,13 @@ import {
   transferForm,
 } from './document.form.ts';
 import { documentDetail } from './document.shape.ts';
-import { type Buttons, byId, documentCalls, type Forms, office } from './document-calls.ts';
+import { type Buttons, documentCalls, type Forms } from './document-calls.ts';
 
 export {
   type DocumentDetail,
   type DocumentLine,
   type DocumentRow,
   documentActions,
-  documentStates,
 } from './document.shape.ts';
 
 const submitNow = { submit: z.boolean().default(false) };
@@ -39,7 +38,7 @@ const inModule =
 const inOrders = (button?: Buttons): readonly Permission[] =>
   button ? [`application-order.${button}`, `sales-order.${button}`] : ['application-order', 'sales-order'];
 
-const formOf = (module: ModuleId): Forms => ({ create: module, update: module });
+const toForms = (module: ModuleId): Forms => ({ create: module, update: module });
 
 const receiving = documentCalls(
   'receivings',
@@ -47,7 +46,7 @@ const receiving = documentCalls(
   inModule('receiving'),
   receivingForm.safeExtend(submitNow),
   receivingEdit.safeExtend(updateFields),
-  formOf('receiving'),
+  toForms('receiving'),
 );
 const transfer = documentCalls(
   'transfers',
@@ -55,7 +54,7 @@ const transfer = documentCalls(
   inModule('transfer'),
   transferForm.safeExtend(submitNow),
   transferEdit.safeExtend(updateFields),
-  formOf('transfer'),
+  toForms('transfer'),
 );
 const adjustment = documentCalls(
   'adjustments',
@@ -63,7 +62,7 @@ const adjustment = documentCalls(
   inModule('adjustment'),
   adjustmentForm.safeExtend(submitNow),
   adjustmentEdit.safeExtend(updateFields),
-  formOf('adjustment'),
+  toForms('adjustment'),
 );
 const outbound = documentCalls(
   'outbounds',
@@ -83,7 +82,7 @@ const returned = documentCalls(
   inModule('return-order'),
   returnForm.safeExtend(submitNow),
   returnEdit.safeExtend(updateFields),
-  formOf('return-order'),
+  toForms('return-order'),
 );
 
 export const documentEndpoints = {
@@ -138,45 +137,33 @@ export const documentEndpoints = {
   reopenReturn: returned.reopen,
   cancelReturn: returned.cancel,
   deleteReceiving: defineEndpoint({
-    ...office,
     method: 'DELETE',
     path: '/api/inventory/receivings/:id',
-    kind: 'command',
     access: 'receiving.delete',
     summary: 'Delete a receiving order that is not confirmed',
-    params: byId,
     response: z.null(),
   }),
   judgeReturn: defineEndpoint({
-    ...office,
     method: 'POST',
     path: '/api/inventory/returns/:id/actions/judge',
-    kind: 'command',
     access: 'return-order.judge',
     summary: 'Record the condition of returned pieces. A line can be split',
-    params: byId,
     body: judgement,
     response: documentDetail,
   }),
   pickOutbound: defineEndpoint({
-    ...office,
     method: 'POST',
     path: '/api/inventory/outbounds/:id/actions/pick',
-    kind: 'command',
     access: ['application-order.pick', 'sales-order.pick'],
     summary: 'Set the picked quantity of a line',
-    params: byId,
     body: z.strictObject({ lineNo: z.int().min(1), picked: z.int().min(0) }),
     response: documentDetail,
   }),
   scanOutbound: defineEndpoint({
-    ...office,
     method: 'POST',
     path: '/api/inventory/outbounds/:id/actions/scan',
-    kind: 'command',
     access: ['application-order.pick', 'sales-order.pick'],
     summary: 'Pick one piece by its code for the first line that needs it. Returns the line',
-    params: byId,
     body: z.strictObject({ code: characters(1, 100) }),
     response: z.object({ lineNo: z.int(), document: documentDetail }),
   }),

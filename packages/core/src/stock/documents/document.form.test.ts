@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../../api/validation.ts';
-import { adjustmentForm, businessDay, transferEdit, transferForm } from './document.form.ts';
+import { businessDay } from '../../values/day.ts';
+import { adjustmentForm, transferEdit, transferForm } from './document.form.ts';
 
-const errorsOf = (schema: z.ZodType, value: unknown) => {
+const listErrors = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? undefined : fieldErrors(result.error.issues, 'en');
 };
@@ -32,8 +33,8 @@ test.each([
   ['new', transferForm],
   ['changed', transferEdit],
 ])('the storages of a %s transfer must differ', (_case, form) => {
-  expect(errorsOf(form, transfer)).toBeUndefined();
-  expect(errorsOf(form, { ...transfer, targetStorageId: id(2) })).toEqual({
+  expect(listErrors(form, transfer)).toBeUndefined();
+  expect(listErrors(form, { ...transfer, targetStorageId: id(2) })).toEqual({
     targetStorageId: 'Choose two different storages',
   });
 });
@@ -41,7 +42,7 @@ test.each([
 describe('lines of a document', () => {
   test('a document has 1 to 500 lines', () => {
     const withLines = (count: number) =>
-      errorsOf(transferForm, { ...transfer, lines: Array(count).fill(line) });
+      listErrors(transferForm, { ...transfer, lines: Array(count).fill(line) });
     expect(withLines(0)).toEqual({ lines: 'Add at least one line' });
     expect(withLines(1)).toBeUndefined();
     expect(withLines(500)).toBeUndefined();
@@ -50,7 +51,7 @@ describe('lines of a document', () => {
 
   test('a line has 1 to 100,000 pieces and needs no remark', () => {
     const withQuantity = (quantity: number) =>
-      errorsOf(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
+      listErrors(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
     expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Enter 1 or more' });
     expect(withQuantity(100_000)).toBeUndefined();
     expect(withQuantity(100_001)).toEqual({ 'lines.0.quantity': 'Enter 100,000 or less' });
@@ -64,5 +65,5 @@ test.each([
   ['2026-11-15', { expiryDate: 'Must not be before the effective date' }],
 ])('an adjustment that takes effect on 16 November and expires on %o gives %o', (expiryDate, expected) => {
   const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
-  expect(errorsOf(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
+  expect(listErrors(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
 });

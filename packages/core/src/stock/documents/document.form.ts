@@ -1,13 +1,14 @@
 // The forms of the five kinds of stock documents. The server fills in the rest.
 import { z } from 'zod';
+import { formShape } from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
+import { documentFieldsByKind } from '../../records/document.fields.ts';
+import { documentLineFields, documentLineFieldsByKind } from '../../records/document-line.fields.ts';
 import { characters } from '../../values/text.ts';
 import type { orderTypes } from './document.machine.ts';
 
-export const currencies = ['USD', 'EUR', 'HKD', 'CNY'] as const;
-export type Currency = (typeof currencies)[number];
-export const directions = ['in', 'out'] as const;
-export const conditions = ['resell', 'display', 'damaged', 'write_off'] as const;
+export const directions = documentLineFields.direction.input.options;
+export const conditions = documentLineFields.condition.input.options;
 export type Condition = (typeof conditions)[number];
 /** The types of outbound orders that people create by hand. */
 export const outboundTypes = [
@@ -16,18 +17,7 @@ export const outboundTypes = [
 ] as const satisfies readonly (typeof orderTypes)[number][];
 
 export const maxDocumentLines = 500;
-const maxQuantity = 100_000;
-const maxPrice = 1_000_000_00;
 
-/** A business day within the range of the calendar. */
-export const businessDay = z.iso
-  .date('day')
-  .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');
-
-const text = (maxLength: number) => characters(0, maxLength).default('');
-const souvenirId = z.uuid('choose');
-const storageId = z.uuid('choose');
-const quantity = z.int().min(1).max(maxQuantity);
 const lines = <L extends z.ZodType>(line: L) =>
   z
     .array(line)
@@ -39,115 +29,72 @@ const files = z
   .array(z.strictObject({ fileId: z.uuid(), name: characters(1, 200) }))
   .max(20)
   .default([]);
-const sharedFields = { reason: text(500), remark: text(500), files };
-
-const receivingLine = {
-  souvenirId,
-  storageId,
-  /** `out`: returned to the supplier. */
-  direction: z.enum(directions).default('in'),
-  quantity,
-  currency: z.enum(currencies),
-  /** Cents of that currency per piece. */
-  price: z.int().min(1).max(maxPrice),
-  reason: text(200),
-  remark: text(200),
+const lineShapes = {
+  receiving: formShape(documentLineFieldsByKind.receiving),
+  transfer: formShape(documentLineFieldsByKind.transfer),
+  adjustment: formShape(documentLineFieldsByKind.adjustment),
+  outbound: formShape(documentLineFieldsByKind.outbound),
+  return: formShape(documentLineFieldsByKind.return),
 };
-const receivingHead = {
-  supplierId: z.uuid('choose'),
-  externalNo: text(50),
-  documentDate: businessDay,
-  effectiveDate: businessDay,
-  ...sharedFields,
-};
-export const receivingForm = z.strictObject({
-  ...receivingHead,
-  lines: lines(z.strictObject(receivingLine)),
-});
-/** The form for updates: fields that can be withheld are optional and keep their stored value. */
-export const receivingEdit = z.strictObject({
-  ...omittable('receiving', receivingHead),
-  lines: lines(z.strictObject(omittable('receiving', receivingLine, 'lines.'))),
-});
-
-const transferLine = { souvenirId, quantity, remark: text(200) };
-const transferHead = {
-  sourceStorageId: storageId,
-  targetStorageId: storageId,
-  effectiveDate: businessDay,
-  ...sharedFields,
+const heads = {
+  receiving: { ...formShape(documentFieldsByKind.receiving), files },
+  transfer: { ...formShape(documentFieldsByKind.transfer), files },
+  adjustment: { ...formShape(documentFieldsByKind.adjustment), files },
+  outbound: { ...formShape(documentFieldsByKind.outbound), files },
+  return: { ...formShape(documentFieldsByKind.return), files },
 };
 type StoragePair = { sourceStorageId: string; targetStorageId: string };
 const storagesDiffer = ({ sourceStorageId, targetStorageId }: StoragePair) =>
   sourceStorageId !== targetStorageId;
 const sameStorage = { message: 'storagesDiffer', path: ['targetStorageId'] };
-export const transferForm = z
-  .strictObject({ ...transferHead, lines: lines(z.strictObject(transferLine)) })
-  .refine(storagesDiffer, sameStorage);
-export const transferEdit = z
-  .strictObject({
-    ...omittable('transfer', transferHead),
-    lines: lines(z.strictObject(omittable('transfer', transferLine, 'lines.'))),
-  })
-  .refine(storagesDiffer, sameStorage);
 
-const adjustmentLine = {
-  souvenirId,
-  storageId,
-  direction: z.enum(directions, 'choose'),
-  quantity,
-  /** An entry of the dictionary `adjustmentReason`. */
-  reason: z.string().min(1).max(40),
-  remark: text(200),
+/** The head of each kind, without its lines. */
+export const documentHeads = {
+  receiving: z.strictObject(heads.receiving),
+  transfer: z.strictObject(heads.transfer).refine(storagesDiffer, sameStorage),
+  adjustment: z
+    .strictObject(heads.adjustment)
+    .refine(({ effectiveDate, expiryDate }) => expiryDate === null || expiryDate >= effectiveDate, {
+      message: 'expiryAfterEffective',
+      path: ['expiryDate'],
+    }),
+  outbound: z.strictObject(heads.outbound),
+  return: z.strictObject(heads.return),
 };
-const adjustmentHead = {
-  effectiveDate: businessDay,
-  /** It can be confirmed up to and including this day. */
-  expiryDate: businessDay.nullable().default(null),
-  ...sharedFields,
-};
-export const adjustmentForm = z
-  .strictObject({ ...adjustmentHead, lines: lines(z.strictObject(adjustmentLine)) })
-  .refine(({ effectiveDate, expiryDate }) => expiryDate === null || expiryDate >= effectiveDate, {
-    message: 'expiryAfterEffective',
-    path: ['expiryDate'],
-  });
-export const adjustmentEdit = z.strictObject({
-  ...omittable('adjustment', adjustmentHead),
-  lines: lines(z.strictObject(omittable('adjustment', adjustmentLine, 'lines.'))),
-});
 
-const outboundLine = { souvenirId, storageId, quantity, remark: text(200) };
-const outboundHead = {
-  effectiveDate: businessDay,
-  deliveryDate: businessDay.nullable().default(null),
-  deliveryPlace: text(200),
-  ...sharedFields,
-};
-export const outboundForm = z.strictObject({
+const withLines = <L extends z.ZodRawShape>(line: L) => ({ lines: lines(z.strictObject(line)) });
+export const receivingForm = documentHeads.receiving.safeExtend(withLines(lineShapes.receiving));
+export const transferForm = documentHeads.transfer.safeExtend(withLines(lineShapes.transfer));
+export const adjustmentForm = documentHeads.adjustment.safeExtend(withLines(lineShapes.adjustment));
+export const outboundForm = documentHeads.outbound.safeExtend({
   /** Cannot be changed later. */
   orderType: z.enum(outboundTypes),
-  ...outboundHead,
-  lines: lines(z.strictObject(outboundLine)),
+  ...withLines(lineShapes.outbound),
+});
+export const returnForm = documentHeads.return.safeExtend(withLines(lineShapes.return));
+
+// The forms for updates: fields that can be withheld are optional and keep their stored value.
+export const receivingEdit = z.strictObject({
+  ...omittable('receiving', heads.receiving),
+  ...withLines(omittable('receiving', lineShapes.receiving, 'lines.')),
+});
+export const transferEdit = z
+  .strictObject({
+    ...omittable('transfer', heads.transfer),
+    ...withLines(omittable('transfer', lineShapes.transfer, 'lines.')),
+  })
+  .refine(storagesDiffer, sameStorage);
+export const adjustmentEdit = z.strictObject({
+  ...omittable('adjustment', heads.adjustment),
+  ...withLines(omittable('adjustment', lineShapes.adjustment, 'lines.')),
 });
 export const outboundEdit = z.strictObject({
-  ...omittable('sales-order', outboundHead),
-  lines: lines(z.strictObject(omittable('sales-order', outboundLine, 'lines.'))),
+  ...omittable('sales-order', heads.outbound),
+  ...withLines(omittable('sales-order', lineShapes.outbound, 'lines.')),
 });
-
-const returnLine = {
-  /** `sequence` of the reversed movement, which has the souvenir and its cost. */
-  reverses: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-  storageId,
-  quantity,
-  condition: z.enum(conditions, 'choose'),
-  remark: text(200),
-};
-const returnHead = { effectiveDate: businessDay, ...sharedFields };
-export const returnForm = z.strictObject({ ...returnHead, lines: lines(z.strictObject(returnLine)) });
 export const returnEdit = z.strictObject({
-  ...omittable('return-order', returnHead),
-  lines: lines(z.strictObject(omittable('return-order', returnLine, 'lines.'))),
+  ...omittable('return-order', heads.return),
+  ...withLines(omittable('return-order', lineShapes.return, 'lines.')),
 });
 
 /** The condition of returned pieces, per line. */
@@ -158,7 +105,12 @@ export const judgement = z.strictObject({
       z.strictObject({
         lineNo: z.int().min(1),
         parts: z
-          .array(z.strictObject({ condition: z.enum(conditions), quantity }))
+          .array(
+            z.strictObject({
+              condition: documentLineFields.condition.input,
+              quantity: documentLineFields.quantity.input,
+            }),
+          )
           .min(1)
           .max(conditions.length),
       }),
@@ -176,15 +128,4 @@ export const documentForms = {
   outbound: outboundForm,
   return: returnForm,
 };
-export type ReceivingForm = z.output<typeof receivingForm>;
-export type TransferForm = z.output<typeof transferForm>;
-export type AdjustmentForm = z.output<typeof adjustmentForm>;
-export type OutboundForm = z.output<typeof outboundForm>;
-export type ReturnForm = z.output<typeof returnForm>;
-export type DocumentForms = {
-  receiving: ReceivingForm;
-  transfer: TransferForm;
-  adjustment: AdjustmentForm;
-  outbound: OutboundForm;
-  return: ReturnForm;
-};
+export type DocumentForms = { [K in keyof typeof documentForms]: z.output<(typeof documentForms)[K]> };

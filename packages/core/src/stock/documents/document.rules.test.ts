@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { documentActions, documentStates } from './document.contract.ts';
+import { documentActions } from './document.contract.ts';
 import { type DocumentKind, documentKinds, documentMachine } from './document.machine.ts';
 import {
   amountColumn,
+  buildPostings,
+  chooseModule,
   confirmRefusal,
   type DocumentFacts,
   decideDocument,
   documentRefusal,
+  getDocumentPermission,
   isDocumentActionRelevant,
   type LineFacts,
   lineAmount,
-  moduleOf,
   offeredActions,
-  permissionOf,
-  postingsOf,
   receivingAmount,
   totalQuantity,
   unjudgedLines,
@@ -28,7 +28,7 @@ const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
   isOwn: false,
   ...some,
 });
-const orderTypeOf = (kind: DocumentKind) =>
+const chooseOrderType = (kind: DocumentKind) =>
   kind === 'outbound' ? ('SHOP' as const) : kind === 'return' ? ('RETURN' as const) : null;
 
 /** The table in docs/design/domain.md, "Inventory documents". Everything else is forbidden. */
@@ -41,14 +41,14 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 describe.each(documentKinds)('stock document of kind %s', (kind) => {
-  test.each(documentStates)('in state %s exactly the actions of the table are allowed', (state) => {
+  test.each(documentMachine.states)('in state %s exactly the actions of the table are allowed', (state) => {
     const own = [
       ...allowed[state]!,
       ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
       ...(kind === 'outbound' && state === 'pending_approval' ? ['pick'] : []),
       ...(kind === 'return' && state === 'pending_approval' ? ['judge'] : []),
     ];
-    const document = facts({ kind, orderType: orderTypeOf(kind), state });
+    const document = facts({ kind, orderType: chooseOrderType(kind), state });
     expect(documentActions.filter((action) => !documentRefusal(document, action)).sort()).toEqual(own.sort());
   });
 });
@@ -92,14 +92,14 @@ test('a person who cannot see prices cannot edit a receiving order', () => {
 });
 
 test('the module of a document depends on its kind and order type', () => {
-  expect(documentKinds.map((kind) => moduleOf(kind, orderTypeOf(kind)))).toEqual([
+  expect(documentKinds.map((kind) => chooseModule(kind, chooseOrderType(kind)))).toEqual([
     'receiving',
     'transfer',
     'adjustment',
     'sales-order',
     'return-order',
   ]);
-  expect(moduleOf('outbound', 'APPLICATION')).toBe('application-order');
+  expect(chooseModule('outbound', 'APPLICATION')).toBe('application-order');
 });
 
 const line = (some: Partial<LineFacts>): LineFacts => ({
@@ -122,7 +122,7 @@ describe('postings of a document', () => {
   test('a purchase has its cost in HKD, and a return to the supplier the average cost', () => {
     const bought = line({ currency: 'CNY', price: 10_05 });
     const back = line({ lineNo: 2, direction: 'out', quantity: 1, currency: 'CNY', price: 10_05 });
-    expect(postingsOf('receiving', null, [bought, back], money)).toEqual([
+    expect(buildPostings('receiving', null, [bought, back], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: 3, unitCost: 108_540 },
       { souvenirId: 's', storageId: 'a', lineNo: 2, quantity: -1 },
     ]);
@@ -131,28 +131,28 @@ describe('postings of a document', () => {
     expect(totalQuantity('receiving', [bought, back])).toBe(2);
   });
   test('a transfer posts out of one storage and into the other', () => {
-    expect(postingsOf('transfer', 'b', [line({ direction: 'out' })], money)).toEqual([
+    expect(buildPostings('transfer', 'b', [line({ direction: 'out' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3 },
       { souvenirId: 's', storageId: 'b', lineNo: 1, quantity: 3 },
     ]);
     expect(totalQuantity('transfer', [line({ direction: 'out' })])).toBe(3);
   });
   test('an outbound line fulfils its reservation', () => {
-    expect(postingsOf('outbound', null, [line({ direction: 'out', reservationId: 'r' })], money)).toEqual([
+    expect(buildPostings('outbound', null, [line({ direction: 'out', reservationId: 'r' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3, reservationId: 'r' },
     ]);
   });
   test('only returned pieces that can be sold again enter the stock, at their original cost', () => {
     const back = (condition: LineFacts['condition']) => line({ reverses: 7, condition });
     const moved = ['resell', 'display', 'damaged', 'write_off'] as const;
-    expect(moved.flatMap((condition) => postingsOf('return', null, [back(condition)], money))).toEqual([
+    expect(moved.flatMap((condition) => buildPostings('return', null, [back(condition)], money))).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: 3, reverses: 7, unitCost: 1234 },
     ]);
   });
 });
 
 test('reopening a document needs the edit permission, and every other action its own', () => {
-  expect(documentActions.map((action) => permissionOf('receiving', action))).toEqual([
+  expect(documentActions.map((action) => getDocumentPermission('receiving', action))).toEqual([
     'receiving.edit',
     'receiving.submit',
     'receiving.confirm',
@@ -219,10 +219,10 @@ describe('reasons against confirming', () => {
   });
 
   test('a reason names at most five items, followed by dots if there are more', () => {
-    const itemsOf = (count: number) =>
+    const createItems = (count: number) =>
       confirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
-    expect(itemsOf(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
-    expect(itemsOf(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
+    expect(createItems(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
+    expect(createItems(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
   });
 });
 
@@ -231,7 +231,7 @@ describe('actions on the page of a document', () => {
   const own = { receiving: ['delete'], transfer: [], adjustment: [], outbound: ['pick'], return: ['judge'] };
   const mentioned = (kind: DocumentKind, state: DocumentFacts['state']) =>
     documentActions.filter((action) =>
-      isDocumentActionRelevant(facts({ kind, orderType: orderTypeOf(kind), state }), action),
+      isDocumentActionRelevant(facts({ kind, orderType: chooseOrderType(kind), state }), action),
     );
   test.each(documentKinds)('the page of a pending %s shows all actions that may still happen', (kind) => {
     for (const state of ['draft', 'pending_approval', 'rejected'] as const)

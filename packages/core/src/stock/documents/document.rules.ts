@@ -1,12 +1,14 @@
 // Allowed actions, value and stock movements of a stock document (docs/design/domain.md, "Inventory documents").
 
-import { mayStillHappen, stateNames, stateWhy, type Why, wrongState } from '../../api/why.ts';
-import { amountOf, costInHkd } from '../../catalogue/prices/cost.rules.ts';
-import { documentMessages } from '../../labels/document.messages.ts';
+import { findStateProblem, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
+import { calculateAmount, costInHkd } from '../../catalogue/prices/cost.rules.ts';
+import type { Currency, Rates } from '../../catalogue/prices/currency.ts';
 import type { Permission } from '../../permissions/permissions.ts';
+import { documentStateLabel } from '../../records/document.fields.ts';
 import { nextState } from '../../states/machine.ts';
+import type { Message } from '../../values/messages.ts';
 import { documentActions } from './document.contract.ts';
-import type { Condition, Currency } from './document.form.ts';
+import type { Condition } from './document.form.ts';
 import {
   type DocumentAction,
   type DocumentKind,
@@ -38,7 +40,7 @@ export type DocumentModule =
   | 'sales-order'
   | 'return-order';
 
-export function moduleOf(kind: DocumentKind, orderType: OrderType | null): DocumentModule {
+export function chooseModule(kind: DocumentKind, orderType: OrderType | null): DocumentModule {
   if (kind === 'return') return 'return-order';
   if (kind === 'outbound') return orderType === 'SHOP' ? 'sales-order' : 'application-order';
   return kind;
@@ -55,20 +57,23 @@ const prefixes: Record<DocumentModule, string> = {
 export const documentPrefix = (module: DocumentModule): string => prefixes[module];
 
 /** Reopening a draft needs the permission to edit. */
-const buttonOf = (action: OfferedAction) => (action === 'reopen' ? 'edit' : action);
-export const permissionOf = (module: DocumentModule, action: OfferedAction): Permission =>
-  `${module}.${buttonOf(action)}` as Permission;
+const toButton = (action: OfferedAction) => (action === 'reopen' ? 'edit' : action);
+export const getDocumentPermission = (module: DocumentModule, action: OfferedAction): Permission =>
+  `${module}.${toButton(action)}` as Permission;
 
 /** The column permission for the amounts of a document. */
 export const amountColumn = (module: DocumentModule): Permission =>
   module === 'receiving' ? 'receiving#amount' : `${module}#cost`;
 
-const nameOf = stateNames(documentMessages, 'document.state.');
+const nameState =
+  (kind: DocumentKind) =>
+  (state: DocumentState): Message =>
+    documentStateLabel(kind, state);
 
 /** Why the state of a document forbids an action. */
 function stateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Why | undefined {
   const requireState = (wantedKind: DocumentKind, wanted: readonly DocumentState[]): Why | undefined =>
-    kind === wantedKind && wanted.includes(state) ? undefined : wrongState(nameOf, state, wanted);
+    kind === wantedKind && wanted.includes(state) ? undefined : wrongState(nameState(kind), state, wanted);
   if (action === 'pick') return requireState('outbound', ['pending_approval']);
   if (action === 'judge') return requireState('return', ['pending_approval']);
   if (action === 'delete')
@@ -76,7 +81,7 @@ function stateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Wh
       'receiving',
       documentMachine.states.filter((one) => one !== 'confirmed'),
     );
-  return stateWhy(documentMachine, nameOf, state, action);
+  return findStateProblem(documentMachine, nameState(kind), state, action);
 }
 
 /** Why a document does not allow an action, regardless of the person. */
@@ -141,11 +146,11 @@ export function offeredActions(
   facts: DocumentFacts,
   may: (permission: Permission) => boolean,
 ): OfferedAction[] {
-  const module = moduleOf(facts.kind, facts.orderType);
+  const module = chooseModule(facts.kind, facts.orderType);
   return documentActions.filter(
     (action) =>
       !documentRefusal(facts, action) &&
-      may(permissionOf(module, action)) &&
+      may(getDocumentPermission(module, action)) &&
       // receiving lines have a price, so people who cannot see prices cannot edit them
       (action !== 'edit' || module !== 'receiving' || may('receiving#price')),
   );
@@ -154,8 +159,6 @@ export function offeredActions(
 export function decideDocument(state: DocumentState, action: DocumentAction): DocumentState | undefined {
   return nextState(documentMachine, state, action);
 }
-
-export type Rates = Readonly<Record<Currency, number>>;
 
 export type LineFacts = {
   readonly lineNo: number;
@@ -170,7 +173,7 @@ export type LineFacts = {
   readonly condition: Condition | null;
 };
 
-const signOf = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
+const getSign = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
 
 /** Pieces in less pieces out for receiving orders and adjustments. The number of pieces for the other kinds. */
 export function totalQuantity(
@@ -178,7 +181,7 @@ export function totalQuantity(
   lines: readonly Pick<LineFacts, 'direction' | 'quantity'>[],
 ): number {
   const isNet = kind === 'receiving' || kind === 'adjustment';
-  return lines.reduce((sum, line) => sum + (isNet ? signOf(line) : 1) * line.quantity, 0);
+  return lines.reduce((sum, line) => sum + (isNet ? getSign(line) : 1) * line.quantity, 0);
 }
 
 /** The amount of a line in HKD cents. Null without a price. */
@@ -187,7 +190,7 @@ export function lineAmount(
   rate: number,
 ): number | null {
   if (line.price === null) return null;
-  return amountOf(line.quantity, costInHkd(line.price, rate));
+  return calculateAmount(line.quantity, costInHkd(line.price, rate));
 }
 
 /** HKD cents: purchases less returns to the supplier. */
@@ -196,13 +199,13 @@ export function receivingAmount(
   rates: Rates,
 ): number {
   return lines.reduce(
-    (sum, line) => sum + signOf(line) * (line.currency ? (lineAmount(line, rates[line.currency]) ?? 0) : 0),
+    (sum, line) => sum + getSign(line) * (line.currency ? (lineAmount(line, rates[line.currency]) ?? 0) : 0),
     0,
   );
 }
 
 /** The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. */
-export function postingsOf(
+export function buildPostings(
   kind: DocumentKind,
   targetStorageId: string | null,
   lines: readonly LineFacts[],
@@ -210,7 +213,7 @@ export function postingsOf(
 ): Posting[] {
   return lines.flatMap((line): Posting[] => {
     const { souvenirId, storageId, lineNo } = line;
-    const posting = { souvenirId, storageId, lineNo, quantity: signOf(line) * line.quantity };
+    const posting = { souvenirId, storageId, lineNo, quantity: getSign(line) * line.quantity };
     if (kind === 'transfer') {
       return [posting, { ...posting, storageId: targetStorageId!, quantity: line.quantity }];
     }

@@ -17,7 +17,7 @@ const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {})
   condition: 'resell',
   ...change,
 });
-const linesOf = (judged: ReturnType<typeof judgeLines>) =>
+const toLines = (judged: ReturnType<typeof judgeLines>) =>
   'lines' in judged
     ? judged.lines.map(({ lineNo, quantity, condition, reverses }) => [lineNo, quantity, condition, reverses])
     : judged.wrong;
@@ -28,7 +28,7 @@ describe('recording the condition of returned pieces', () => {
       { condition: 'resell', quantity: 2 },
       { condition: 'damaged', quantity: 1 },
     ] as const;
-    expect(linesOf(judgeLines([line(1, 3), line(2, 1)], [{ lineNo: 1, parts }]))).toEqual([
+    expect(toLines(judgeLines([line(1, 3), line(2, 1)], [{ lineNo: 1, parts }]))).toEqual([
       [1, 2, 'resell', 10],
       [2, 1, 'damaged', 10],
       [3, 1, 'resell', 20],
@@ -37,7 +37,7 @@ describe('recording the condition of returned pieces', () => {
   test('a line without a recorded condition stays unchanged', () => {
     const unjudged = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
-    expect(linesOf(judgeLines(unjudged, verdict))).toEqual([
+    expect(toLines(judgeLines(unjudged, verdict))).toEqual([
       [1, 2, null, 10],
       [2, 1, 'damaged', 20],
     ]);
@@ -45,15 +45,15 @@ describe('recording the condition of returned pieces', () => {
   test('changing the condition back merges the lines again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
-    expect(linesOf(judgeLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
+    expect(toLines(judgeLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
   });
   test('a line with too many or too few pieces, a repeated condition or an unknown number is reported', () => {
     const one = (quantity: number) => [{ condition: 'resell' as const, quantity }];
-    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
-    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
-    expect(linesOf(judgeLines([line(1, 3)], [{ lineNo: 9, parts: one(3) }]))).toEqual([9]);
+    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
+    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
+    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 9, parts: one(3) }]))).toEqual([9]);
     const twice = [{ lineNo: 1, parts: [...one(1), ...one(2)] }];
-    expect(linesOf(judgeLines([line(1, 3)], twice))).toEqual([1]);
+    expect(toLines(judgeLines([line(1, 3)], twice))).toEqual([1]);
   });
   test('recording conditions never changes the number of pieces', () => {
     const pieces = fc

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AllocationPlace, allocate } from '../ledger/allocation.rules.ts';
-import { averagesAfter, findShortages, movedAmount, type Posting } from './posting.rules.ts';
+import { calculateAverages, calculateMovedAmount, findShortages, type Posting } from './posting.rules.ts';
 
 const post = (quantity: number, lineNo: number, extra: Partial<Posting> = {}): Posting => ({
   souvenirId: 's',
@@ -30,10 +30,10 @@ describe('shortages of postings', () => {
 
 test('only purchases change the average cost, one after the other', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
-  expect(averagesAfter(costs, [post(10, 1, { unitCost: 200 }), post(20, 2, { unitCost: 300 })])).toEqual(
+  expect(calculateAverages(costs, [post(10, 1, { unitCost: 200 }), post(20, 2, { unitCost: 300 })])).toEqual(
     new Map([['s', 225]]),
   );
-  expect(averagesAfter(costs, [post(-5, 1, { unitCost: 900 }), post(5, 2)])).toEqual(new Map());
+  expect(calculateAverages(costs, [post(-5, 1, { unitCost: 900 }), post(5, 2)])).toEqual(new Map());
 });
 
 describe('allocation to storages', () => {
@@ -75,7 +75,7 @@ test('a shortage is reported at the first outgoing line, not at an incoming line
 
 test('a purchase of zero pieces does not change the average cost', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
-  expect(averagesAfter(costs, [post(0, 1, { unitCost: 900 })])).toEqual(new Map());
+  expect(calculateAverages(costs, [post(0, 1, { unitCost: 900 })])).toEqual(new Map());
 });
 
 test('a single piece is allocated from the first storage that has one', () => {
@@ -98,17 +98,17 @@ describe('cost of moved pieces', () => {
     { quantity: 3, unitCost: 100_25 },
   ];
   test('the cost counts outgoing pieces of transfers and outbound orders, incoming pieces of returns, and both of adjustments', () => {
-    expect(movedAmount('transfer', moved)).toBe(301);
-    expect(movedAmount('outbound', moved)).toBe(301);
-    expect(movedAmount('return', moved)).toBe(301);
-    expect(movedAmount('adjustment', moved)).toBe(0);
-    expect(movedAmount('adjustment', [{ quantity: -2, unitCost: 150_50 }])).toBe(-301);
+    expect(calculateMovedAmount('transfer', moved)).toBe(301);
+    expect(calculateMovedAmount('outbound', moved)).toBe(301);
+    expect(calculateMovedAmount('return', moved)).toBe(301);
+    expect(calculateMovedAmount('adjustment', moved)).toBe(0);
+    expect(calculateMovedAmount('adjustment', [{ quantity: -2, unitCost: 150_50 }])).toBe(-301);
   });
   test('half a cent is rounded away from zero, and large amounts are exact', () => {
-    expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 50 }])).toBe(1);
-    expect(movedAmount('adjustment', [{ quantity: -1, unitCost: 50 }])).toBe(-1);
-    expect(movedAmount('adjustment', [{ quantity: 1, unitCost: 49 }])).toBe(0);
-    expect(movedAmount('adjustment', [{ quantity: 1_000_001, unitCost: 999_999_999_951 }])).toBe(
+    expect(calculateMovedAmount('adjustment', [{ quantity: 1, unitCost: 50 }])).toBe(1);
+    expect(calculateMovedAmount('adjustment', [{ quantity: -1, unitCost: 50 }])).toBe(-1);
+    expect(calculateMovedAmount('adjustment', [{ quantity: 1, unitCost: 49 }])).toBe(0);
+    expect(calculateMovedAmount('adjustment', [{ quantity: 1_000_001, unitCost: 999_999_999_951 }])).toBe(
       10_000_009_999_510_000,
     );
   });

@@ -53,7 +53,7 @@ export function findShortages(
 export type CostRow = { readonly onHand: number; readonly average: number };
 
 /** The average costs after purchases. Other movements do not change the average. */
-export function averagesAfter(
+export function calculateAverages(
   costs: ReadonlyMap<string, CostRow>,
   purchases: readonly Posting[],
 ): Map<string, number> {
@@ -70,7 +70,7 @@ export function averagesAfter(
 }
 
 /** The cost in cents of what a document moved: in for returns, out for transfers and outbound orders, net for adjustments. */
-export function movedAmount(
+export function calculateMovedAmount(
   kind: DocumentKind,
   moved: readonly { readonly quantity: number; readonly unitCost: number }[],
 ): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reversalsFrom } from './reversal.rules.ts';
+import { chooseReversals } from './reversal.rules.ts';
 
 const issued = [
   { sequence: 1, souvenirId: 'a', returnable: 3 },
@@ -8,29 +8,29 @@ const issued = [
 ];
 
 test('a return reverses the latest outgoing movement first', () =>
-  expect(reversalsFrom(issued, [{ souvenirId: 'a', quantity: 4 }])).toEqual([
+  expect(chooseReversals(issued, [{ souvenirId: 'a', quantity: 4 }])).toEqual([
     { reverses: 3, quantity: 2 },
     { reverses: 1, quantity: 2 },
   ]));
 
 test('a souvenir that is returned twice is added up', () =>
   expect(
-    reversalsFrom(issued, [
+    chooseReversals(issued, [
       { souvenirId: 'a', quantity: 1 },
       { souvenirId: 'a', quantity: 1 },
     ]),
   ).toEqual([{ reverses: 3, quantity: 2 }]));
 
 test('a return of more pieces than were issued is refused', () => {
-  expect(reversalsFrom(issued, [{ souvenirId: 'b', quantity: 2 }])).toBeUndefined();
+  expect(chooseReversals(issued, [{ souvenirId: 'b', quantity: 2 }])).toBeUndefined();
   expect(
-    reversalsFrom([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),
+    chooseReversals([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),
   ).toBeUndefined();
 });
 
 test('pieces returned by one line cannot be returned by the next line', () => {
   expect(
-    reversalsFrom(issued, [
+    chooseReversals(issued, [
       { souvenirId: 'a', quantity: 2 },
       { souvenirId: 'a', quantity: 2 },
     ]),
@@ -39,7 +39,7 @@ test('pieces returned by one line cannot be returned by the next line', () => {
     { reverses: 1, quantity: 2 },
   ]);
   expect(
-    reversalsFrom(issued, [
+    chooseReversals(issued, [
       { souvenirId: 'a', quantity: 5 },
       { souvenirId: 'a', quantity: 1 },
     ]),

@@ -3,7 +3,7 @@ type IssuedMovement = { readonly sequence: number; readonly souvenirId: string; 
 type Wanted = { readonly souvenirId: string; readonly quantity: number };
 
 /** Undefined if more pieces are returned than were issued. */
-export function reversalsFrom(
+export function chooseReversals(
   issued: readonly IssuedMovement[],
   wanted: readonly Wanted[],
 ): { reverses: number; quantity: number }[] | undefined {

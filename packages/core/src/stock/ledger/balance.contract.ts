@@ -1,10 +1,10 @@
 // Stock balances: on hand, reserved, protected, available, cost and value (StorageGift and StorageGiftNoPrice).
 import { z } from 'zod';
-import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
-import { stockLevels } from '../../catalogue/souvenirs/souvenir.rules.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { balanceFields } from '../../records/stock/balance.fields.ts';
 import { documentKinds, orderTypes } from '../documents/document.machine.ts';
 
 export const balanceGroups = ['place', 'souvenir', 'storage'] as const;
@@ -19,53 +19,28 @@ export const documentRef = z.object({
 });
 export type DocumentRef = z.output<typeof documentRef>;
 
-const figures = {
-  onHand: z.int(),
-  reserved: z.int(),
-  protected: z.int(),
-  available: z.int(),
-  /** HKD cents. Absent if amounts are hidden. */
-  value: z.int().optional(),
-};
-
 const balanceRow = z.object({
   id: z.string(),
   /** Null if rows are grouped by storage. The storage is null if they are grouped by souvenir. */
   souvenirId: z.string().nullable(),
-  productCode: z.string(),
-  name: z.string(),
+  storageId: z.string().nullable(),
+  ...rowShape(balanceFields),
   subtitle: z.string(),
   coverSrc: z.string().nullable(),
-  categoryName: z.string(),
-  level: z.enum(souvenirLevels).nullable(),
-  stockLevel: z.enum(stockLevels).nullable(),
-  storageId: z.string().nullable(),
-  storageName: z.string(),
+  level: balanceFields.level.output.nullable(),
+  stockLevel: balanceFields.stockLevel.output.nullable(),
   souvenirs: z.int(),
   storages: z.int(),
-  ...figures,
-  /** Average cost in HKD cents per piece. */
-  unitCost: z.int().optional(),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
 
 const filter = {
   storageId: z.uuid().optional(),
   categoryId: z.uuid().optional(),
-  level: z.enum(souvenirLevels).optional(),
-  stockLevel: z.enum(stockLevels).optional(),
+  ...filterShape(balanceFields),
   group: z.enum(balanceGroups).default('place'),
 };
-const listQuery = pageQuery([
-  'productCode',
-  'name',
-  'storage',
-  'onHand',
-  'reserved',
-  'available',
-  'unitCost',
-  'value',
-]);
+const listQuery = pageQuery([...sortKeys(balanceFields), 'storage']);
 
 const reservationPart = z.object({
   originKind: z.enum(['shop_order', 'application', 'refund']),
@@ -111,20 +86,18 @@ const explanation = z.object({
 export type Explanation = z.output<typeof explanation>;
 
 const listBalances = defineEndpoint({
-  method: 'GET',
   path: '/api/inventory/balances',
-  kind: 'query',
   access: 'storage-gift',
-  areas: ['inventory'],
   summary: 'List stock by souvenir and storage: pieces, cost and value, with totals',
   query: z.object({ ...listQuery, ...filter }),
-  response: paged(balanceRow).extend({ totals: z.object(figures) }),
+  response: paged(balanceRow).extend({
+    totals: balanceRow.pick({ onHand: true, reserved: true, protected: true, available: true, value: true }),
+  }),
 });
 const exportBalances = defineEndpoint({
   ...exportEndpoint,
   path: '/api/inventory/balances/export',
   access: 'storage-gift',
-  areas: ['inventory'],
   summary: 'Export stock by souvenir and storage',
   query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
 });
@@ -132,27 +105,26 @@ const exportBalances = defineEndpoint({
 export const balanceEndpoints = {
   listBalances,
   exportBalances,
-  listBalancesNoPrice: priceFree(listBalances, '/api/inventory/balances-no-price', 'storage-gift-no-price'),
-  exportBalancesNoPrice: priceFree(
+  listBalancesNoPrice: withoutPrices(
+    listBalances,
+    '/api/inventory/balances-no-price',
+    'storage-gift-no-price',
+  ),
+  exportBalancesNoPrice: withoutPrices(
     exportBalances,
     '/api/inventory/balances-no-price/export',
     'storage-gift-no-price',
   ),
   explainBalance: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/balances/:souvenirId/:storageId/explanation',
-    kind: 'query',
     access: ['storage-gift', 'storage-gift-no-price', 'gifts', 'stock-alerts', 'stock-alerts-no-price'],
-    areas: ['inventory'],
     summary:
       'Explain how an available quantity is calculated from ledger and reservations. Use storageId `all` for all storages',
     params: z.object({ souvenirId: z.uuid(), storageId: z.union([z.uuid(), z.literal('all')]) }),
     response: explanation,
   }),
   listStockChoices: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/stock-choices',
-    kind: 'query',
     access: [
       'storage-gift',
       'storage-gift-no-price',
@@ -163,7 +135,6 @@ export const balanceEndpoints = {
       'in-out',
       'in-out-no-price',
     ],
-    areas: ['inventory'],
     summary:
       'List storages and categories for stock filters, and price ranges for callers who can see prices',
     response: z.object({

@@ -71,21 +71,15 @@ const { keyword: _keyword, sidx: _sidx, sort: _sort, ...page } = pageQuery(['at'
 
 export const healthEndpoints = {
   listHealthRuns: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/stock-health/runs',
-    kind: 'query',
     access: 'stock-health',
-    areas: ['inventory'],
     summary: 'List stock checks, newest first',
     query: z.object(page),
     response: paged(run),
   }),
   getHealthRun: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/stock-health/runs/:id',
-    kind: 'query',
     access: 'stock-health',
-    areas: ['inventory'],
     summary: 'Get a stock check and its mismatches. Use `latest` for the last one',
     params: z.object({ id: z.union([z.uuid(), z.literal('latest')]) }),
     response: detail.nullable(),
@@ -93,9 +87,7 @@ export const healthEndpoints = {
   runHealthCheck: defineEndpoint({
     method: 'POST',
     path: '/api/inventory/stock-health/runs',
-    kind: 'command',
     access: 'stock-health.run',
-    areas: ['inventory'],
     summary: 'Run a stock check now',
     takesLong: true,
     response: detail,

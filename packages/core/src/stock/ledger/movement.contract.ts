@@ -1,30 +1,20 @@
 // The movements of the stock ledger (inOutDetails and inOutDetailsNoPrice).
 import { z } from 'zod';
-import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { documentKinds } from '../documents/document.machine.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { movementFields } from '../../records/stock/movement.fields.ts';
 import { documentRef } from './balance.contract.ts';
 
-export const directions = ['in', 'out'] as const;
-
+const { documentKind: _documentKind, direction: _direction, ...answered } = movementFields;
 const movementRow = z.object({
   /** The sequence in the ledger, which defines the order. */
   id: z.string(),
-  at: z.iso.datetime(),
+  ...rowShape(answered),
   souvenirId: z.string(),
-  productCode: z.string(),
-  name: z.string(),
   storageId: z.string(),
-  storageName: z.string(),
   document: documentRef,
-  lineNo: z.int(),
-  effectiveDate: z.string().nullable(),
-  quantity: z.int(),
-  /** HKD cents. Absent if amounts are hidden. */
-  unitCost: z.int().optional(),
-  amount: z.int().optional(),
-  actor: z.string(),
 });
 export type MovementRow = z.output<typeof movementRow>;
 
@@ -40,17 +30,13 @@ const filter = {
   endTime: z.iso.date().optional(),
   souvenirId: z.uuid().optional(),
   storageId: z.uuid().optional(),
-  documentKind: z.enum(documentKinds).optional(),
-  direction: z.enum(directions).optional(),
+  ...filterShape(movementFields),
 };
-const { keyword, ...page } = pageQuery(['at']);
+const { keyword, ...page } = pageQuery(sortKeys(movementFields));
 
 const listMovements = defineEndpoint({
-  method: 'GET',
   path: '/api/inventory/movements',
-  kind: 'query',
   access: 'in-out',
-  areas: ['inventory'],
   summary: 'List stock movements, newest first, with totals for the filter',
   query: z.object({ ...page, keyword, ...filter }),
   response: paged(movementRow).extend({ totals }),
@@ -59,7 +45,6 @@ const exportMovements = defineEndpoint({
   ...exportEndpoint,
   path: '/api/inventory/movements/export',
   access: 'in-out',
-  areas: ['inventory'],
   summary: 'Export stock movements',
   query: z.object({ keyword, ...filter, ...exportFormat }),
 });
@@ -67,20 +52,17 @@ const exportMovements = defineEndpoint({
 export const movementEndpoints = {
   listMovements,
   exportMovements,
-  listMovementsNoPrice: priceFree(listMovements, '/api/inventory/movements-no-price', 'in-out-no-price'),
-  exportMovementsNoPrice: priceFree(
+  listMovementsNoPrice: withoutPrices(listMovements, '/api/inventory/movements-no-price', 'in-out-no-price'),
+  exportMovementsNoPrice: withoutPrices(
     exportMovements,
     '/api/inventory/movements-no-price/export',
     'in-out-no-price',
   ),
   chartMovements: defineEndpoint({
     mayLag: true,
-    method: 'GET',
     path: '/api/inventory/movements/chart',
-    kind: 'query',
     access: ['in-out', 'in-out-no-price'],
-    areas: ['inventory'],
-    summary: 'Pieces in and out by day, or by month for long periods',
+    summary: 'Get pieces in and out by day, or by month for long periods',
     query: z.object({ keyword, ...filter }),
     response: z.object({
       per: z.enum(['day', 'month']),

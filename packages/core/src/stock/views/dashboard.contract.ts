@@ -70,12 +70,9 @@ export type Dashboard = z.output<typeof dashboard>;
 
 export const dashboardEndpoints = {
   getDashboard: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/dashboard',
-    kind: 'query',
     access: 'dashboard',
-    areas: ['inventory'],
-    summary: 'Dashboard: stock value, movements, alerts and the caller’s tasks',
+    summary: 'Get the dashboard: stock value, movements, alerts and the caller’s tasks',
     response: dashboard,
   }),
 };

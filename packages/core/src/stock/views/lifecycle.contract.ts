@@ -1,6 +1,6 @@
 // The lifecycle of one souvenir from receiving to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
 import { z } from 'zod';
-import { defineEndpoint, priceFree } from '../../api/endpoint.ts';
+import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { documentRef } from '../ledger/balance.contract.ts';
@@ -58,23 +58,17 @@ const lifeStep = z.object({
 export type LifeStep = z.output<typeof lifeStep>;
 
 const getLifecycle = defineEndpoint({
-  method: 'GET',
   path: '/api/inventory/lifecycles/:souvenirId',
-  kind: 'query',
   access: 'storage-lifecycle',
-  areas: ['inventory'],
-  summary: 'Stock of one souvenir on a day: balances, value, origin of the pieces and stock over time',
+  summary: 'Get the stock of a souvenir on a day: balances, value, origin of the pieces and stock over time',
   params: souvenirId,
   query: z.object({ asOf }),
   response: lifecycle,
 });
 const listLifeSteps = defineEndpoint({
-  method: 'GET',
   path: '/api/inventory/lifecycles/:souvenirId/steps',
-  kind: 'query',
   access: 'storage-lifecycle',
-  areas: ['inventory'],
-  summary: 'Movements of one souvenir, newest first, with running balances and the source lines',
+  summary: 'List movements of a souvenir, newest first, with running balances and the source lines',
   params: souvenirId,
   query: z.object({ ...page, asOf, storageId: z.uuid().optional() }),
   response: paged(lifeStep),
@@ -83,7 +77,6 @@ const exportLifeSteps = defineEndpoint({
   ...exportEndpoint,
   path: '/api/inventory/lifecycles/export',
   access: 'storage-lifecycle',
-  areas: ['inventory'],
   summary: 'Export the movements of one souvenir',
   query: z.object({
     souvenirId: z.uuid(),
@@ -95,11 +88,8 @@ const exportLifeSteps = defineEndpoint({
 
 export const lifecycleEndpoints = {
   listLifecycles: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/lifecycles',
-    kind: 'query',
     access: ['storage-lifecycle', 'storage-lifecycle-no-price'],
-    areas: ['inventory'],
     summary: 'List souvenirs with their first and last movement',
     query: z.object({ ...pageQuery(['productCode', 'name', 'onHand']), categoryId: z.uuid().optional() }),
     response: paged(
@@ -120,17 +110,17 @@ export const lifecycleEndpoints = {
   getLifecycle,
   listLifeSteps,
   exportLifeSteps,
-  getLifecycleNoPrice: priceFree(
+  getLifecycleNoPrice: withoutPrices(
     getLifecycle,
     '/api/inventory/lifecycles-no-price/:souvenirId',
     'storage-lifecycle-no-price',
   ),
-  listLifeStepsNoPrice: priceFree(
+  listLifeStepsNoPrice: withoutPrices(
     listLifeSteps,
     '/api/inventory/lifecycles-no-price/:souvenirId/steps',
     'storage-lifecycle-no-price',
   ),
-  exportLifeStepsNoPrice: priceFree(
+  exportLifeStepsNoPrice: withoutPrices(
     exportLifeSteps,
     '/api/inventory/lifecycles-no-price/export',
     'storage-lifecycle-no-price',

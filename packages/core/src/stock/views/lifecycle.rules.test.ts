@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DocumentKind } from '../documents/document.machine.ts';
-import { averagesAfter } from '../documents/posting.rules.ts';
+import { calculateAverages } from '../documents/posting.rules.ts';
 import { closingPerDay, type LifeMovement, replayMovements } from './lifecycle.rules.ts';
 
 let next = 0;
@@ -127,7 +127,7 @@ test('the replayed average cost equals the average of the ledger', () => {
           return [{ souvenirId: 's', storageId: 'a', quantity: signed, lineNo: i + 1, unitCost }];
         });
         if (kind === 'receiving') {
-          average = averagesAfter(new Map([['s', { onHand, average }]]), postings).get('s') ?? average;
+          average = calculateAverages(new Map([['s', { onHand, average }]]), postings).get('s') ?? average;
         }
         for (const { quantity, unitCost, lineNo } of postings) {
           movements.push(move(kind, `D${index}`, 'a', quantity, { unitCost, lineNo }));

@@ -71,7 +71,7 @@ const countPieces = (pieces: readonly { quantity: number }[]) =>
 function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])[]) {
   const queues = new Map<string, Open<M>[]>();
   const consumed = new Map<number, Open<M>[]>();
-  const queueOf = (storageId: string) => {
+  const getQueue = (storageId: string) => {
     const queue = queues.get(storageId) ?? [];
     queues.set(storageId, queue);
     return queue;
@@ -87,7 +87,7 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
     const known = source ? take(source, movement.quantity) : [];
     // pieces without a known origin start with this movement
     const rest = movement.quantity - countPieces(known);
-    put(queueOf(movement.storageId), rest > 0 ? [...known, { origin: movement, quantity: rest }] : known);
+    put(getQueue(movement.storageId), rest > 0 ? [...known, { origin: movement, quantity: rest }] : known);
   }
 
   for (const document of documents) {
@@ -100,7 +100,7 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
     for (const movement of ordered) {
       if (movement.quantity > 0) addIncoming(movement, inTransit);
       else {
-        const pieces = take(queueOf(movement.storageId), -movement.quantity);
+        const pieces = take(getQueue(movement.storageId), -movement.quantity);
         consumed.set(movement.sequence, pieces);
         inTransit.set(
           movement.lineNo,

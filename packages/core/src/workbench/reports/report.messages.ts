@@ -1,4 +1,5 @@
-// Words of the overview of reports, on the screen and in the file.
+// Texts of the overview of reports, on the screen and in the file.
+import { sharedLabels } from '../../fields/shared-labels.ts';
 import type { Messages } from '../../values/messages.ts';
 
 export const reportMessages = {
@@ -40,7 +41,7 @@ export const reportMessages = {
   'reports.column.figure': { 'zh-HK': '項目', en: 'Figure', 'zh-CN': '项目' },
   'reports.column.count': { 'zh-HK': '數量', en: 'Count', 'zh-CN': '数量' },
   'reports.column.countBefore': { 'zh-HK': '上期數量', en: 'Previous count', 'zh-CN': '上期数量' },
-  'reports.column.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
+  'reports.column.amount': sharedLabels.amountHkd,
   'reports.column.amountBefore': {
     'zh-HK': '上期金額（HK$）',
     en: 'Previous amount (HK$)',

@@ -16,7 +16,6 @@ export const figureIds = [
   'approvalsOverdue',
   'notificationsFailed',
 ] as const;
-export type FigureId = (typeof figureIds)[number];
 
 const figure = z.object({
   id: z.enum(figureIds),
@@ -40,15 +39,13 @@ const chart = z.object({
 });
 export type ReportChart = z.output<typeof chart>;
 
-const shared = { access: 'reports', areas: ['inventory'] } as const;
+const shared = { access: 'reports' } as const;
 
 export const reportEndpoints = {
   getReports: defineEndpoint({
     mayLag: true,
     ...shared,
-    method: 'GET',
     path: '/api/inventory/reports',
-    kind: 'query',
     summary:
       'Get the figures of the reports overview with the previous period and daily values, as far as the caller can see them',
     response: z.object({ asOf: z.iso.datetime(), figures: z.array(figure), charts: z.array(chart) }),

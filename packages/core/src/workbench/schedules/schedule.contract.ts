@@ -48,17 +48,14 @@ const schedule = scheduleForm.omit({ recipientIds: true }).extend({
 });
 export type Schedule = z.output<typeof schedule>;
 
-const shared = { access: 'reports.schedule', areas: ['inventory'] } as const;
+const shared = { access: 'reports.schedule' } as const;
 const base = '/api/inventory/reports/schedules';
-const id = z.object({ id: z.uuid() });
 const seenVersion = z.strictObject({ version: z.int() });
 
 export const scheduleEndpoints = {
   listSchedulable: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/inventory/reports/schedulable',
-    kind: 'query',
     summary: 'List reports that the caller can schedule, by their export endpoint',
     response: z.object({
       list: z.array(
@@ -75,18 +72,14 @@ export const scheduleEndpoints = {
   }),
   listRecipients: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/inventory/reports/recipients',
-    kind: 'query',
     summary: 'List people with access to a report and an email address',
     query: z.object({ report, keyword: z.string().trim().max(100).optional() }),
     response: z.object({ list: z.array(person) }),
   }),
   listSchedules: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: base,
-    kind: 'query',
     summary: 'List your schedules with the next run and the last result',
     query: z.object(pageQuery(['nextRunAt'])),
     response: paged(schedule),
@@ -95,7 +88,6 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'POST',
     path: base,
-    kind: 'command',
     summary: 'Create a schedule for a report',
     body: scheduleForm,
     response: schedule,
@@ -104,9 +96,7 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'PUT',
     path: `${base}/:id`,
-    kind: 'command',
     summary: 'Update a schedule',
-    params: id,
     body: scheduleForm.omit({ report: true }).extend({ version: z.int() }).strict(),
     response: schedule,
   }),
@@ -114,9 +104,7 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'POST',
     path: `${base}/:id/pause`,
-    kind: 'command',
     summary: 'Pause a schedule',
-    params: id,
     body: seenVersion,
     response: schedule,
   }),
@@ -124,9 +112,7 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'POST',
     path: `${base}/:id/resume`,
-    kind: 'command',
     summary: 'Resume a schedule',
-    params: id,
     body: seenVersion,
     response: schedule,
   }),
@@ -134,9 +120,7 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'POST',
     path: `${base}/:id/send`,
-    kind: 'command',
     summary: 'Send a scheduled report now',
-    params: id,
     body: z.strictObject({}),
     response: schedule,
   }),
@@ -144,9 +128,7 @@ export const scheduleEndpoints = {
     ...shared,
     method: 'DELETE',
     path: `${base}/:id`,
-    kind: 'command',
     summary: 'Delete a schedule',
-    params: id,
     response: z.null(),
   }),
 } as const;

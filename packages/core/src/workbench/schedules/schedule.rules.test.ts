@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hongKongDay, hongKongMinute } from '../../values/period.ts';
-import { daysOf, lastDue, nextRun, periods, rhythms, type Timing } from './schedule.rules.ts';
+import { lastDue, nextRun, periods, resolvePeriod, rhythms, type Timing } from './schedule.rules.ts';
 
 const at = (minute: string) => new Date(`${minute.replace(' ', 'T')}:00+08:00`);
 const timing = (change: Partial<Timing>): Timing => ({
@@ -70,7 +70,7 @@ describe('any schedule', () => {
   test('the days of a period are in order and not after today', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), anyInstant, (period, now) => {
-        const { startTime, endTime } = daysOf(period, now);
+        const { startTime, endTime } = resolvePeriod(period, now);
         expect(startTime <= endTime).toBe(true);
         expect(endTime <= hongKongDay(now)).toBe(true);
       }),
@@ -85,7 +85,7 @@ test.each([
   ['monthToDate', '2026-11-01', '2026-11-15'],
   ['lastMonth', '2026-10-01', '2026-10-31'],
 ] as const)('the period %s on Sunday 15 November has the right days', (period, startTime, endTime) => {
-  expect(daysOf(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
+  expect(resolvePeriod(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
 });
 
 test('a run at the current minute is due', () => {

@@ -17,12 +17,12 @@ export type Timing = {
 const hongKongOffsetMs = 8 * 3600_000;
 const dayMs = 24 * 3600_000;
 
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 function isRunDay({ every, weekday, monthDay }: Timing, date: string): boolean {
   if (every === 'day') return true;
-  if (every === 'week') return weekdayOf(date) === weekday;
+  if (every === 'week') return getWeekday(date) === weekday;
   const [year = 0, month = 0, of = 0] = date.split('-').map(Number);
   return of === Math.min(monthDay, lastOfMonth(year, month - 1));
 }
@@ -55,7 +55,7 @@ export const periods = ['today', 'yesterday', 'lastWeek', 'monthToDate', 'lastMo
 export type RelativePeriod = (typeof periods)[number];
 
 /** First and last day of a period, both included. Weeks start on Monday. */
-export function daysOf(period: RelativePeriod, at: Date): { startTime: string; endTime: string } {
+export function resolvePeriod(period: RelativePeriod, at: Date): { startTime: string; endTime: string } {
   const today = hongKongDay(at);
   const first = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -66,7 +66,7 @@ export function daysOf(period: RelativePeriod, at: Date): { startTime: string; e
       return { startTime: yesterday, endTime: yesterday };
     }
     case 'lastWeek': {
-      const monday = addDays(today, 1 - weekdayOf(today));
+      const monday = addDays(today, 1 - getWeekday(today));
       return { startTime: addDays(monday, -7), endTime: addDays(monday, -1) };
     }
     case 'monthToDate':

@@ -16,16 +16,20 @@ export type RecordKind = (typeof recordKinds)[number];
 /** Maximum results per kind of record. */
 export const maxFound = 5;
 
-const foundRecord = z.object({ id: z.string(), title: z.string(), subtitle: z.string(), path: z.string() });
+const foundRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  path: z.string(),
+  /** Of a souvenir: its cover, and the pieces that are available. */
+  souvenir: z.object({ coverSrc: z.string().nullable(), available: z.number().int() }).optional(),
+});
 export type FoundRecord = z.output<typeof foundRecord>;
 
 export const searchEndpoints = {
   searchOffice: defineEndpoint({
-    method: 'GET',
     path: '/api/inventory/search',
-    kind: 'query',
     access: 'signed-in',
-    areas: ['inventory'],
     summary: 'Search records of every kind that the caller can open, by number or name',
     query: z.object({ keyword: z.string().trim().max(100).default('') }),
     response: z.object({

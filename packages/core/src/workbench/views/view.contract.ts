@@ -45,9 +45,7 @@ const shared = { access: 'signed-in', areas: everyArea } as const;
 export const viewEndpoints = {
   listLooks: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/list-looks',
-    kind: 'query',
     summary: 'Get your columns, order and density of every list',
     response: z.object({ looks: z.record(z.string(), z.object(look)) }),
   }),
@@ -55,7 +53,6 @@ export const viewEndpoints = {
     ...shared,
     method: 'PUT',
     path: '/api/list-looks/:list',
-    kind: 'command',
     summary: 'Save your columns, order and density of a list',
     params: z.object({ list }),
     body: listLook,
@@ -63,9 +60,7 @@ export const viewEndpoints = {
   }),
   listViews: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/views',
-    kind: 'query',
     summary: 'List the saved views of a list: shared ones and your own',
     query: z.object({ list: list.optional() }),
     response: z.object({ views: z.array(view), mayShare: z.boolean() }),
@@ -74,7 +69,6 @@ export const viewEndpoints = {
     ...shared,
     method: 'POST',
     path: '/api/views',
-    kind: 'command',
     summary: 'Save a view of a list. Replaces a view with the same name',
     body: viewForm,
     response: z.object({ id: z.string() }),
@@ -83,9 +77,7 @@ export const viewEndpoints = {
     ...shared,
     method: 'DELETE',
     path: '/api/views/:id',
-    kind: 'command',
     summary: 'Delete a saved view',
-    params: z.object({ id: z.uuid() }),
     response: z.null(),
   }),
 } as const;

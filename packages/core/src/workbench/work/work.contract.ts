@@ -69,9 +69,7 @@ const shared = { access: 'signed-in', areas: everyArea } as const;
 export const workEndpoints = {
   listWork: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/work',
-    kind: 'query',
     summary: 'List your background work: running work and the last results',
     response: z.object({ list: z.array(work) }),
   }),
@@ -79,16 +77,14 @@ export const workEndpoints = {
     ...shared,
     method: 'POST',
     path: '/api/work',
-    kind: 'command',
     summary: 'Start background work on many records. Each record has its own transaction',
     body: z.strictObject({ kind: z.enum(bulkKinds), ids: z.array(z.uuid()).min(1).max(maxWorkItems) }),
     response: startedWork,
   }),
-  makePaper: defineEndpoint({
+  createPdf: defineEndpoint({
     ...shared,
     method: 'POST',
     path: '/api/work/papers',
-    kind: 'command',
     summary: 'Start to create a PDF of a list in the background. The file can be downloaded for one day',
     body: z.strictObject({
       /** The path of the export. */
@@ -99,21 +95,16 @@ export const workEndpoints = {
   }),
   getWorkFile: defineEndpoint({
     ...shared,
-    method: 'GET',
     path: '/api/work/:id/file',
-    kind: 'query',
     summary: 'Download the PDF that your background work created',
     produces: 'file',
-    params: z.object({ id: z.uuid() }),
     response: z.unknown(),
   }),
   deleteWork: defineEndpoint({
     ...shared,
     method: 'DELETE',
     path: '/api/work/:id',
-    kind: 'command',
     summary: 'Dismiss the result of finished background work',
-    params: z.object({ id: z.uuid() }),
     response: z.null(),
   }),
 } as const;

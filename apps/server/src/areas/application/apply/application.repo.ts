@@ -1,5 +1,4 @@
 // Applications. Functions for applicants always filter by the applicant, too.
-
 import { AppError } from '@keepsake/core/api/errors';
 import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import type {
@@ -12,6 +11,7 @@ import type { VipReason } from '@keepsake/core/application/apply/application.rul
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
 import { textContains } from '../../../db/search/search.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
@@ -151,23 +151,14 @@ export async function listOwnApplications(
   if (query.state) conditions.push(sql`a.state = ${query.state}`);
   if (query.past) conditions.push(sql`a.state in (${sql.join(pastStates)})`);
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
-  if (query.startTime)
-    conditions.push(sql`a.created_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
-  if (query.endTime) {
-    conditions.push(sql`a.created_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
-  }
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  conditions.push(...inDays(sql.ref('a.created_at'), query));
+  const filter = allOf(conditions);
   const direction = query.sort === 'asc' && query.sidx ? sql`asc nulls last` : sql`desc nulls last`;
   const { rows } = await sql<ApplicationRow>`
     select a.* from application a where ${filter}
     order by ${sortColumns[query.sidx ?? 'createdAt']} ${direction}, a.id desc
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const { total } = await db
-    .selectFrom('application as a')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, sql`from application a where ${filter}`) };
 }
 
 export async function countOwnApplications(

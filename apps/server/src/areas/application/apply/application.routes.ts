@@ -1,13 +1,13 @@
 // API routes of the application catalogue, and those of applicants.
 
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { type CatalogItem, catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { inTreeOrder } from '@keepsake/core/values/tree';
 import { refuseByAmount } from '../../../context/context.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findRichText, priceBounds } from '../../settings/index.ts';
@@ -20,7 +20,7 @@ function toCatalogItem(row: CatalogRow, language: Language): CatalogItem {
     id: row.id,
     productCode: row.code,
     name: textIn(row.name, language),
-    subtitle: subtitleOf(row.name, language),
+    subtitle: getSubtitle(row.name, language),
     introduction: textIn(row.introduction, language),
     categoryName: textIn(row.category_name, language),
     level: row.level as CatalogItem['level'],
@@ -36,11 +36,8 @@ export const applicationRoutes = (services: ApplicationServices): Route[] => [
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, context) => {
     const { language, now } = context;
     refuseByAmount(query.priceRange !== undefined || query.sidx === 'price', context);
-    const { rows, total } = await listCatalog(db, query, await priceBounds(services.settings), now);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toCatalogItem(row, language)),
+    return mapPage(query, await listCatalog(db, query, await priceBounds(services.settings), now), (row) =>
+      toCatalogItem(row, language),
     );
   }),
   queryRoute(catalogEndpoints.listCatalogCategories, async (db, _input, { language }) => ({
@@ -51,8 +48,7 @@ export const applicationRoutes = (services: ApplicationServices): Route[] => [
     })),
   })),
   queryRoute(catalogEndpoints.getApplicationGuide, async (db, _input, { language }) => {
-    const guide = await findRichText(db, 'application-guide');
-    if (!guide) throw new AppError('NOT_FOUND');
+    const guide = requireFound(await findRichText(db, 'application-guide'));
     return {
       title: textIn(guide.name, language),
       content: sanitizeRichText(textIn(guide.content, language)),

@@ -4,16 +4,16 @@
 import type { FieldErrors } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import {
-  draftComplaints,
-  levelsOf,
-  monthOf,
-  routeOf,
+  calculateTotal,
+  chooseLevels,
+  findDraftProblems,
+  findVipReason,
+  getMonth,
+  planRoute,
   splitWindowStart,
-  totalOf,
   type VipReason,
-  vipReasonOf,
 } from '@keepsake/core/application/apply/application.rules';
-import { findUnattendedLevel, holdersOf } from '@keepsake/core/application/approve/holders.rules';
+import { findHolders, findUnattendedLevel } from '@keepsake/core/application/approve/holders.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -34,7 +34,7 @@ import {
 } from './submit.repo.ts';
 
 export async function readQuota(db: Db, applicantId: string, now: Date, settings: Settings) {
-  const month = monthOf(now);
+  const month = getMonth(now);
   return {
     limit: await settings.get('apply_approval.monthly_limit'),
     used: await countSubmitted(db, applicantId, month),
@@ -51,7 +51,7 @@ async function findProblems(
   language: Language,
 ): Promise<FieldErrors> {
   const recipients = await listRecipients(db, application.id);
-  const complaints = draftComplaints(
+  const complaints = findDraftProblems(
     {
       mode: application.mode,
       reason: application.reason,
@@ -111,7 +111,9 @@ export async function evaluateApplication(
   at: Date,
   settings: Settings,
 ) {
-  const total = totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested })));
+  const total = calculateTotal(
+    lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested })),
+  );
   const windowDays = await settings.get('approval.split_window_days');
   const recipients = await listRecipients(db, application.id);
   const recipientKeys = [application.recipient_key, ...recipients.map((row) => row.recipient_key)].filter(
@@ -130,7 +132,7 @@ export async function evaluateApplication(
   const others = sharing.reduce((sum, { amount }) => sum + amount, 0);
   const threshold = await settings.get('approval.vip_threshold');
   const vipSouvenirs = lines.filter(({ level }) => level === 'vip');
-  const vipReason = vipReasonOf({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
+  const vipReason = findVipReason({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
   return { total, windowDays, sharing, addedUp: total + others, threshold, vipSouvenirs, vipReason };
 }
 
@@ -144,8 +146,8 @@ export async function findRoute(
 ) {
   const units = await listManagedUnits(db);
   const officeCode = await settings.get('approval.college_office_unit');
-  const route = routeOf({
-    kinds: levelsOf(vipReason, await settings.get('approval.vip_levels')),
+  const route = planRoute({
+    kinds: chooseLevels(vipReason, await settings.get('approval.vip_levels')),
     units,
     organizationId,
     collegeOfficeId: units.find(({ code }) => code === officeCode)?.id ?? null,
@@ -172,7 +174,7 @@ export async function findDeciders(
   };
   const excludedSoFar = [...excluded];
   const holders = route.map((step) => {
-    const people = holdersOf(step, deciders, excludedSoFar);
+    const people = findHolders(step, deciders, excludedSoFar);
     // a person decides one level only, so a single approver is excluded from the next levels
     if (people.length === 1) excludedSoFar.push(people[0]!);
     return people;

@@ -1,11 +1,11 @@
 // One step of an application: new state, history, audit, and a change notice for open screens.
 
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
 import {
   type ApplicationAction,
-  applicationWhy,
   decideApplicationState,
+  findApplicationActionProblem,
 } from '@keepsake/core/application/apply/application.machine';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -30,8 +30,8 @@ export async function prepareApplicationStep(
   actingFor: string | null = null,
 ): Promise<{ application: ApplicationRow; parts: (Part | undefined)[] }> {
   const state = decideApplicationState(application.state, action);
-  const why = applicationWhy(application.state, action);
-  if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
+  const why = findApplicationActionProblem(application.state, action);
+  if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   const trace = { action, subject: applicationSubject, subjectId: application.id };
   const after = { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) };
   await announce(tx, 'applications', application.applicant_id);

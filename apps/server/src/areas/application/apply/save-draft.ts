@@ -3,9 +3,9 @@
 import { AppError } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import {
+  calculateTotal,
   comparisonKey,
-  linesOfRecipients,
-  totalOf,
+  sumRecipientLines,
 } from '@keepsake/core/application/apply/application.rules';
 import type { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -36,7 +36,7 @@ async function toLines(
   existing: ReadonlySet<string>,
   today: string,
 ): Promise<NewLine[]> {
-  const requested = form.mode === 'batch' ? linesOfRecipients(form.recipients) : form.lines;
+  const requested = form.mode === 'batch' ? sumRecipientLines(form.recipients) : form.lines;
   const ids = requested.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
   const souvenirs = await listRequestable(tx, ids, today);
@@ -106,7 +106,9 @@ function toFields(
     remark: form.remark,
     recipient_key: isSingle ? toComparisonKey(form.recipientName || form.recipientObject) : '',
     activity_key: toComparisonKey(form.activity),
-    total_amount: totalOf(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested }))),
+    total_amount: calculateTotal(
+      lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.requested })),
+    ),
     updated_at: now,
     search_text: indexedText(searchWords.join(' ').slice(0, 4000)),
   };

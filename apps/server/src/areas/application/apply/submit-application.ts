@@ -1,6 +1,6 @@
 // Previews and submits a draft. Submission checks and prices it, stores the approval route and opens the first task.
 
-import { AppError, errorText } from '@keepsake/core/api/errors';
+import { AppError, errorText, requireFound } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import type { ApplicationPreview } from '@keepsake/core/application/apply/application-draft.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -26,8 +26,7 @@ export async function previewApplication(
   context: SignedInContext,
   { settings }: ApplicationServices,
 ): Promise<ApplicationPreview> {
-  const application = await findOwnApplication(db, id, context.caller.userId);
-  if (!application) throw new AppError('NOT_FOUND');
+  const application = requireFound(await findOwnApplication(db, id, context.caller.userId));
   if (application.state !== 'draft') throw new AppError('WRONG_STATE');
   const assessment = await assessApplication(db, application, context, settings);
   const { language } = context;

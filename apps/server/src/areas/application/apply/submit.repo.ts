@@ -3,7 +3,7 @@ import { uncountedStates } from '@keepsake/core/application/apply/application.ru
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { coverOf, currentPrice } from '../../catalogue/index.ts';
+import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 
 /** Submissions of one person run one after the other, so that the monthly limit holds. */
 export async function lockApplicant(tx: Tx, userId: string): Promise<void> {
@@ -100,7 +100,7 @@ export async function listRequestable(
   today: string,
 ): Promise<Map<string, RequestableSouvenir>> {
   const { rows } = await sql<RequestableSouvenir>`
-    select s.id, s.code, s.name, s.level, ${coverOf(sql.ref('s.id'))} as cover,
+    select s.id, s.code, s.name, s.level, ${selectCoverPicture(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,
            coalesce((select application_available from souvenir_stock a where a.souvenir_id = s.id), 0)

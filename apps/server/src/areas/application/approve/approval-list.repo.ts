@@ -3,6 +3,7 @@ import type { approvalEndpoints } from '@keepsake/core/application/approve/appro
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
@@ -20,13 +21,13 @@ export type ApprovalListRow = ApplicationRow & {
   offered: boolean;
 };
 
-const heldTasks = (userId: string, now: Date) => sql`
+const selectHeldTasks = (userId: string, now: Date) => sql`
   approval_holders(${hongKongDay(now)}::date) h
   join approval_task t on t.id = h.task_id
   join application a on a.id = t.application_id
   left join app_user f on f.id = h.for_id
   where h.user_id = ${userId}`;
-const closedTasks = (userId: string, state: 'processed' | 'forwarded') => sql`
+const selectClosedTasks = (userId: string, state: 'processed' | 'forwarded') => sql`
   approval_task t join application a on a.id = t.application_id
   where t.state = ${state} and (t.actor_id = ${userId} or t.acting_for_id = ${userId})`;
 
@@ -39,11 +40,9 @@ const sortColumns = {
 
 function buildConditions(query: ListQuery): RawBuilder<SqlBool>[] {
   const at = query.tab === 'pending' ? sql`t.opened_at` : sql`t.closed_at`;
-  const start = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
-  if (query.startTime) conditions.push(sql`${at} >= ${start(query.startTime)}`);
-  if (query.endTime) conditions.push(sql`${at} < ${start(query.endTime)} + interval '1 day'`);
+  conditions.push(...inDays(at, query));
   return conditions;
 }
 
@@ -56,9 +55,9 @@ export async function listApprovals(
 ): Promise<{ rows: ApprovalListRow[]; total: number }> {
   const isWaiting = query.tab === 'pending';
   const from = isWaiting
-    ? heldTasks(userId, now)
-    : closedTasks(userId, query.tab as 'processed' | 'forwarded');
-  const found = sql`from ${from} and ${sql.join(buildConditions(query), sql` and `)}`;
+    ? selectHeldTasks(userId, now)
+    : selectClosedTasks(userId, query.tab as 'processed' | 'forwarded');
+  const found = sql`from ${from} and ${allOf(buildConditions(query))}`;
   const order = sortColumns[query.sidx ?? (isWaiting ? 'openedAt' : 'closedAt')];
   const direction = (query.sidx ? query.sort === 'asc' : isWaiting) ? sql`asc` : sql`desc`;
   const { rows } = await sql<ApprovalListRow>`
@@ -67,9 +66,8 @@ export async function listApprovals(
            ${isWaiting ? sql`f.real_name` : sql`t.acting_for_name`} as acting_for,
            exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
     ${found} order by ${order} ${direction} nulls last, t.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, found) };
 }
 
 export async function countClosed(db: Db, userId: string): Promise<{ processed: number; forwarded: number }> {
@@ -86,7 +84,7 @@ export async function countClosed(db: Db, userId: string): Promise<{ processed: 
 /** Tasks of this person that wait for the applicant's answer to an offer. */
 export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${heldTasks(userId, now)}
+    select count(*)::int as count from ${selectHeldTasks(userId, now)}
       and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
   return rows[0]!.count;
 }
@@ -94,7 +92,7 @@ export async function countOffered(db: Db, userId: string, now: Date): Promise<n
 /** Opening times of the tasks that this person can decide now. Tasks with an open offer do not count. */
 export async function listWaitingSince(db: Db, userId: string, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    select t.opened_at as at from ${heldTasks(userId, now)}
+    select t.opened_at as at from ${selectHeldTasks(userId, now)}
       and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
     order by t.opened_at`.execute(db);
   return rows.map(({ at }) => at);
@@ -108,7 +106,7 @@ export async function listDecidable(
   now: Date,
 ): Promise<{ id: string; no: string }[]> {
   const { rows } = await sql<{ id: string; no: string }>`
-    select a.id, a.no from ${heldTasks(userId, now)} and a.id = any(${ids}::uuid[])
+    select a.id, a.no from ${selectHeldTasks(userId, now)} and a.id = any(${ids}::uuid[])
       and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
     order by array_position(${ids}::uuid[], a.id)`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-// Offers of approvers: alternatives that applicants can accept.
+// Offers of approvers: suggested changes that applicants can accept or decline.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';

@@ -5,17 +5,18 @@ import type {
 } from '@keepsake/core/application/apply/application.machine';
 import type { ApprovalKind } from '@keepsake/core/application/apply/application.rules';
 import type {
-  approvalDecisions,
+  ApprovalDecision,
   approvalRecordEndpoints,
 } from '@keepsake/core/application/approve/approval-record.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
+import { inUnit } from '../filters.sql.ts';
 
 export type ApprovalRecordQuery = Omit<
   Input<typeof approvalRecordEndpoints.listApprovalRecords>['query'],
@@ -34,7 +35,7 @@ export type ApprovalRecordRow = {
   total_amount: number;
   level: number;
   kind: ApprovalKind;
-  decision: (typeof approvalDecisions)[number];
+  decision: ApprovalDecision;
   actor_name: string;
   acting_for_name: string | null;
   comment: string;
@@ -63,7 +64,7 @@ function buildConditions(query: ApprovalRecordQuery) {
       union all select k.id from approval_task k where k.actor_id in (${people})
       union all select k.id from approval_task k where k.acting_for_id in (${people}))`);
   }
-  return joinConditions(conditions);
+  return allOf(conditions);
 }
 
 export async function listApprovalRecords(

@@ -1,6 +1,6 @@
 // Dashboard task: applications that wait for the caller's decision.
 
-import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import { taskMessages } from '@keepsake/core/stock/views/task.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { may } from '../../../context/context.ts';
 import type { TaskSource } from '../../stock/index.ts';

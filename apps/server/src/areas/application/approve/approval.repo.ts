@@ -3,7 +3,7 @@ import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
-import { isApprover, signatureOf } from '../../identity/index.ts';
+import { isApprover, selectSignature } from '../../identity/index.ts';
 import type { DelegateChoice } from './delegation.repo.ts';
 
 export type OpenTask = { id: string; level: number; opened_at: Date; assignee_id: string | null };
@@ -34,7 +34,7 @@ export const closingTask = (id: string, decision: TaskDecision): Part =>
         set state = ${decision.state}, decision = ${decision.decision}, comment = ${decision.comment},
             closed_at = ${decision.now}, actor_id = ${decision.actor.id}, actor_name = ${decision.actor.name},
             acting_for_id = ${decision.actingFor?.id ?? null}, acting_for_name = ${decision.actingFor?.name ?? null},
-            signature_file_id = ${signatureOf(decision.actor.id)}
+            signature_file_id = ${selectSignature(decision.actor.id)}
         where id = ${id}`,
   );
 

@@ -1,14 +1,12 @@
-// API routes of approvers, delegations and the working calendar.
+// API routes of approvers and delegations.
 import { approvalEndpoints } from '@keepsake/core/application/approve/approval.contract';
 import { delegationEndpoints } from '@keepsake/core/application/approve/delegation.contract';
 import { offerEndpoints } from '@keepsake/core/application/approve/offer.contract';
-import { workingCalendarEndpoints } from '@keepsake/core/application/calendar/working-calendar.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { answerOffer, offerInstead, withdrawOffer } from '../apply/offer-instead.ts';
-import { addClosure, removeClosure, showWorkingCalendar } from '../calendar/working-calendar.ts';
+import { answerOffer, makeOffer, withdrawOffer } from '../apply/make-offer.ts';
 import type { ApplicationServices } from '../services.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { decideMany } from './decide-many.ts';
@@ -17,22 +15,12 @@ import { forwardApplication, showForwardChoices } from './forward-application.ts
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
 import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
 
-const calendarAndDelegationRoutes: Route[] = [
-  queryRoute(workingCalendarEndpoints.getWorkingCalendar, (db, { query }, context) =>
-    showWorkingCalendar(db, query.year, context),
-  ),
-  commandRoute(workingCalendarEndpoints.addClosure, (tx, { body }, context) => addClosure(tx, body, context)),
-  commandRoute(workingCalendarEndpoints.removeClosure, (tx, { params }, context) =>
-    removeClosure(tx, params.day, context),
-  ),
+const delegationRoutes: Route[] = [
   queryRoute(delegationEndpoints.listDelegations, async (db, { query }, context) => {
     const { caller, now } = context;
     const partyId = caller.isAdministrator ? null : caller.userId;
-    const { rows, total } = await listDelegations(db, partyId, query, hongKongDay(now));
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toDelegationRow(row, context)),
+    return mapPage(query, await listDelegations(db, partyId, query, hongKongDay(now)), (row) =>
+      toDelegationRow(row, context),
     );
   }),
   queryRoute(delegationEndpoints.listStandIns, async (db, _input, { caller, language }) => ({
@@ -52,7 +40,7 @@ const calendarAndDelegationRoutes: Route[] = [
 ];
 
 export const approvalRoutes = (services: ApplicationServices): Route[] => [
-  ...calendarAndDelegationRoutes,
+  ...delegationRoutes,
   queryRoute(approvalEndpoints.listApprovals, (db, { query }, context) =>
     showApprovals(db, query, context, services),
   ),
@@ -74,8 +62,8 @@ export const approvalRoutes = (services: ApplicationServices): Route[] => [
   queryRoute(approvalEndpoints.listForwardChoices, (db, { params }, context) =>
     showForwardChoices(db, params.id, context),
   ),
-  commandRoute(offerEndpoints.offerInstead, (tx, { params, body }, context) =>
-    offerInstead(tx, params.id, body, context, services),
+  commandRoute(offerEndpoints.makeOffer, (tx, { params, body }, context) =>
+    makeOffer(tx, params.id, body, context, services),
   ),
   commandRoute(offerEndpoints.withdrawOffer, (tx, { params }, context) =>
     withdrawOffer(tx, params.id, context),

@@ -3,7 +3,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { approveForm, rejectForm } from '@keepsake/core/application/approve/approval.contract';
-import { grantedOf, isFewer } from '@keepsake/core/application/approve/approval.rules';
+import { calculateGranted, isFewer } from '@keepsake/core/application/approve/approval.rules';
 import { lastDayToCollect } from '@keepsake/core/states/collect.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -51,7 +51,7 @@ export async function approveApplication(
   const { application, task } = locked;
   checkVersion(application, form.version);
   await checkCommentLength(form.comment, context, services);
-  const granted = grantedOf(lines.map(toRequestedLine), form.lines);
+  const granted = calculateGranted(lines.map(toRequestedLine), form.lines);
   if (!granted) {
     const message = translate(validationMessages['validation.notAllowed'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { lines: message });
@@ -128,10 +128,10 @@ async function grantApplication(
   { publicUrl, settings }: ApplicationServices,
 ): Promise<DecidedApplication> {
   const { id, no, use_date } = application;
-  const souvenirOf = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
+  const souvenirByLine = new Map(lines.map((line) => [line.line_no, line.souvenir_id]));
   const wanted = granted
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, souvenirId: souvenirOf.get(line.lineNo)! }));
+    .map((line) => ({ ...line, souvenirId: souvenirByLine.get(line.lineNo)! }));
   const today = hongKongDay(context.now);
   const change = {
     decided_at: context.now,

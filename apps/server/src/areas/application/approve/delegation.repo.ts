@@ -4,6 +4,7 @@ import type { Delegated } from '@keepsake/core/application/approve/delegation.ru
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { announce } from '../../../db/live.ts';
 import { foundIn } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -107,13 +108,12 @@ export async function listDelegations(
     const found = (id: string) => foundIn('app_user', sql.ref(id), query.keyword!);
     conditions.push(sql`(${found('f.id')} or ${found('t.id')})`);
   }
-  const found = sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+  const found = sql`from ${tables} where ${allOf(conditions)}`;
   const column = query.sidx === 'startsOn' ? sql`d.starts_on` : sql`d.created_at`;
   const { rows } = await sql<DelegationRecord>`
     select ${columns} ${found} order by ${column} ${query.sort === 'asc' ? sql`asc` : sql`desc`}, d.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, found) };
 }
 
 export type DelegateChoice = { id: string; name: string; unitName: LocalizedText | null };

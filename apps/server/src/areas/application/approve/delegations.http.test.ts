@@ -1,64 +1,60 @@
 // Creating and revoking delegations.
 import { hongKongDay } from '@keepsake/core/values/period';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../../../demo/src/demo-id.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 beforeEach(async () => {
   await clear();
   await program.db.deleteFrom('notification').execute();
 });
 
-const idOf = (account: string) => demoId(`user ${account}`);
+const getUserId = (account: string) => demoId(`user ${account}`);
 const today = () => hongKongDay(program.clock.now());
 
 async function delegate(from: string, to: string, change: object = {}, by = from) {
   return program.call('addDelegation', {
-    token: await program.tokenOf(by),
+    token: await program.getToken(by),
     language: 'en',
-    body: { toUserId: idOf(to), startsOn: today(), endsOn: '2099-12-31', reason: '', ...change },
+    body: { toUserId: getUserId(to), startsOn: today(), endsOn: '2099-12-31', reason: '', ...change },
   });
 }
-const modulesOf = async (account: string) => {
-  const { data } = await program.call('currentUser', { token: await program.tokenOf(account) });
+const fetchModules = async (account: string) => {
+  const { data } = await program.call('currentUser', { token: await program.getToken(account) });
   return data.permissionList.map(({ modelId }: { modelId: string }) => modelId);
 };
-const listOf = async (account: string) =>
-  (await program.call('listDelegations', { token: await program.tokenOf(account) })).data.list;
+const fetchDelegations = async (account: string) =>
+  (await program.call('listDelegations', { token: await program.getToken(account) })).data.list;
 const revoke = async (account: string, id: string) =>
-  program.call('revokeDelegation', { token: await program.tokenOf(account), params: { id }, body: {} });
+  program.call('revokeDelegation', { token: await program.getToken(account), params: { id }, body: {} });
 const clear = () => program.db.deleteFrom('delegation').execute();
 
 describe('delegations', () => {
   test('a delegate gets the approval module for the period, and loses it when the delegation is revoked', async () => {
-    expect(await modulesOf('staff')).toEqual([]);
-    expect(await modulesOf('approver')).toEqual(['my-approvals']);
+    expect(await fetchModules('staff')).toEqual([]);
+    expect(await fetchModules('approver')).toEqual(['my-approvals']);
     expect((await delegate('approver', 'staff', { reason: 'Leave' })).code).toBe(200);
-    expect(await modulesOf('staff')).toEqual(['my-approvals']);
-    const [row] = await listOf('staff');
+    expect(await fetchModules('staff')).toEqual(['my-approvals']);
+    const [row] = await fetchDelegations('staff');
     expect(row).toMatchObject({ side: 'to', fromName: '張國棟', state: 'active', actions: ['revoke'] });
     // other people neither see nor revoke it
-    expect(await listOf('warehouse')).toEqual([]);
+    expect(await fetchDelegations('warehouse')).toEqual([]);
     expect((await revoke('warehouse', row.id)).code).toBe(404);
     expect((await revoke('approver', row.id)).code).toBe(200);
     expect((await revoke('approver', row.id)).code).toBe(409);
-    expect(await modulesOf('staff')).toEqual([]);
+    expect(await fetchModules('staff')).toEqual([]);
     const notified = await program.db
       .selectFrom('notification')
       .select('receiver_id')
       .where('template', 'in', ['delegation-made', 'delegation-revoked'])
       .execute();
-    expect(notified).toEqual([{ receiver_id: idOf('staff') }, { receiver_id: idOf('staff') }]);
+    expect(notified).toEqual([{ receiver_id: getUserId('staff') }, { receiver_id: getUserId('staff') }]);
   });
 
   test('a delegation that starts later gives no permission yet', async () => {
     expect((await delegate('approver', 'user', { startsOn: '2099-01-01' })).code).toBe(200);
-    expect(await modulesOf('user')).toEqual([]);
+    expect(await fetchModules('user')).toEqual([]);
   });
 
   test('a delegation that closes a circle of three people is refused', async () => {
@@ -67,7 +63,7 @@ describe('delegations', () => {
     const { code, data } = await delegate('warehouse', 'approver');
     expect(code).toBe(400);
     expect(data.reason).toBe('DELEGATION_LOOP');
-    expect(await listOf('warehouse')).toHaveLength(1);
+    expect(await fetchDelegations('warehouse')).toHaveLength(1);
   });
 
   test('of two parallel delegations that together form a circle, one is created', async () => {
@@ -79,7 +75,7 @@ describe('delegations', () => {
   });
 
   test('only an administrator can create a delegation for somebody else', async () => {
-    const forOffice = { fromUserId: idOf('office') };
+    const forOffice = { fromUserId: getUserId('office') };
     const refused = await delegate('approver', 'staff', forOffice);
     expect(refused).toMatchObject({
       code: 403,
@@ -87,7 +83,9 @@ describe('delegations', () => {
       data: { reason: 'NOT_ADMINISTRATOR' },
     });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);
-    expect(await listOf('admin')).toMatchObject([{ fromName: '梁淑儀', toName: '李文傑', side: null }]);
+    expect(await fetchDelegations('admin')).toMatchObject([
+      { fromName: '梁淑儀', toName: '李文傑', side: null },
+    ]);
   });
 
   test('a delegation to oneself, to a student, in the past, or with end before start is refused', async () => {
@@ -103,6 +101,6 @@ describe('delegations', () => {
       [422, ['startsOn']],
       [422, ['endsOn']],
     ]);
-    expect(await listOf('approver')).toEqual([]);
+    expect(await fetchDelegations('approver')).toEqual([]);
   });
 });

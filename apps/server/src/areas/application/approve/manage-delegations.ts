@@ -1,6 +1,6 @@
 // Creates and revokes delegations: somebody decides in place of another person for some days.
 
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { DelegationForm, DelegationRow } from '@keepsake/core/application/approve/delegation.contract';
 import {
@@ -50,9 +50,10 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
 export async function revokeDelegation(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const { caller, now } = context;
   await lockDelegations(tx);
-  const delegation = await lockDelegation(tx, id, caller.isAdministrator ? null : caller.userId);
-  if (!delegation) throw new AppError('NOT_FOUND');
-  if (!actionsOf(delegation, context).includes('revoke')) throw new AppError('WRONG_STATE');
+  const delegation = requireFound(
+    await lockDelegation(tx, id, caller.isAdministrator ? null : caller.userId),
+  );
+  if (!listActions(delegation, context).includes('revoke')) throw new AppError('WRONG_STATE');
   await markRevoked(tx, id, now);
   await recordAudit(tx, context, {
     action: 'revoke',
@@ -92,14 +93,14 @@ async function notifyParties(
 const statesToRevoke = ['planned', 'active'];
 
 /** Both people of the delegation and administrators may revoke it. */
-function actionsOf(delegation: DelegationRecord, { now, caller }: SignedInContext): 'revoke'[] {
+function listActions(delegation: DelegationRecord, { now, caller }: SignedInContext): 'revoke'[] {
   const isParty = [delegation.from_user_id, delegation.to_user_id].includes(caller.userId);
-  return statesToRevoke.includes(stateOf(delegation, now)) && (isParty || caller.isAdministrator)
+  return statesToRevoke.includes(getState(delegation, now)) && (isParty || caller.isAdministrator)
     ? ['revoke']
     : [];
 }
 
-const stateOf = (delegation: DelegationRecord, now: Context['now']) =>
+const getState = (delegation: DelegationRecord, now: Context['now']) =>
   delegationState(
     {
       startsOn: delegation.starts_on,
@@ -119,9 +120,9 @@ export function toDelegationRow(delegation: DelegationRecord, context: SignedInC
     startsOn: delegation.starts_on,
     endsOn: delegation.ends_on,
     reason: delegation.reason,
-    state: stateOf(delegation, context.now),
+    state: getState(delegation, context.now),
     createdBy: delegation.created_by,
     createdAt: delegation.created_at.toISOString(),
-    actions: actionsOf(delegation, context),
+    actions: listActions(delegation, context),
   };
 }

@@ -1,23 +1,13 @@
 // Applications with a level that nobody may decide: warning in the preview, refusal, and the fallback approver.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/applicant.ts';
-import {
-  type ApprovalFixture,
-  createApprovalFixture,
-  demoUserId,
-  setApplicationStock,
-} from '../../../testing/approval-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createApprovalFixture, demoUserId, setApplicationStock } from '../../../testing/approval-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
 const tote = 'GF-0014';
 const trophy = 'GF-0005';
-let program: TestProgram;
-let desk: ApprovalFixture;
-beforeAll(async () => {
-  program = await startTestProgram();
-  desk = createApprovalFixture(program);
-});
-afterAll(() => program.close());
+const program = prepareProgram();
+const desk = createApprovalFixture(program);
 beforeEach(async () => {
   const { db } = program;
   await db.deleteFrom('application').execute();
@@ -35,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function setFallback(value: string) {
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const params = { key: 'approval.fallback_approver' };
   const { data } = await program.call('getSystemConfig', { token, params });
   return program.call('updateSystemConfig', {
@@ -68,7 +58,7 @@ async function applyAs(account: string, code: string) {
     .executeTakeFirstOrThrow();
   return { id: draft.id as string, preview: preview.data, submitted, state };
 }
-const tasksOf = (id: string) =>
+const listTasks = (id: string) =>
   program.db.selectFrom('approval_task').selectAll().where('application_id', '=', id).execute();
 
 test('the application of the only administrator is refused, because nobody else may decide it', async () => {
@@ -77,7 +67,7 @@ test('the application of the only administrator is refused, because nobody else 
   expect(preview.steps).toMatchObject([{ level: 1, people: [] }]);
   expect([submitted.code, submitted.data.reason]).toEqual([409, 'NO_APPROVER']);
   expect(state).toBe('draft');
-  expect(await tasksOf(id)).toEqual([]);
+  expect(await listTasks(id)).toEqual([]);
 });
 
 test('the VIP application of the office head is refused, because one administrator cannot decide both levels', async () => {
@@ -156,7 +146,7 @@ test('an offer that adds a level which nobody may decide cannot be accepted', as
   const steps = program.db.selectFrom('approval_step').select('level').where('application_id', '=', id);
   expect(await steps.execute()).toEqual([{ level: 1 }]);
   const { data: unchanged } = await program.call('getOwnApplication', {
-    token: await program.tokenOf('office'),
+    token: await program.getToken('office'),
     params: { id },
   });
   expect([unchanged.lines[0].productCode, unchanged.offers[0].state]).toEqual([tote, 'open']);
@@ -173,7 +163,7 @@ test('an approval is refused and changes nothing if nobody may decide the next l
   await setFallback('');
   const refused = await desk.approve('admin', id);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
-  expect(await tasksOf(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
+  expect(await listTasks(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
   await setFallback(demoUserId('approver'));
   expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
 });

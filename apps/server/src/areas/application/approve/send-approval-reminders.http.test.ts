@@ -1,18 +1,12 @@
 // Reminders and escalations of waiting approval tasks.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/applicant.ts';
-import {
-  type ApprovalFixture,
-  createApprovalFixture,
-  demoUserId,
-} from '../../../testing/approval-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createApprovalFixture, demoUserId } from '../../../testing/approval-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let desk: ApprovalFixture;
+const program = prepareProgram();
+const desk = createApprovalFixture(program);
 beforeAll(async () => {
-  program = await startTestProgram();
-  desk = createApprovalFixture(program);
   // the tasks of the demo data would be reminded, too
   await program.db
     .updateTable('approval_task')
@@ -20,7 +14,6 @@ beforeAll(async () => {
     .where('state', '=', 'pending')
     .execute();
 });
-afterAll(() => program.close());
 
 const advanceDays = (count: number) => program.clock.advance(count * 24 * 3600_000);
 const listReceivers = async (template: string) => {

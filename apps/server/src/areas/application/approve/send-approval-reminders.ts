@@ -1,11 +1,11 @@
 // Scheduled job for waiting approval tasks: first reminds the approvers, later notifies the next level up, once each.
-import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
+import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { listHolders } from '../../identity/index.ts';
+import { readWorkingCalendar } from '../../settings/index.ts';
 import { lockApplication } from '../apply/application.repo.ts';
-import { readWorkingCalendar } from '../calendar/working-calendar.ts';
 import { approvalLink } from '../links.ts';
 import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';

@@ -7,7 +7,7 @@ import type {
   approvalEndpoints,
   DecisionAction,
 } from '@keepsake/core/application/approve/approval.contract';
-import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
+import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, refuseByAmount, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -15,11 +15,11 @@ import { toPage } from '../../../http/page.ts';
 import type { Input } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
+import { readWorkingCalendar } from '../../settings/index.ts';
 import { type ApplicationRow, findApplication } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
 import { listRecipients } from '../apply/application-recipients.repo.ts';
 import { evaluateApplication, readQuota } from '../apply/assess-application.ts';
-import { readWorkingCalendar } from '../calendar/working-calendar.ts';
 import { commonFields, toApplicationRecord } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { findOpenOffer, findOpenTask } from './approval.repo.ts';

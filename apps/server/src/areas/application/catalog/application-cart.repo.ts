@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { coverOf, currentPrice } from '../../catalogue/index.ts';
+import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 
 export type ApplicationCartRow = {
   id: string;
@@ -24,7 +24,7 @@ export async function listApplicationCart(
 ): Promise<ApplicationCartRow[]> {
   const { rows } = await sql<ApplicationCartRow>`
     select i.id, i.souvenir_id, s.code, s.name, s.level, i.quantity, i.selected,
-           ${coverOf(sql.ref('s.id'))} as cover,
+           ${selectCoverPicture(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,
            coalesce((select application_available from souvenir_stock a where a.souvenir_id = s.id), 0)

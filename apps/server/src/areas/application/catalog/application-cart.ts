@@ -21,7 +21,7 @@ import {
   updateApplicationCartItem,
 } from './application-cart.repo.ts';
 
-function noteOf({ price, available, quantity }: ApplicationCartRow): ApplicationCartItem['note'] {
+function chooseNote({ price, available, quantity }: ApplicationCartRow): ApplicationCartItem['note'] {
   if (price === null) return 'gone';
   if (available <= 0) return 'none';
   return quantity > available ? 'short' : null;
@@ -40,7 +40,7 @@ export async function showApplicationCart(db: Db, context: SignedInContext): Pro
     selected: row.selected,
     price: row.price,
     available: row.available,
-    note: noteOf(row),
+    note: chooseNote(row),
   }));
   const countedItems = list.filter(({ selected, price }) => selected && price !== null);
   return {

@@ -1,21 +1,17 @@
 // The application catalogue, and the category names of application lines.
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 type Item = { id: string; applicableObject: string; level: string };
 const catalog = async (query: Record<string, string>) =>
   (
     await program.call('listCatalog', {
-      token: await program.tokenOf('staff'),
+      token: await program.getToken('staff'),
       query: { pageSize: 500, ...query },
     })
   ).data as { list: Item[]; pagination: { total: number } };
@@ -35,7 +31,7 @@ test('the application catalogue can be filtered by applicable object, also toget
 
 test('an applicable object that does not exist is refused with an error for its field', async () => {
   const answer = await program.call('listCatalog', {
-    token: await program.tokenOf('staff'),
+    token: await program.getToken('staff'),
     query: { applicableObject: 'E' },
   });
   expect(answer.code).toBe(422);
@@ -51,12 +47,12 @@ test('the lines of an application and of its pickup slip show the category of th
   );
   const name = rows[0]!.name;
   const own = await program.call('getOwnApplication', {
-    token: await program.tokenOf('staff'),
+    token: await program.getToken('staff'),
     language: 'en',
     params: { id },
   });
   expect(own.data.lines[0].categoryName).toBe(name.en);
-  const warehouse = await program.tokenOf('warehouse');
+  const warehouse = await program.getToken('warehouse');
   await program.call('makeOutboundOrders', {
     token: warehouse,
     body: {

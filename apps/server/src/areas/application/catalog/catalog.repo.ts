@@ -5,9 +5,16 @@ import { priceRangeIn } from '@keepsake/core/values/money';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { categoryBelow, coverOf, currentPrice, inCategory, souvenirMatches } from '../../catalogue/index.ts';
+import {
+  categoryBelow,
+  currentPrice,
+  inCategory,
+  selectCoverPicture,
+  souvenirMatches,
+} from '../../catalogue/index.ts';
 
 export type CatalogQuery = Input<typeof catalogEndpoints.listCatalog>['query'];
 
@@ -59,7 +66,7 @@ export async function listCatalog(
 ): Promise<{ rows: CatalogRow[]; total: number }> {
   const where = sql`
     cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
-    where ${sql.join(buildConditions(query, bounds), sql` and `)}`;
+    where ${allOf(buildConditions(query, bounds))}`;
   const found = sql`from souvenir s
     join category c on c.id = s.category_id
     left join souvenir_stock a on a.souvenir_id = s.id ${where}`;
@@ -68,11 +75,10 @@ export async function listCatalog(
   const nearest = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
   const { rows } = await sql<CatalogRow>`
     select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
-           coalesce(a.application_available, 0) as available, ${coverOf(sql.ref('s.id'))} as cover
+           coalesce(a.application_available, 0) as available, ${selectCoverPicture(sql.ref('s.id'))} as cover
     ${found} order by ${nearest} ${order} ${direction}, s.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, found) };
 }
 
 export type CatalogCategory = { id: string; parentId: string | null; name: LocalizedText };

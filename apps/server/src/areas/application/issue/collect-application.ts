@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import { confirmByHandOver, fitOutbound, releaseStock } from '../../stock/index.ts';
+import { confirmAsPicked, reduceOutboundToReserved, releaseStock } from '../../stock/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { notifyApplicant } from '../notify.ts';
@@ -17,11 +17,11 @@ import { writeRegister } from '../register/write-register.ts';
 import {
   findByPickupCode,
   type IssueLine,
-  listCollectableOf,
+  listCollectableApplications,
   listIssueLines,
   saveIssued,
 } from './issue.repo.ts';
-import { lockSubmittedApplication, originOf } from './issue-application.ts';
+import { lockSubmittedApplication, toOrigin } from './issue-application.ts';
 
 const countOpen = ({ granted, issued }: IssueLine) => granted - issued;
 
@@ -59,12 +59,12 @@ async function handOver(
   const change = { completed_at: context.now };
   const done = await changeApplication(tx, context, application, 'handOver', change, input.receiverName);
   const uncollected = findUncollected(lines, input.lines);
-  const origin = originOf(application);
+  const origin = toOrigin(application);
   if (uncollected.length > 0) {
     await releaseStock(tx, origin, uncollected);
-    await fitOutbound(tx, context, origin, input.receiverName);
+    await reduceOutboundToReserved(tx, context, origin, input.receiverName);
   }
-  const slipNo = await confirmByHandOver(tx, context, origin, input.receiverName);
+  const slipNo = await confirmAsPicked(tx, context, origin, input.receiverName);
   await saveIssued(tx, application.id, input.lines);
   await writeRegister(tx, context, application, lines, { ...input, slipNo });
   const count = input.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -74,7 +74,7 @@ async function handOver(
 }
 
 async function listCollectable(db: Db, personId: string, language: Language) {
-  const applications = await listCollectableOf(db, personId);
+  const applications = await listCollectableApplications(db, personId);
   const lines = await listIssueLines(
     db,
     applications.map(({ id }) => id),

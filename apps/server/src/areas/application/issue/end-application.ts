@@ -1,8 +1,8 @@
 // Ends an approved application that is not collected: releases its reservation and cancels its outbound order.
 
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { releaseWhy } from '@keepsake/core/application/apply/application.machine';
+import { findReleaseProblem } from '@keepsake/core/application/apply/application.machine';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -13,7 +13,7 @@ import { changeApplication } from '../apply/change-application.ts';
 import { notifyAboutApplication, notifyApplicant } from '../notify.ts';
 import { showOwnApplication } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
-import { lockSubmittedApplication, originOf } from './issue-application.ts';
+import { lockSubmittedApplication, toOrigin } from './issue-application.ts';
 
 /** The caller must have locked the application. A hand-over needs the same lock, so only one of them happens. */
 async function endApproved(
@@ -24,7 +24,7 @@ async function endApproved(
   reason: string,
 ): Promise<ApplicationRow> {
   const ended = await changeApplication(tx, context, application, action, { closing_reason: reason }, reason);
-  const origin = originOf(application);
+  const origin = toOrigin(application);
   await withdrawDocuments(tx, context, origin, reason);
   await releaseStock(tx, origin);
   return ended;
@@ -51,8 +51,8 @@ export async function releaseApplication(
 ): Promise<null> {
   const application = await lockSubmittedApplication(tx, id);
   const { state, collect_by: collectBy } = application;
-  const why = releaseWhy({ state, collectBy }, hongKongDay(context.now));
-  if (why) throw refusalOf(why);
+  const why = findReleaseProblem({ state, collectBy }, hongKongDay(context.now));
+  if (why) throw toRefusal(why);
   const ended = await endApproved(tx, context, application, 'release', reason);
   await notifyApplicant(tx, context, ended, {
     template: 'pickup-released',

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { issuePickupCode } from '../../../db/pickup-code.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { toPlainText } from '../../../platform/rich-text.ts';
 import { findReceiver } from '../../identity/index.ts';
@@ -22,7 +22,7 @@ import type { ApplicationServices } from '../services.ts';
 
 export type Arrangement = { deliveryAt: string; deliveryPlace: string; pickupInstructions: string };
 
-export const originOf = ({ id, no }: { id: string; no: string }) => ({
+export const toOrigin = ({ id, no }: { id: string; no: string }) => ({
   kind: 'application' as const,
   id,
   no,
@@ -88,7 +88,7 @@ export async function makeApplicationOutbound(
   const code = await issuePickupCode(tx);
   await saveApplication(tx, id, { ...change, pickup_code: code });
   const outbound = await makeOutbound(tx, context, {
-    origin: originOf(application),
+    origin: toOrigin(application),
     orderType: 'APPLICATION',
     deliveryDate: hongKongDay(new Date(arrangement.deliveryAt)),
     deliveryPlace: arrangement.deliveryPlace,
@@ -114,15 +114,13 @@ export async function reschedulePickup(
   const change = { ...(await toChange(arrangement, services)), updated_at: context.now };
   await saveApplication(tx, id, change);
   const params = toMessageParams(change);
-  const step = { subject: applicationSubject, subjectId: id, action: 'reschedule' };
-  await recordHistory(tx, context, {
-    ...step,
+  await recordChange(tx, context, {
+    subject: applicationSubject,
+    subjectId: id,
+    action: 'reschedule',
     from: application.state,
     to: application.state,
     comment: `${params.when} ${params.place}`,
-  });
-  await recordAudit(tx, context, {
-    ...step,
     before: { deliveryAt: delivery_at, deliveryPlace: delivery_place, collectBy: application.collect_by },
     after: {
       deliveryAt: change.delivery_at,
@@ -132,7 +130,7 @@ export async function reschedulePickup(
   });
   await announce(tx, 'applications', application.applicant_id);
   const delivery = { at: change.delivery_at, place: change.delivery_place };
-  await changeDelivery(tx, context, originOf(application), delivery);
+  await changeDelivery(tx, context, toOrigin(application), delivery);
   await notifyApplicant(tx, context, application, { template: 'pickup-changed', params });
   return null;
 }

@@ -4,13 +4,14 @@ import { type issueEndpoints, issuingStates } from '@keepsake/core/application/i
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
 import type { ApplicationRow } from '../apply/application.repo.ts';
-import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
+import { inUnit } from '../filters.sql.ts';
 import { isOverdue } from './issue.repo.ts';
 
 type AllQuery = Input<typeof issueEndpoints.listOfficeApplications>['query'];
@@ -68,7 +69,7 @@ function buildConditions(query: OfficeQuery): RawBuilder<SqlBool> {
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
-  return joinConditions(conditions);
+  return allOf(conditions);
 }
 
 const rowColumns = sql`a.id, a.no, a.state, a.mode, a.type, a.urgency, a.applicant_name, a.organization_name,

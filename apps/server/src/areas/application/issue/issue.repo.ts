@@ -74,7 +74,7 @@ export async function findByPickupCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-export async function listCollectableOf(db: Db, applicantId: string) {
+export async function listCollectableApplications(db: Db, applicantId: string) {
   return db
     .selectFrom('application')
     .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
@@ -86,7 +86,7 @@ export async function listCollectableOf(db: Db, applicantId: string) {
 }
 
 /** Stock documents of an application, the newest last. */
-export async function listDocumentsOf(db: Db, id: string) {
+export async function listApplicationDocuments(db: Db, id: string) {
   return db
     .selectFrom('stock_document')
     .select(['id', 'no', 'kind', 'order_type', 'state'])
@@ -98,7 +98,7 @@ export async function listDocumentsOf(db: Db, id: string) {
 }
 
 /** Storages that the pieces of each line are, or were, reserved in. */
-export async function listPlacesOf(db: Db, id: string) {
+export async function listReservedStorages(db: Db, id: string) {
   const { rows } = await sql<{ line_no: number; name: LocalizedText; quantity: number }>`
     select r.line_no, t.name, (r.quantity - r.released)::int as quantity
     from stock_reservation r join storage t on t.id = r.storage_id
@@ -107,7 +107,7 @@ export async function listPlacesOf(db: Db, id: string) {
   return rows;
 }
 
-export async function listHandOversOf(db: Db, id: string) {
+export async function listApplicationHandOvers(db: Db, id: string) {
   const { rows } = await sql<{
     id: string;
     at: Date;

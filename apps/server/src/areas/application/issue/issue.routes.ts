@@ -5,14 +5,18 @@ import { issueEndpoints } from '@keepsake/core/application/issue/issue.contract'
 import { slipEndpoints } from '@keepsake/core/application/issue/slip.contract';
 import { registerEndpoints } from '@keepsake/core/application/register/register.contract';
 import type { ColumnPermission } from '@keepsake/core/permissions/permissions';
+import { giftRegisterFields } from '@keepsake/core/records/gift-register.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
+import type { PageQuery } from '../../../db/list.ts';
+import { mapRows } from '../../../db/read-in-chunks.ts';
 import { recordWork } from '../../../db/work.ts';
 import { refusal } from '../../../http/envelope.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { FileStore } from '../../../platform/files.ts';
@@ -24,8 +28,13 @@ import { approvalRecordRoutes } from '../approve/approval-record.routes.ts';
 import { countRegister, listRegister, listRegisterYears, readRegister } from '../register/register.repo.ts';
 import type { ApplicationServices } from '../services.ts';
 import { cancelByStaff, releaseApplication } from './end-application.ts';
-import { officeColumns, registerColumns } from './issue.columns.ts';
-import { toOfficeRow, toRegisterRow } from './issue.view.ts';
+import {
+  officeFields,
+  toExportedValues,
+  toOfficeRow,
+  toRegisterRow,
+  toRegisterValues,
+} from './issue.view.ts';
 import {
   type Arrangement,
   checkArrangement,
@@ -40,10 +49,9 @@ import {
 } from './issue-list.repo.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
-import { signaturesOf, slipPdf } from './slip.pdf.ts';
+import { listSignatures, slipPdf } from './slip.pdf.ts';
+import { suggestArrangement } from './suggest-arrangement.ts';
 import { takeBackGifts } from './take-back-gifts.ts';
-
-type PageQuery = { currentPage: number; pageSize: number };
 
 async function showOfficePage(
   db: Db,
@@ -53,11 +61,7 @@ async function showOfficePage(
 ) {
   const total = await countOfficeRows(db, query);
   const rows = await listOfficeRows(db, query, total);
-  return toPage(
-    query,
-    total,
-    rows.map((row) => toOfficeRow(row, context, amount)),
-  );
+  return mapPage(query, { rows, total }, (row) => toOfficeRow(row, context, amount));
 }
 
 /** Creates the outbound orders one by one. A refused one returns its reason and does not stop the others. */
@@ -105,9 +109,11 @@ export const issueRoutes = ({
   ),
   exportRoute(issueEndpoints.exportOfficeApplications, {
     name: 'applications',
-    columns: officeColumns('applications#amount'),
-    rows: (db, query, { now }) =>
-      readOfficeApplications(db, { ...query, issuing: false, today: hongKongDay(now) }),
+    columns: fieldColumns(officeFields('applications#amount')),
+    rows: (db, query, { now, language }) =>
+      mapRows(readOfficeApplications(db, { ...query, issuing: false, today: hongKongDay(now) }), (row) =>
+        toExportedValues(row, language),
+      ),
   }),
   queryRoute(issueEndpoints.getOfficeApplication, (db, { params }, context) =>
     showOfficeApplication(db, params.id, context, services),
@@ -122,10 +128,13 @@ export const issueRoutes = ({
   ),
   exportRoute(issueEndpoints.exportIssues, {
     name: 'application-issues',
-    columns: officeColumns('approval-management#amount'),
-    rows: (db, query, { now }) =>
-      readOfficeApplications(db, { ...query, issuing: true, today: hongKongDay(now) }),
+    columns: fieldColumns(officeFields('approval-management#amount')),
+    rows: (db, query, { now, language }) =>
+      mapRows(readOfficeApplications(db, { ...query, issuing: true, today: hongKongDay(now) }), (row) =>
+        toExportedValues(row, language),
+      ),
   }),
+  queryRoute(issueEndpoints.getArrangementDefault, (db, _input, context) => suggestArrangement(db, context)),
   // each order has its own transaction, so they run before the transaction of this request
   preparedCommandRoute(
     issueEndpoints.makeOutboundOrders,
@@ -145,33 +154,30 @@ export const issueRoutes = ({
   commandRoute(issueEndpoints.takeBackGifts, (tx, { params, body }, context) =>
     takeBackGifts(tx, params.id, body, context),
   ),
-  rawRoute(slipEndpoints.getSlipPapers, async (db, { query }, context, reply) => {
+  rawRoute(slipEndpoints.getSlipPdf, async (db, { query }, context, reply) => {
     const slips = [];
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
     const college = await findCollegeName(db);
-    const signatures = await printableSignatures(db, files, slips.flatMap(signaturesOf));
-    const paper = slipPdf(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
+    const signatures = await printableSignatures(db, files, slips.flatMap(listSignatures));
+    const document = slipPdf(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
     const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}.pdf"`)
-      .send(await pdfRenderer.render(paper, 'zh-HK'));
+      .send(await pdfRenderer.render(document, 'zh-HK'));
   }),
   queryRoute(slipEndpoints.getApplicationSlip, (db, { params }, context) => showSlip(db, params.id, context)),
   queryRoute(registerEndpoints.listRegister, async (db, { query }, context) => {
     const total = await countRegister(db, query);
     const rows = await listRegister(db, query, total);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toRegisterRow(row, context)),
-    );
+    return mapPage(query, { rows, total }, (row) => toRegisterRow(row, context));
   }),
   queryRoute(registerEndpoints.listRegisterYears, async (db) => ({ list: await listRegisterYears(db) })),
   exportRoute(registerEndpoints.exportRegister, {
     name: 'gift-register',
-    columns: registerColumns,
-    rows: readRegister,
+    columns: fieldColumns(giftRegisterFields),
+    rows: (db, query, { language }) =>
+      mapRows(readRegister(db, query), (row) => toRegisterValues(row, language)),
   }),
   ...approvalRecordRoutes,
 ];

@@ -3,16 +3,16 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { type OfficeApplication, officeReaders } from '@keepsake/core/application/issue/issue.contract';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
+import { chooseModule } from '@keepsake/core/stock/documents/document.rules';
 import { may, mayAny, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { toApplicationRecord } from '../own/show-application.ts';
-import { listRegisterOf } from '../register/register.repo.ts';
+import { listRegisterEntries } from '../register/register.repo.ts';
 import type { ApplicationServices } from '../services.ts';
-import { listDocumentsOf, listHandOversOf } from './issue.repo.ts';
-import { issueActionsOf, issueBlockedOf, toRegisterRow } from './issue.view.ts';
+import { listApplicationDocuments, listApplicationHandOvers } from './issue.repo.ts';
+import { findBlockedIssueActions, listIssueActions, toRegisterRow } from './issue.view.ts';
 
 const amountColumns = officeReaders.map((module) => `${module}#amount` as const);
 
@@ -25,9 +25,9 @@ export async function showOfficeApplication(
   const row = await findApplication(db, id);
   if (!row?.submitted_at) throw new AppError('NOT_FOUND');
   const showsPrices = mayAny(context.caller, amountColumns);
-  const documents = await listDocumentsOf(db, id);
-  const handOvers = await listHandOversOf(db, id);
-  const register = await listRegisterOf(db, id);
+  const documents = await listApplicationDocuments(db, id);
+  const handOvers = await listApplicationHandOvers(db, id);
+  const register = await listRegisterEntries(db, id);
   return {
     ...(await toApplicationRecord(db, row, context, services, { showsPrices })),
     documents: documents.map((document) => ({
@@ -37,7 +37,7 @@ export async function showOfficeApplication(
       state: document.state as DocumentState,
       isOpen: may(
         context.caller,
-        moduleOf(document.kind as DocumentKind, document.order_type as OrderType | null),
+        chooseModule(document.kind as DocumentKind, document.order_type as OrderType | null),
       ),
     })),
     handOvers: handOvers.map((entry) => ({
@@ -49,10 +49,10 @@ export async function showOfficeApplication(
       pieces: entry.pieces,
     })),
     register: register.map((line) => toRegisterRow(line, context, showsPrices)),
-    actions: issueActionsOf(row, context).filter(
+    actions: listIssueActions(row, context).filter(
       // nothing is left after every piece was returned
       (action) => action !== 'takeBack' || register.some(({ quantity, returned }) => quantity > returned),
     ),
-    blocked: issueBlockedOf(row, context),
+    blocked: findBlockedIssueActions(row, context),
   };
 }

@@ -9,13 +9,13 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { listRecipients } from '../apply/application-recipients.repo.ts';
-import { collectByOf } from '../own/show-application.ts';
+import { getCollectBy } from '../own/show-application.ts';
 import {
+  listApplicationDocuments,
+  listApplicationHandOvers,
   listApprovers,
-  listDocumentsOf,
-  listHandOversOf,
   listIssueLines,
-  listPlacesOf,
+  listReservedStorages,
 } from './issue.repo.ts';
 
 const toBilingual = (text: LocalizedText | null) => ({
@@ -31,12 +31,12 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
   }
   const isWaiting = application.state === 'waiting_pickup';
   const lines = await listIssueLines(db, [id]);
-  const places = await listPlacesOf(db, id);
+  const places = await listReservedStorages(db, id);
   const recipients = await listRecipients(db, id);
-  const outbounds = (await listDocumentsOf(db, id)).filter(
+  const outbounds = (await listApplicationDocuments(db, id)).filter(
     ({ kind, state }) => kind === 'outbound' && state !== 'cancelled',
   );
-  const [handOver] = (await listHandOversOf(db, id)).toReversed();
+  const [handOver] = (await listApplicationHandOvers(db, id)).toReversed();
   const names = [...new Set(recipients.map(({ name }) => name))];
   return {
     id,
@@ -55,7 +55,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
     deliveryAt: application.delivery_at?.toISOString() ?? null,
     deliveryPlace: application.delivery_place,
     pickupInstructions: application.pickup_instructions,
-    collectBy: collectByOf(application),
+    collectBy: getCollectBy(application),
     approvers: (await listApprovers(db, id)).map(({ name, actingFor, signatureUrl }) => ({
       name,
       actingFor,

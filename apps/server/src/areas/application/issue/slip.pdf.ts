@@ -75,7 +75,7 @@ function linesTable({ lines }: ApplicationSlip): Content {
 }
 
 /** URLs of all signatures on the slip. */
-export const signaturesOf = ({ approvers, handOver }: ApplicationSlip): string[] =>
+export const listSignatures = ({ approvers, handOver }: ApplicationSlip): string[] =>
   [
     ...approvers.map(({ signatureUrl }) => signatureUrl),
     handOver?.actorSignatureUrl,

@@ -1,8 +1,8 @@
 // Takes issued gifts back: creates a return order, and counts the pieces in the gift register when it is confirmed.
 
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { takeBackForm } from '@keepsake/core/application/issue/issue.contract';
-import { reversalsFrom } from '@keepsake/core/stock/documents/reversal.rules';
+import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -11,7 +11,7 @@ import { recordHistory } from '../../../db/record.ts';
 import { listIssuedFor, makeReturn, type ReturnHook } from '../../stock/index.ts';
 import { lockApplication } from '../apply/application.repo.ts';
 import { applicationSubject, changeApplication } from '../apply/change-application.ts';
-import { lockSubmittedApplication, originOf } from './issue-application.ts';
+import { lockSubmittedApplication, toOrigin } from './issue-application.ts';
 import {
   addReturned,
   insertReturnedGifts,
@@ -44,18 +44,17 @@ export async function takeBackGifts(
   await changeApplication(tx, context, application, 'takeBack', {}, reason || String(pieces));
   const entries = await listEntries(tx, id);
   const chosen = wanted.map(({ registerId, quantity }) => {
-    const entry = entries.find((one) => one.id === registerId);
-    if (!entry) throw new AppError('NOT_FOUND');
+    const entry = requireFound(entries.find((one) => one.id === registerId));
     const left = entry.outstanding - entry.waiting;
     if (quantity > left) throw toTooManyError(entry, left);
     return { entry, souvenirId: entry.souvenir_id, quantity };
   });
-  const origin = originOf(application);
+  const origin = toOrigin(application);
   const issued = (await listIssuedFor(tx, origin)).map((one) => ({
     ...one,
     returnable: one.returnable - one.onItsWay,
   }));
-  const reversals = reversalsFrom(issued, chosen);
+  const reversals = chooseReversals(issued, chosen);
   if (!reversals) throw toTooManyError(chosen[0]!.entry, 0);
   const document = await makeReturn(tx, context, {
     origin,

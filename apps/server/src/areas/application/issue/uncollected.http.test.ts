@@ -1,31 +1,33 @@
 // Approved applications that are not collected: last day, reminders, release by the warehouse, return by the applicant.
-import { applicationWords } from '@keepsake/core/labels/application.messages';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createIssueFixture, type IssueFixture, tote } from '../../../testing/issue-fixture.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const dayMs = 24 * 3600_000;
-const tote = 'GF-0001';
-let program: TestProgram;
+const program = prepareProgram();
 let warehouse: string;
+let issue: IssueFixture;
 let staff: string;
 
 beforeAll(async () => {
-  program = await startTestProgram();
   await addOfficeStock(program, [tote], 500);
 });
+async function signInWarehouse() {
+  issue = await createIssueFixture(program);
+  warehouse = issue.warehouse;
+}
 beforeEach(async () => {
   // the tests advance the clock by weeks, so earlier sessions have expired
-  warehouse = (await program.login('warehouse')).data.token;
+  await signInWarehouse();
   staff = (await program.login('staff')).data.token;
 });
-afterAll(() => program.close());
-afterEach(async () => {
-  expect(await reconcileStock(program.db)).toEqual([]);
-});
+checkLedgerAfterEachTest(program);
 
 const inDays = (days: number) => new Date(program.clock.now().getTime() + days * dayMs).toISOString();
 const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
@@ -36,31 +38,17 @@ const approvedForTest = () =>
   });
 async function waitingApplication(deliveryAt = inDays(1)) {
   const made = await approvedForTest();
-  const { data } = await program.call('makeOutboundOrders', {
-    token: warehouse,
-    body: { ids: [made.id], deliveryAt, deliveryPlace: '行政樓', pickupInstructions: '' },
-  });
+  const { data } = await issue.make([made.id], { deliveryAt });
   expect(data.list[0].refusal).toBe('');
-  return { ...made, code: (await row(made.id)).pickup_code! };
+  return { ...made, code: (await issue.application(made.id)).pickup_code! };
 }
-const row = (id: string) =>
-  program.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const giveBack = (id: string, reason = '', token = staff) =>
   program.call('giveBackApplication', { token, language: 'en', params: { id }, body: { reason } });
 const release = (id: string, reason = '', token = warehouse) =>
   program.call('releaseApplication', { token, language: 'en', params: { id }, body: { reason } });
 const office = async (id: string) =>
   (await program.call('getOfficeApplication', { token: warehouse, language: 'en', params: { id } })).data;
-const handOver = (code: string, id: string) =>
-  program.call('handOver', {
-    token: warehouse,
-    body: {
-      code,
-      receiverName: '李文傑',
-      records: [{ kind: 'application', id, lines: [{ lineNo: 1, quantity: 20 }] }],
-    },
-  });
-const messagesOf = (no: string, template: string) =>
+const listMessages = (no: string, template: string) =>
   program.db
     .selectFrom('notification as n')
     .select(['n.receiver_address', 'n.content'])
@@ -68,17 +56,7 @@ const messagesOf = (no: string, template: string) =>
     .where('n.template', '=', template)
     .where('n.type', '=', 'app')
     .execute();
-const reserved = async (id: string) => {
-  const { rows } = await sql<{ open: number }>`
-    select coalesce(sum(open_quantity), 0)::int as open from stock_reservation where origin_id = ${id}`.execute(
-    program.db,
-  );
-  return rows[0]!.open;
-};
-const documentStates = async (id: string) =>
-  (await program.db.selectFrom('stock_document').select('state').where('origin_id', '=', id).execute()).map(
-    ({ state }) => state,
-  );
+const documentStates = async (id: string) => (await issue.documentsOf(id)).map(({ state }) => state);
 const lastStep = async (id: string) =>
   (
     await program.db
@@ -94,21 +72,21 @@ describe('the last day to collect', () => {
   test('the last day to collect counts from the pickup day and changes with it', async () => {
     const { id, no, code } = await waitingApplication(`${dayIn(15)}T06:30:00.000Z`);
     const last = dayIn(29);
-    expect((await row(id)).collect_by).toBe(last);
+    expect((await issue.application(id)).collect_by).toBe(last);
     expect((await office(id)).collectBy).toBe(last);
     const own = await program.call('getOwnApplication', { token: staff, params: { id } });
     expect(own.data.collectBy).toBe(last);
     const looked = await program.call('lookUpPickup', { token: warehouse, body: { code } });
     expect(looked.data.records.find((one: { id: string }) => one.id === id).collectBy).toBe(last);
     const [year, month, date] = last.split('-').map(Number);
-    expect((await messagesOf(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
+    expect((await listMessages(no, 'pickup-ready'))[0]!.content).toContain(`${year}年${month}月${date}日`);
     await program.call('reschedulePickup', {
       token: warehouse,
       params: { id },
       // half an hour after midnight in Hong Kong: the next day
       body: { deliveryAt: `${dayIn(17)}T16:30:00.000Z`, deliveryPlace: '大禮堂', pickupInstructions: '' },
     });
-    expect((await row(id)).collect_by).toBe(dayIn(32));
+    expect((await issue.application(id)).collect_by).toBe(dayIn(32));
   });
 
   test('the applicant is reminded once on each configured day, and not after the last day', async () => {
@@ -116,16 +94,16 @@ describe('the last day to collect', () => {
     const remindedAfterDays: number[] = [];
     for (let passed = 0; passed <= 17; passed++) {
       if (passed > 0) program.clock.advance(dayMs);
-      const before = (await messagesOf(no, 'pickup-reminder')).length;
+      const before = (await listMessages(no, 'pickup-reminder')).length;
       await program.jobs.remindCollecting();
       await program.jobs.remindCollecting();
-      if ((await messagesOf(no, 'pickup-reminder')).length > before) remindedAfterDays.push(passed);
+      if ((await listMessages(no, 'pickup-reminder')).length > before) remindedAfterDays.push(passed);
     }
     expect(remindedAfterDays).toEqual([8, 14]);
-    const [first] = await messagesOf(no, 'pickup-reminder');
+    const [first] = await listMessages(no, 'pickup-reminder');
     expect(first).toMatchObject({ receiver_address: 'staff' });
     expect(first!.content).toContain('行政樓');
-    expect(await row(id)).toMatchObject({ state: 'waiting_pickup', collect_reminders: 2 });
+    expect(await issue.application(id)).toMatchObject({ state: 'waiting_pickup', collect_reminders: 2 });
   });
 });
 
@@ -135,25 +113,25 @@ describe('release by the warehouse', () => {
     async (withOrder) => {
       const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
       program.clock.advance(15 * dayMs);
-      warehouse = (await program.login('warehouse')).data.token;
+      await signInWarehouse();
       const last = await office(id);
       expect(last.actions).not.toContain('release');
       expect(last.blocked.release).toContain('The applicant can collect until');
       expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
-      expect([(await row(id)).state, await reserved(id)]).toEqual([
+      expect([(await issue.application(id)).state, await issue.reservedOf(id)]).toEqual([
         withOrder ? 'waiting_pickup' : 'approved',
         20,
       ]);
       program.clock.advance(dayMs);
-      warehouse = (await program.login('warehouse')).data.token;
+      await signInWarehouse();
       expect((await office(id)).actions).toContain('release');
       const { code } = await release(id);
       expect(code).toBe(200);
-      expect(await row(id)).toMatchObject({ state: 'cancelled' });
-      expect(await reserved(id)).toBe(0);
+      expect(await issue.application(id)).toMatchObject({ state: 'cancelled' });
+      expect(await issue.reservedOf(id)).toBe(0);
       expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
       expect(await lastStep(id)).toMatchObject({ action: 'release', to_state: 'cancelled' });
-      expect(await messagesOf(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
+      expect(await listMessages(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
       const audited = await program.db
         .selectFrom('audit_log')
         .select('action')
@@ -171,15 +149,15 @@ describe('release by the warehouse', () => {
     program.clock.advance(16 * dayMs);
     const approver = (await program.login('approver')).data.token;
     expect((await release(id, '', approver)).code).toBe(403);
-    warehouse = (await program.login('warehouse')).data.token;
+    await signInWarehouse();
     expect((await release('00000000-0000-4000-8000-000000000000')).code).toBe(404);
-    expect((await row(id)).state).toBe('approved');
+    expect((await issue.application(id)).state).toBe('approved');
   });
 
   test('overdue applications are a dashboard task and a filter of the list', async () => {
     const late = await waitingApplication();
     program.clock.advance(16 * dayMs);
-    warehouse = (await program.login('warehouse')).data.token;
+    await signInWarehouse();
     const fresh = await waitingApplication();
     const { data } = await program.call('listIssues', {
       token: warehouse,
@@ -204,8 +182,8 @@ describe('release by the warehouse', () => {
   test('an overdue application can still be handed over until it is released', async () => {
     const { id, code } = await waitingApplication();
     program.clock.advance(20 * dayMs);
-    warehouse = (await program.login('warehouse')).data.token;
-    expect((await handOver(code, id)).code).toBe(200);
+    await signInWarehouse();
+    expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }])).code).toBe(200);
     expect((await release(id)).data.reason).toBe('WRONG_STATE');
   });
 });
@@ -220,10 +198,10 @@ describe('return by the applicant before collection', () => {
       const { data } = await giveBack(id, '嘉賓未能出席');
       expect(data).toMatchObject({ state: 'cancelled', closingReason: '嘉賓未能出席', pickupCode: null });
       expect(data.actions).not.toContain('giveBack');
-      expect(await reserved(id)).toBe(0);
+      expect(await issue.reservedOf(id)).toBe(0);
       expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
       expect(await lastStep(id)).toMatchObject({ action: 'giveBack', to_state: 'cancelled' });
-      const sent = await messagesOf(no, 'pickup-given-back');
+      const sent = await listMessages(no, 'pickup-given-back');
       expect(sent.map(({ receiver_address }) => receiver_address)).toContain('warehouse');
       expect(sent[0]!.content).toContain('嘉賓未能出席');
       expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
@@ -234,12 +212,12 @@ describe('return by the applicant before collection', () => {
     const { id } = await waitingApplication();
     const student = (await program.login('student')).data.token;
     expect((await giveBack(id, '', student)).data.reason).toBe('NOT_FOUND');
-    expect((await row(id)).state).toBe('waiting_pickup');
+    expect((await issue.application(id)).state).toBe('waiting_pickup');
   });
 
   test('an application that was handed over cannot be given back', async () => {
     const { id, code } = await waitingApplication();
-    await handOver(code, id);
+    await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
     expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
   });
 
@@ -248,14 +226,14 @@ describe('return by the applicant before collection', () => {
       const { id, code } = await waitingApplication();
       await sql`update application set collect_by = '2026-01-01' where id = ${id}`.execute(program.db);
       const [handedOver, givenBack, released] = await Promise.all([
-        handOver(code, id),
+        issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }]),
         giveBack(id),
         release(id),
       ]);
       expect([handedOver, givenBack, released].filter((answer) => answer.code === 200)).toHaveLength(1);
-      expect((await row(id)).state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
+      expect((await issue.application(id)).state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
       expect(await documentStates(id)).toEqual([handedOver.code === 200 ? 'confirmed' : 'cancelled']);
-      expect(await reserved(id)).toBe(0);
+      expect(await issue.reservedOf(id)).toBe(0);
       const register = await program.db
         .selectFrom('gift_register')
         .select('id')
@@ -274,14 +252,14 @@ test('the audit log uses the same names for states and fields of an application 
     params: { id },
     body: { deliveryAt: inDays(2), deliveryPlace: '大禮堂', pickupInstructions: '' },
   });
-  await handOver(code, id);
+  await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
   const lines = await program.db
     .selectFrom('audit_log')
     .select(['id', 'action'])
     .where('subject_id', '=', id)
     .execute();
   const admin = (await program.login('admin')).data.token;
-  const changesOf = async (action: string) => {
+  const listChanges = async (action: string) => {
     const line = lines.find((one) => one.action === action)!;
     const { data } = await program.call('getAudit', {
       token: admin,
@@ -290,12 +268,12 @@ test('the audit log uses the same names for states and fields of an application 
     });
     return data.changes as { field: string; fieldName: string; before: string; after: string }[];
   };
-  expect((await changesOf('handOver')).find(({ field }) => field === 'state')).toMatchObject({
-    before: applicationWords['application.state.waiting_pickup'].en,
-    after: applicationWords['application.state.completed'].en,
+  expect((await listChanges('handOver')).find(({ field }) => field === 'state')).toMatchObject({
+    before: applicationFields.state.choices.waiting_pickup.en,
+    after: applicationFields.state.choices.completed.en,
   });
-  const moved = await changesOf('reschedule');
+  const moved = await listChanges('reschedule');
   expect(moved.find(({ field }) => field === 'deliveryPlace')!.fieldName).toBe(
-    applicationWords['application.column.deliveryPlace'].en,
+    applicationFields.deliveryPlace.label.en,
   );
 });

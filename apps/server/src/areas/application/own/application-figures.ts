@@ -1,11 +1,11 @@
 // Figures and chart of applications for the report overview.
-import { workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+
+import { findScreen } from '@keepsake/core/navigation/find-screen';
+import { workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import { may } from '../../../context/context.ts';
 import { type FigureSource, noFigures } from '../../../http/figures.ts';
-import type { Settings } from '../../settings/index.ts';
-import { readWorkingCalendar } from '../calendar/working-calendar.ts';
+import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
 import { countSubmittedByDay, listWaitingSince } from './application-figures.repo.ts';
 
 /** A task is overdue if it waits for more working days than the maximum of the settings. */
@@ -21,7 +21,7 @@ export const applicationFigures =
     ]);
     const calendar = waiting.length > 0 ? await readWorkingCalendar(db, now) : { daysOff: new Set<string>() };
     const overdue = waiting.filter((since) => workingDaysBetween(calendar, since, now) > maxDays).length;
-    const screen = screenOf('applications');
+    const screen = findScreen('applications');
     const path = screen ? { path: screen } : {};
     const byDay = new Map(submitted.map(({ day, submitted: count }) => [day, count]));
     return {

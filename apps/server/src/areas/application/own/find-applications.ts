@@ -1,6 +1,7 @@
 // Applications in the global search of the back office.
-import { applicationWords } from '@keepsake/core/labels/application.messages';
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+
+import { findScreen } from '@keepsake/core/navigation/find-screen';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import { translate } from '@keepsake/core/values/messages';
 import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
@@ -10,13 +11,13 @@ import { searchApplications } from '../record-search.repo.ts';
 export const applicationFinder: RecordFinder = {
   kind: 'application',
   find: async (db, keyword, { caller, language }) => {
-    const screen = screenOf('applications');
+    const screen = findScreen('applications');
     if (!screen || !may(caller, 'applications')) return [];
     const rows = await searchApplications(db, keyword, maxFound);
     return rows.map(({ id, no, applicant_name, state }) => ({
       id,
       title: no,
-      subtitle: `${applicant_name} · ${translate(applicationWords[`application.state.${state}`], language)}`,
+      subtitle: `${applicant_name} · ${translate(applicationFields.state.choices[state], language)}`,
       path: `${screen}?keyword=${encodeURIComponent(no)}`,
     }));
   },

@@ -1,6 +1,6 @@
 // Shows an application: the record for everybody who may see it, and the actions of its applicant.
 
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type {
   OwnAction,
@@ -9,16 +9,17 @@ import type {
 } from '@keepsake/core/application/apply/application.contract';
 import {
   applicationActions,
-  applicationWhy,
+  findApplicationActionProblem,
   isApplicationActionRelevant,
 } from '@keepsake/core/application/apply/application.machine';
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
-import { workingDaysBetween } from '@keepsake/core/application/calendar/working-days';
+import { workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { downloadUrl, imageUrl } from '../../file/index.ts';
+import { readWorkingCalendar } from '../../settings/index.ts';
 import { type ApplicationRow, findOwnApplication } from '../apply/application.repo.ts';
 import { listAttachments } from '../apply/application-attachments.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
@@ -27,11 +28,10 @@ import { applicationSubject } from '../apply/change-application.ts';
 import { listOffers, listOpenOffers } from '../approve/approval-offers.repo.ts';
 import { listSteps, listTasks, type TaskRow } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
-import { readWorkingCalendar } from '../calendar/working-calendar.ts';
 import type { ApplicationServices } from '../services.ts';
 
 /** Null if the application cannot be collected now. */
-export const collectByOf = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
+export const getCollectBy = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
   state === 'approved' || state === 'waiting_pickup' ? collect_by : null;
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
@@ -64,7 +64,7 @@ export function commonFields(
   };
 }
 
-function ownActionsOf(row: ApplicationRow, hasOffer: boolean): OwnAction[] {
+function listOwnActions(row: ApplicationRow, hasOffer: boolean): OwnAction[] {
   const actions = applicationActions(row.state, 'applicant') as OwnAction[];
   return [...actions.filter((action) => action !== 'answerOffer' || hasOffer), 'copy'];
 }
@@ -87,7 +87,7 @@ export async function toOwnRows(
       covers: own.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
       souvenirNames: own.map(({ name }) => textIn(name, context.language)).slice(0, 4),
       waitingForMe: offered.has(row.id),
-      actions: ownActionsOf(row, offered.has(row.id)),
+      actions: listOwnActions(row, offered.has(row.id)),
     };
   });
 }
@@ -187,7 +187,7 @@ export async function toApplicationRecord(
     closingReason: row.closing_reason,
     deliveryAt: toIso(row.delivery_at),
     deliveryPlace: row.delivery_place,
-    collectBy: collectByOf(row),
+    collectBy: getCollectBy(row),
     pickupInstructions: row.pickup_instructions,
     lines: lines.map((line) => ({
       lineNo: line.line_no,
@@ -237,7 +237,7 @@ export async function toApplicationRecord(
       services,
     ),
     offers,
-    history: await listHistoryOf(db, applicationSubject, row.id),
+    history: await listHistoryEntries(db, applicationSubject, row.id),
   };
 }
 
@@ -247,19 +247,18 @@ export async function showOwnApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ): Promise<OwnApplication> {
-  const row = await findOwnApplication(db, id, context.caller.userId);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = requireFound(await findOwnApplication(db, id, context.caller.userId));
   const record = await toApplicationRecord(db, row, context, services, { showsPrices: true });
   const hasOffer = record.offers.some(({ state }) => state === 'open');
   return {
     ...record,
     pickupCode: row.state === 'waiting_pickup' ? row.pickup_code : null,
-    actions: ownActionsOf(row, hasOffer),
+    actions: listOwnActions(row, hasOffer),
     blocked: blockedActions(
       (['recall', 'giveBack', 'cancel'] as const).filter((action) =>
         isApplicationActionRelevant(row.state, action),
       ),
-      (action) => applicationWhy(row.state, action),
+      (action) => findApplicationActionProblem(row.state, action),
       context.language,
     ),
   };

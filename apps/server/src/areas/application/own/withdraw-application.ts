@@ -1,6 +1,6 @@
 // Actions of an applicant after submission: recall, edit again, cancel, copy.
 
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -82,8 +82,7 @@ export async function copyApplication(
   context: SignedInContext,
   services: ApplicationServices,
 ): Promise<OwnApplication> {
-  const old = await findOwnApplication(tx, id, context.caller.userId);
-  if (!old) throw new AppError('NOT_FOUND');
+  const old = requireFound(await findOwnApplication(tx, id, context.caller.userId));
   const today = hongKongDay(context.now);
   const lines = await listLines(tx, [id]);
   const recipients = await listRecipients(tx, id);

@@ -1,15 +1,15 @@
 // The gift register and the back-office lists of applications: search, filters, permissions for amounts, and indexes.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type ApprovedApplication,
   addOfficeStock,
   createApprovedApplication,
 } from '../../../testing/approved-application.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let warehouse: string;
 let given: ApprovedApplication;
 let open: ApprovedApplication;
@@ -25,7 +25,7 @@ async function givenApplication(of: TestProgram): Promise<ApprovedApplication> {
     ],
     approvers: [{ account: 'approver' }, { account: 'admin', actingFor: 'office' }],
   });
-  const token = await of.tokenOf('warehouse');
+  const token = await of.getToken('warehouse');
   await of.call('makeOutboundOrders', { token, body: { ids: [application.id], ...arrangement } });
   const { pickup_code: code } = await of.db
     .selectFrom('application')
@@ -53,27 +53,25 @@ async function anotherProgram(): Promise<TestProgram> {
 type Report = Record<'unit' | 'total', { applications: number; pieces: number; value: number }>;
 let before: Report;
 async function report(year: string): Promise<Report> {
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const { data } = await program.call('getHeadcount', { token, language: 'en', query: { year } });
   const unit = data.list.find(({ fullName }: { fullName: string }) => fullName.includes('Chinese Language'));
   return { unit, total: data.total };
 }
 
 beforeAll(async () => {
-  program = await startTestProgram();
   before = await report('2026');
-  warehouse = await program.tokenOf('warehouse');
+  warehouse = await program.getToken('warehouse');
   await addOfficeStock(program, [tote, mug], 100);
   given = await givenApplication(program);
   open = await createApprovedApplication(program, { account: 'user', lines: [{ code: mug, quantity: 4 }] });
 });
-afterAll(() => program.close());
 
 const register = async (
   query: Record<string, string> = {},
   account = 'warehouse',
   language = 'en' as const,
-) => (await program.call('listRegister', { token: await program.tokenOf(account), language, query })).data;
+) => (await program.call('listRegister', { token: await program.getToken(account), language, query })).data;
 
 describe('the gift register', () => {
   test('an entry shows giver, recipient, souvenir, occasion, value and approvers', async () => {
@@ -126,7 +124,7 @@ describe('the gift register', () => {
       (
         await program.app.inject({
           url,
-          headers: { authorization: await program.tokenOf(account), 'accept-language': 'en' },
+          headers: { authorization: await program.getToken(account), 'accept-language': 'en' },
         })
       ).body;
     const [withPrices, withoutPrices] = [await file('warehouse'), await file('noprice')];
@@ -165,7 +163,7 @@ describe('applications in the back office', () => {
   const list = async (query: Record<string, string> = {}, account = 'warehouse') =>
     (
       await program.call('listOfficeApplications', {
-        token: await program.tokenOf(account),
+        token: await program.getToken(account),
         language: 'en',
         query,
       })
@@ -186,7 +184,7 @@ describe('applications in the back office', () => {
 
   test('the detail of an application shows its documents, hand-overs and register entries', async () => {
     const show = async (account: string, id = given.id) =>
-      program.call('getOfficeApplication', { token: await program.tokenOf(account), params: { id } });
+      program.call('getOfficeApplication', { token: await program.getToken(account), params: { id } });
     const { data } = await show('warehouse');
     expect(data).toMatchObject({
       no: given.no,
@@ -202,7 +200,7 @@ describe('applications in the back office', () => {
 
   test('the pickup slip has the pickup code before the hand-over, and the receiver afterwards', async () => {
     const another = await anotherProgram();
-    const token = await another.tokenOf('warehouse');
+    const token = await another.getToken('warehouse');
     const { id } = await createApprovedApplication(another, { lines: [{ code: mug, quantity: 1 }] });
     const slip = () => another.call('getApplicationSlip', { token, params: { id } });
     expect((await slip()).code).toBe(404);

@@ -4,13 +4,14 @@ import type { registerEndpoints } from '@keepsake/core/application/register/regi
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
-import { inDays, inUnit, joinConditions } from '../filters.sql.ts';
+import { inUnit } from '../filters.sql.ts';
 import type { Approver } from '../issue/issue.repo.ts';
 
 export type RegisterQuery = Omit<
@@ -61,7 +62,7 @@ function buildConditions(query: RegisterQuery) {
   if (query.type) conditions.push(sql`g.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('g.organization_id'), query.organizationId));
   if (query.keyword) conditions.push(textContains(sql.ref('g.search_text'), query.keyword));
-  return joinConditions(conditions);
+  return allOf(conditions);
 }
 
 export async function listRegister(
@@ -101,7 +102,7 @@ export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<Regis
   });
 }
 
-export async function listRegisterOf(db: Db, applicationId: string): Promise<RegisterRecord[]> {
+export async function listRegisterEntries(db: Db, applicationId: string): Promise<RegisterRecord[]> {
   const { rows } = await sql<RegisterRecord>`
     select ${columns} from gift_register g where g.application_id = ${applicationId}::uuid
     order by g.line_no, g.id`.execute(db);

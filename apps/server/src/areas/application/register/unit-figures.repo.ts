@@ -1,8 +1,8 @@
 // Applications and gifts by unit, for the organization report.
 import { uncountedStates } from '@keepsake/core/application/apply/application.rules';
 import { sql } from 'kysely';
+import { allOf, inDays } from '../../../db/list.ts';
 import type { GivenByUnit } from '../../identity/index.ts';
-import { inDays, joinConditions } from '../filters.sql.ts';
 
 const toDays = (year: string | undefined) =>
   year ? { startTime: `${year}-01-01`, endTime: `${year}-12-31` } : {};
@@ -11,9 +11,9 @@ export const givenByUnit: GivenByUnit = async (db, year) => {
   const { rows } = await sql<{ id: string | null; applications: number; pieces: number; value: number }>`
     select organization_id as id, count(*)::int as applications, 0 as pieces, 0::bigint as value from application
     where submitted_at is not null and state not in (${sql.join(uncountedStates)})
-      and ${joinConditions(inDays(sql.ref('submitted_at'), toDays(year)))} group by 1
+      and ${allOf(inDays(sql.ref('submitted_at'), toDays(year)))} group by 1
     union all
     select organization_id, 0, sum(quantity - returned)::int, sum((quantity - returned) * unit_value)::bigint from gift_register
-    where ${joinConditions(inDays(sql.ref('issued_at'), toDays(year)))} group by 1`.execute(db);
+    where ${allOf(inDays(sql.ref('issued_at'), toDays(year)))} group by 1`.execute(db);
   return rows;
 };

@@ -1,7 +1,7 @@
 // Writes the gift register at the hand-over: one entry per souvenir and recipient, with copies of all names.
 
 import { divideAmongRecipients } from '@keepsake/core/application/register/register.rules';
-import { applicationWords } from '@keepsake/core/labels/application.messages';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
@@ -102,7 +102,7 @@ export async function writeRegister(
             share.name,
             share.position,
             occasion,
-            ...Object.values(applicationWords[`application.type.${application.type}`]),
+            ...Object.values(applicationFields.type.choices[application.type]),
             ...approvers.flatMap(({ name, actingFor }) => [name, actingFor ?? '']),
           ].join(' '),
         ),

@@ -1,15 +1,13 @@
 // Tests the category tree, and filters by category.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 let createdCount = 0;

@@ -1,7 +1,7 @@
 // Converts categories to the tree the API returns, with the number of souvenirs in each.
 import type { CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { fromLocalized } from '@keepsake/core/values/naming';
-import { chainOf, inTreeOrder } from '@keepsake/core/values/tree';
+import { findAncestors, inTreeOrder } from '@keepsake/core/values/tree';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { CategoryRecord } from './category.repo.ts';
@@ -13,7 +13,7 @@ export function toCategoryTree(
 ): CategoryNode[] {
   const souvenirsBelow = new Map<string, number>();
   for (const { id } of categories)
-    for (const ancestorId of chainOf(id, categories))
+    for (const ancestorId of findAncestors(id, categories))
       souvenirsBelow.set(ancestorId, (souvenirsBelow.get(ancestorId) ?? 0) + (counts.get(id) ?? 0));
   return inTreeOrder(categories).map(({ id, parentId, depth, code, name }) => {
     const isEmpty = !counts.get(id) && !categories.some((other) => other.parentId === id);

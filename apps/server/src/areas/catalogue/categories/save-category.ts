@@ -1,5 +1,5 @@
 // Use cases: create, update, move and delete a category. Each takes the lock of the whole tree.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { CategoryForm, CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
 import { movesIntoItself, orderAfterMove } from '@keepsake/core/values/tree';
@@ -33,12 +33,11 @@ async function lockCategory(tx: Tx, id: string) {
   await lockCategoryTree(tx);
   await lockCategoryRow(tx, id);
   const categories = await listCategories(tx);
-  const category = categories.find((one) => one.id === id);
-  if (!category) throw new AppError('NOT_FOUND');
+  const category = requireFound(categories.find((one) => one.id === id));
   return { category, categories };
 }
 
-const childrenOf = (categories: readonly CategoryRecord[], parentId: string | null) =>
+const listChildren = (categories: readonly CategoryRecord[], parentId: string | null) =>
   categories.filter((category) => category.parentId === parentId);
 
 export async function createCategory(
@@ -51,7 +50,7 @@ export async function createCategory(
   const { parentId } = form;
   if (parentId && !categories.some(({ id }) => id === parentId)) throw new AppError('NOT_FOUND');
   const id = context.ids.next();
-  const sortCode = Math.max(-1, ...childrenOf(categories, parentId).map((child) => child.sortCode)) + 1;
+  const sortCode = Math.max(-1, ...listChildren(categories, parentId).map((child) => child.sortCode)) + 1;
   const after = { code: form.enCode, name: toLocalized(form), parentId };
   await insertCategory(tx, { id, ...after, sortCode });
   await recordAudit(tx, context, { action: 'create', subject: 'category', subjectId: id, after });
@@ -88,7 +87,7 @@ export async function moveCategory(
     if (!categories.some((one) => one.id === parentId)) throw new AppError('NOT_FOUND');
     if (movesIntoItself(id, parentId, categories)) throw new AppError('CATEGORY_CYCLE');
   }
-  const idsBelow = (parent: string | null) => childrenOf(categories, parent).map((child) => child.id);
+  const idsBelow = (parent: string | null) => listChildren(categories, parent).map((child) => child.id);
   const order = orderAfterMove(id, idsBelow(parentId), index);
   await saveCategoryOrder(tx, parentId, order);
   await recordAudit(tx, context, {
@@ -104,7 +103,7 @@ export async function moveCategory(
 export async function deleteCategory(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const { category, categories } = await lockCategory(tx, id);
   const souvenirCount = (await countByCategory(tx)).get(id) ?? 0;
-  if (souvenirCount > 0 || childrenOf(categories, id).length > 0) throw new AppError('STILL_IN_USE');
+  if (souvenirCount > 0 || listChildren(categories, id).length > 0) throw new AppError('STILL_IN_USE');
   await removeCategory(tx, id);
   const { code, name, parentId } = category;
   await recordAudit(tx, context, {

@@ -1,5 +1,5 @@
 // Use cases: set a price from today or a later day, and cancel a planned price.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { newPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
 import { translate } from '@keepsake/core/values/messages';
@@ -8,7 +8,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import {
@@ -23,11 +23,10 @@ import { toPriceDetail } from './price.view.ts';
 
 export async function getPrices(db: Db, souvenirId: string, context: SignedInContext) {
   const today = hongKongDay(context.now);
-  const record = await findPrices(db, souvenirId, today);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findPrices(db, souvenirId, today));
   const planned = await listNextPlanned(db, [souvenirId], today);
   const lines = await listPriceLines(db, souvenirId);
-  return toPriceDetail(record, planned, lines, await listHistoryOf(db, 'price', souvenirId), context);
+  return toPriceDetail(record, planned, lines, await listHistoryEntries(db, 'price', souvenirId), context);
 }
 
 /** The default is today: a person without the permission to plan prices cannot send a day. */
@@ -52,7 +51,7 @@ export async function setPrice(
   const [souvenir] = await lockSouvenirs(tx, [souvenirId]);
   if (!souvenir) throw new AppError('NOT_FOUND');
   refusePastDay(form.effectiveDate, context);
-  const before = (await findPrices(tx, souvenirId, form.effectiveDate))![form.type];
+  const before = (await findPrices(tx, souvenirId, form.effectiveDate))![`${form.type}Price`];
   const { caller, now, ids } = context;
   const price = { id: ids.next(), souvenirId, amount: form.amount };
   await insertPrices(tx, [price], { ...form, by: caller.name, now });

@@ -1,24 +1,28 @@
-// Columns of the price export, as on the screen.
-import type { PriceRow } from '@keepsake/core/catalogue/prices/price.contract';
-import { priceMessages as words } from '@keepsake/core/labels/price.messages';
+// Columns of the price export: those of the list, and the next planned price of each type.
+import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
+import { label } from '@keepsake/core/fields/field';
+import { priceFields, priceListFields } from '@keepsake/core/records/price.fields';
+import type { Message } from '@keepsake/core/values/messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import type { PlannedPrice, PriceRecord } from './price.repo.ts';
 
-export const priceColumns: readonly ExportColumn<PriceRow>[] = [
-  { title: words['price.code'], width: 14, value: (row) => row.productCode },
-  { title: words['price.souvenir'], width: 34, value: (row) => row.name },
-  { title: words['price.category'], value: (row) => row.categoryName },
-  { title: words['price.internal'], kind: 'money', value: (row) => row.internalPrice },
-  { title: words['price.mall'], kind: 'money', value: (row) => row.mallPrice },
-  {
-    title: words['price.plannedInternal'],
-    kind: 'money',
-    value: (row) => row.plannedInternal?.amount ?? null,
-  },
-  {
-    title: words['price.plannedOn'],
-    kind: 'date',
-    value: (row) => row.plannedInternal?.effectiveDate ?? null,
-  },
-  { title: words['price.plannedMall'], kind: 'money', value: (row) => row.plannedMall?.amount ?? null },
-  { title: words['price.plannedOn'], kind: 'date', value: (row) => row.plannedMall?.effectiveDate ?? null },
+type ExportedPrice = PriceRecord & { planned: PlannedPrice[] };
+
+function plannedColumns(wanted: PriceType, title: Message): ExportColumn<ExportedPrice>[] {
+  const next = ({ planned }: ExportedPrice) => planned.find(({ type }) => type === wanted);
+  return [
+    { title, kind: 'money', value: (row) => next(row)?.amount ?? null },
+    {
+      title: priceFields.effectiveDate.label,
+      kind: 'date',
+      value: (row) => next(row)?.effectiveDate ?? null,
+    },
+  ];
+}
+
+export const priceColumns: readonly ExportColumn<ExportedPrice>[] = [
+  ...fieldColumns(priceListFields),
+  ...plannedColumns('internal', label('預定內部價', 'Planned internal price', '预定内部价')),
+  ...plannedColumns('mall', label('預定商城價', 'Planned shop price', '预定商城价')),
 ];

@@ -1,13 +1,9 @@
 // Tests prices: set, plan, cancel, change in bulk and list.
 import { hongKongDay } from '@keepsake/core/values/period';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { describe, expect, test } from 'vitest';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 /** Tests advance the clock, so that sessions end. Each call signs in again. */
 const signIn = async (account = 'warehouse') => (await program.login(account)).data.token as string;

@@ -1,22 +1,20 @@
 // Reads and writes prices: current, planned and past.
 import type { BulkPriceForm, priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
 import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
+import type { priceListFields } from '@keepsake/core/records/price.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import type { StoredValues } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, currentPrice, inCategory, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
+import { currentPrice, inCategory, selectCoverPicture, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
 
-export type PriceRecord = {
+export type PriceRecord = StoredValues<typeof priceListFields> & {
   id: string;
-  code: string;
-  name: LocalizedText;
   cover: string | null;
-  categoryName: LocalizedText;
-  state: 'valid' | 'invalid';
-  internal: number | null;
-  mall: number | null;
+  souvenirState: 'valid' | 'invalid';
 };
 
 type PriceQuery = Input<typeof priceEndpoints.listPrices>['query'];
@@ -24,9 +22,9 @@ export type PriceFilter = BulkPriceForm['filter'];
 
 const souvenirId = sql.ref<string>('s.id');
 const selectPrices = (today: string) => sql`
-  select s.id, s.code, s.name, ${coverOf(souvenirId)} as cover, c.name as "categoryName", s.state,
-         ${currentPrice(souvenirId, 'internal', today)} as internal,
-         ${currentPrice(souvenirId, 'mall', today)} as mall
+  select s.id, s.code as "productCode", s.name, ${selectCoverPicture(souvenirId)} as cover, c.name as "categoryName",
+         s.state as "souvenirState", ${currentPrice(souvenirId, 'internal', today)} as "internalPrice",
+         ${currentPrice(souvenirId, 'mall', today)} as "mallPrice"
   from souvenir s join category c on c.id = s.category_id`;
 
 /** `not exists` lets the database join the two tables once instead of looking up each price. */
@@ -34,7 +32,7 @@ const hasNoPrice = (type: PriceType, today: string) => sql<SqlBool>`not exists (
   select from souvenir_price p
   where p.souvenir_id = m.id and p.type = ${type} and p.effective_date <= ${today}::date)`;
 
-function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
+function buildConditions(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (filter.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), filter.keyword));
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
@@ -48,7 +46,7 @@ function conditionsOf(filter: PriceFilter, today: string): RawBuilder<SqlBool> {
     conditions.push(sql<SqlBool>`s.id in (
       select m.id from souvenir m where m.in_shop and ${hasNoPrice('mall', today)}
       union select m.id from souvenir m where m.in_application and ${hasNoPrice('internal', today)})`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
@@ -62,24 +60,22 @@ const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
 };
 
 export async function listPrices(db: Db, query: PriceQuery, today: string) {
-  const filter = conditionsOf(query, today);
+  const filter = buildConditions(query, today);
   const order = orderBy(query, today);
   // find the page first, so that prices and pictures are looked up only for its rows
   const page = sql`select s.id from souvenir s where ${filter} ${order}
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+    ${limitToPage(query)}`;
   const { rows } = await sql<PriceRecord>`${selectPrices(today)} where s.id in (${page}) ${order}`.execute(
     db,
   );
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from souvenir s where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: await countAll(db, sql`from souvenir s where ${filter}`) };
 }
 
 /** Reads all prices for an export, by code, each with its next planned prices. */
 export function readPrices(db: Db, filter: PriceFilter, today: string) {
   return readInChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
     const { rows } = await sql<PriceRecord>`${selectPrices(today)}
-      where ${conditionsOf(filter, today)} and ${last ? sql`s.code > ${last.code}` : sql`true`}
+      where ${buildConditions(filter, today)} and ${last ? sql`s.code > ${last.productCode}` : sql`true`}
       order by s.code limit ${limit}`.execute(db);
     const ids = rows.map(({ id }) => id);
     const planned = Map.groupBy(await listNextPlanned(db, ids, today), (price) => price.souvenirId);
@@ -168,7 +164,7 @@ export async function findBulkIds(
   today: string,
   limit: number,
 ): Promise<string[]> {
-  const wanted = ids ? sql`s.id = any(${ids}::uuid[])` : conditionsOf(filter, today);
+  const wanted = ids ? sql`s.id = any(${ids}::uuid[])` : buildConditions(filter, today);
   const { rows } = await sql<{ id: string }>`
     select s.id from souvenir s where ${wanted} order by s.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { cancelPrice, getPrices, setPrice } from './change-price.ts';
 import { applyBulkPrices, previewBulkPrices } from './change-prices-in-bulk.ts';
@@ -16,19 +16,12 @@ export const priceRoutes: Route[] = [
     const { rows, total } = await listPrices(db, query, today);
     const ids = rows.map(({ id }) => id);
     const planned = await listNextPlanned(db, ids, today);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toPriceRow(row, planned, context)),
-    );
+    return mapPage(query, { rows, total }, (row) => toPriceRow(row, planned, context));
   }),
   exportRoute(priceEndpoints.exportPrices, {
     name: 'prices',
     columns: priceColumns,
-    rows: async function* (db, { format: _, ...filter }, context) {
-      const today = hongKongDay(context.now);
-      for await (const row of readPrices(db, filter, today)) yield toPriceRow(row, row.planned, context);
-    },
+    rows: (db, { format: _, ...filter }, { now }) => readPrices(db, filter, hongKongDay(now)),
   }),
   queryRoute(priceEndpoints.getPrices, (db, { params }, context) => getPrices(db, params.id, context)),
   commandRoute(priceEndpoints.setPrice, (tx, { params, body }, context) =>

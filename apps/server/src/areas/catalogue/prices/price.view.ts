@@ -4,7 +4,7 @@ import type { PriceDetail, PriceRow } from '@keepsake/core/catalogue/prices/pric
 import { type PriceType, statesOf } from '@keepsake/core/catalogue/prices/price.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { listPriceLines, PlannedPrice, PriceRecord } from './price.repo.ts';
 
@@ -13,20 +13,17 @@ export function toPriceRow(
   planned: readonly PlannedPrice[],
   { language }: SignedInContext,
 ): PriceRow {
+  const { name, cover, categoryName, ...row } = record;
   const next = (type: PriceType) => {
     const found = planned.find((price) => price.souvenirId === record.id && price.type === type);
     return found ? { amount: found.amount, effectiveDate: found.effectiveDate } : null;
   };
   return {
-    id: record.id,
-    productCode: record.code,
-    name: textIn(record.name, language),
-    subtitle: subtitleOf(record.name, language),
-    coverSrc: record.cover && imageUrl('souvenir', record.cover),
-    categoryName: textIn(record.categoryName, language),
-    souvenirState: record.state,
-    internalPrice: record.internal,
-    mallPrice: record.mall,
+    ...row,
+    name: textIn(name, language),
+    subtitle: getSubtitle(name, language),
+    coverSrc: cover && imageUrl('souvenir', cover),
+    categoryName: textIn(categoryName, language),
     plannedInternal: next('internal'),
     plannedMall: next('mall'),
   };

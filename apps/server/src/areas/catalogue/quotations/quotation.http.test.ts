@@ -1,16 +1,15 @@
 // Tests quotations: create, compare, change, delete and list.
 import { quotationStates } from '@keepsake/core/catalogue/quotations/quotation.rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let token: string;
 let souvenirId: string;
 let suppliers: { id: string; code: string }[];
 beforeAll(async () => {
-  program = await startTestProgram();
-  token = await program.tokenOf('warehouse');
+  token = await program.getToken('warehouse');
   suppliers = (await program.call('listSupplierOptions', { token })).data.list;
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0040' } });
   souvenirId = data.list[0].id;
@@ -19,7 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await program.db.deleteFrom('quotation').where('souvenir_id', '=', souvenirId).execute();
 });
-afterAll(() => program.close());
 
 const createForm = (change: object = {}) => ({
   supplierId: suppliers[0]!.id,
@@ -186,7 +184,7 @@ describe('the list of quotations', () => {
     expect(lines[0]).toContain('Minimum quantity');
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).every((line) => line.startsWith('GF-0001,') && line.includes(',HKD,'))).toBe(true);
-    const withoutPrices = await program.tokenOf('noprice');
+    const withoutPrices = await program.getToken('noprice');
     expect((await program.call('exportQuotations', { token: withoutPrices })).code).toBe(403);
   });
 });

@@ -1,56 +1,47 @@
 // Reads and writes quotations.
-import type { Currency, Rates } from '@keepsake/core/catalogue/prices/currency';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type {
   QuotationFields,
   quotationEndpoints,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import type { QuotationState } from '@keepsake/core/catalogue/quotations/quotation.rules';
+import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import {
+  filterConditions,
+  type StoredValues,
+  selectFields,
+  sortBy,
+  toColumns,
+} from '../../../db/record-fields.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
+import { selectCoverPicture, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
 
-export type QuotationRecord = {
+export type QuotationRecord = Omit<StoredValues<typeof quotationFields>, 'hkdAmount' | 'state'> & {
   id: string;
   souvenirId: string;
-  productCode: string;
-  souvenirName: LocalizedText;
   cover: string | null;
   supplierId: string;
-  supplierCode: string;
-  supplierName: string;
   supplierActive: boolean;
-  currency: Currency;
-  amount: number;
-  minimumQuantity: number;
-  leadDays: number;
-  validFrom: string;
-  validUntil: string | null;
-  remark: string;
   version: number;
-  updatedAt: Date;
-  updatedBy: string;
 };
 
 const selectQuotations = sql`
-  select q.id, q.souvenir_id as "souvenirId", s.code as "productCode", s.name as "souvenirName",
-         ${coverOf(sql.ref('s.id'))} as cover, q.supplier_id as "supplierId", p.code as "supplierCode",
-         p.name as "supplierName", p.state = 'active' as "supplierActive", q.currency, q.amount,
-         q.minimum_quantity as "minimumQuantity", q.lead_days as "leadDays", q.valid_from as "validFrom",
-         q.valid_until as "validUntil", q.remark, q.version, q.updated_at as "updatedAt",
-         q.updated_by as "updatedBy"
+  select q.id, q.version, ${selectFields(quotationFields, 'q')}, q.souvenir_id as "souvenirId",
+         s.code as "productCode", s.name as "souvenirName", ${selectCoverPicture(sql.ref('s.id'))} as cover,
+         q.supplier_id as "supplierId", p.code as "supplierCode", p.name as "supplierName",
+         p.state = 'active' as "supplierActive"
   from quotation q
   join souvenir s on s.id = q.souvenir_id
   join supplier p on p.id = q.supplier_id`;
 
 type QuotationQuery = Input<typeof quotationEndpoints.listQuotations>['query'];
-export type QuotationFilter = Pick<
-  QuotationQuery,
-  'keyword' | 'supplierId' | 'souvenirId' | 'currency' | 'state'
->;
+export type QuotationFilter = Omit<QuotationQuery, 'currentPage' | 'pageSize' | 'sidx' | 'sort'>;
 
 /** Same rule as `quotationState` in core. A test checks that both agree. */
 const stateIs = (state: QuotationState, today: string) =>
@@ -60,37 +51,33 @@ const stateIs = (state: QuotationState, today: string) =>
     valid: sql<SqlBool>`q.valid_from <= ${today}::date and (q.valid_until is null or q.valid_until >= ${today}::date)`,
   })[state];
 
-function conditionsOf(query: QuotationFilter, today: string): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
+function buildConditions(query: QuotationFilter, today: string): RawBuilder<SqlBool> {
+  const conditions = filterConditions(quotationFields, 'q', query);
   if (query.keyword)
     conditions.push(sql<SqlBool>`(
       ${souvenirMatches(sql.ref('q.souvenir_id'), query.keyword)}
       or ${foundIn('supplier', sql.ref('q.supplier_id'), query.keyword)})`);
   if (query.supplierId) conditions.push(sql<SqlBool>`q.supplier_id = ${query.supplierId}`);
   if (query.souvenirId) conditions.push(sql<SqlBool>`q.souvenir_id = ${query.souvenirId}`);
-  if (query.currency) conditions.push(sql<SqlBool>`q.currency = ${query.currency}`);
   if (query.state) conditions.push(stateIs(query.state, today));
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
-function orderOf({ sidx = 'souvenir' }: QuotationQuery, rates: Rates) {
-  const table = {
+function buildOrder({ sidx = 'souvenir', sort }: QuotationQuery, rates: Rates) {
+  const special: Partial<Record<typeof sidx, RawBuilder<unknown>>> = {
     souvenir: sql`s.code`,
     supplier: sql`p.code`,
     hkdAmount: sql`q.amount * case q.currency when 'USD' then ${rates.USD}::numeric
       when 'EUR' then ${rates.EUR}::numeric when 'CNY' then ${rates.CNY}::numeric else 1 end`,
-    minimumQuantity: sql`q.minimum_quantity`,
-    leadDays: sql`q.lead_days`,
-    validUntil: sql`q.valid_until`,
-    updatedAt: sql`q.updated_at`,
   };
-  return table[sidx];
+  const column = special[sidx];
+  const order = column ? sql`${column} ${sql.raw(sort)}` : sortBy('q', sidx, sort);
+  return sql`order by ${order} nulls last, q.id`;
 }
 
 export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates, today: string) {
-  const filter = conditionsOf(query, today);
-  const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const order = sql`order by ${orderOf(query, rates)} ${direction}, q.id`;
+  const filter = buildConditions(query, today);
+  const order = buildOrder(query, rates);
   // find the page first, joining only the table its order needs; the rest is looked up only for its rows
   const { sidx = 'souvenir' } = query;
   const joined =
@@ -100,13 +87,11 @@ export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates
         ? sql`join supplier p on p.id = q.supplier_id`
         : sql``;
   const page = sql`select q.id from quotation q ${joined} where ${filter} ${order}
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`;
+    ${limitToPage(query)}`;
   const { rows } = await sql<QuotationRecord>`${selectQuotations} where q.id in (${page}) ${order}`.execute(
     db,
   );
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from quotation q where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: await countAll(db, sql`from quotation q where ${filter}`) };
 }
 
 /** Reads all quotations for an export, by the souvenir's code. */
@@ -118,7 +103,7 @@ export function readQuotations(
   return readInChunks<QuotationRecord>(async (last, limit) => {
     const after = last ? sql`(s.code, q.id) > (${last.productCode}, ${last.id}::uuid)` : sql`true`;
     const { rows } = await sql<QuotationRecord>`${selectQuotations}
-      where ${conditionsOf(filter, today)} and ${after} order by s.code, q.id limit ${limit}`.execute(db);
+      where ${buildConditions(filter, today)} and ${after} order by s.code, q.id limit ${limit}`.execute(db);
     return rows;
   });
 }
@@ -145,7 +130,7 @@ export async function findSouvenirSummary(db: Db, id: string) {
       's.id',
       's.code',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      coverOf(eb.ref('s.id')).as('cover'),
+      selectCoverPicture(eb.ref('s.id')).as('cover'),
     ])
     .where('s.id', '=', id)
     .executeTakeFirst();
@@ -173,14 +158,8 @@ export async function lockSupplierState(tx: Tx, id: string): Promise<string | un
   return row?.state;
 }
 
-const toColumns = (quotation: QuotationFields, by: string, now: Date) => ({
-  currency: quotation.currency,
-  amount: quotation.amount,
-  minimum_quantity: quotation.minimumQuantity,
-  lead_days: quotation.leadDays,
-  valid_from: quotation.validFrom,
-  valid_until: quotation.validUntil,
-  remark: quotation.remark,
+const toRow = (quotation: QuotationFields, by: string, now: Date) => ({
+  ...toColumns(quotationFields, quotation),
   updated_at: now,
   updated_by: by,
 });
@@ -195,7 +174,7 @@ export async function insertQuotation(
   await tx
     .insertInto('quotation')
     .values({
-      ...toColumns(quotation, by, now),
+      ...toRow(quotation, by, now),
       id: key.id,
       supplier_id: key.supplierId,
       souvenir_id: key.souvenirId,
@@ -213,7 +192,7 @@ export async function saveQuotation(
 ): Promise<void> {
   await tx
     .updateTable('quotation')
-    .set({ ...toColumns(quotation, by, now), version: version + 1 })
+    .set({ ...toRow(quotation, by, now), version: version + 1 })
     .where('id', '=', id)
     .execute();
 }

@@ -1,13 +1,14 @@
 // Routes of the quotation endpoints. All amounts in HKD use the current rates.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { quotationEndpoints } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Settings } from '../../settings/index.ts';
-import { quotationColumns } from '../suppliers/supplier.columns.ts';
 import {
   findSouvenirSummary,
   listQuotations,
@@ -15,7 +16,7 @@ import {
   listSouvenirSummaries,
   readQuotations,
 } from './quotation.repo.ts';
-import { readRates, toComparison, toQuotationRow } from './quotation.view.ts';
+import { addComputed, readRates, toComparison, toQuotationRow } from './quotation.view.ts';
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
 
 const maxChoices = 20;
@@ -23,20 +24,17 @@ const maxChoices = 20;
 export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] => [
   queryRoute(quotationEndpoints.listQuotations, async (db, { query }, context) => {
     const rates = await readRates(settings);
-    const { rows, total } = await listQuotations(db, query, rates, hongKongDay(context.now));
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toQuotationRow(row, rates, context)),
+    return mapPage(query, await listQuotations(db, query, rates, hongKongDay(context.now)), (row) =>
+      toQuotationRow(row, rates, context),
     );
   }),
   exportRoute(quotationEndpoints.exportQuotations, {
     name: 'quotations',
-    columns: quotationColumns,
+    columns: fieldColumns(quotationFields, { currency: { value: ({ currency }) => currency } }),
     rows: async function* (db, query, context) {
       const rates = await readRates(settings);
       for await (const row of readQuotations(db, query, hongKongDay(context.now)))
-        yield toQuotationRow(row, rates, context);
+        yield addComputed(row, rates, context.now);
     },
   }),
   queryRoute(quotationEndpoints.listQuotationSouvenirs, async (db, { query }, { language }) => {
@@ -46,8 +44,7 @@ export const quotationRoutes = ({ settings }: { settings: Settings }): Route[] =
     };
   }),
   queryRoute(quotationEndpoints.compareQuotations, async (db, { query }, context) => {
-    const souvenir = await findSouvenirSummary(db, query.souvenirId);
-    if (!souvenir) throw new AppError('NOT_FOUND');
+    const souvenir = requireFound(await findSouvenirSummary(db, query.souvenirId));
     const records = await listQuotationsOfSouvenir(db, souvenir.id);
     return toComparison(souvenir, records, query.quantity, await readRates(settings), context);
   }),

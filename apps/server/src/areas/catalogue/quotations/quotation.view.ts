@@ -4,7 +4,11 @@ import type {
   QuotationComparison,
   QuotationRow,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
-import { compareOffers, inHkd, quotationState } from '@keepsake/core/catalogue/quotations/quotation.rules';
+import {
+  compareOffers,
+  convertToHkd,
+  quotationState,
+} from '@keepsake/core/catalogue/quotations/quotation.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
@@ -21,19 +25,24 @@ export async function readRates(settings: Settings): Promise<Rates> {
   };
 }
 
+/** Adds the amount in HKD and the state of today. */
+export const addComputed = (record: QuotationRecord, rates: Rates, now: Date) => ({
+  ...record,
+  hkdAmount: convertToHkd(record.amount, record.currency, rates),
+  state: quotationState(record, hongKongDay(now)),
+});
+
 export function toQuotationRow(
   record: QuotationRecord,
   rates: Rates,
   context: SignedInContext,
 ): QuotationRow {
   const { caller, language, now } = context;
-  const { cover, souvenirName, updatedAt, ...row } = record;
+  const { cover, souvenirName, updatedAt, ...row } = addComputed(record, rates, now);
   return {
     ...row,
     souvenirName: textIn(souvenirName, language),
     coverSrc: cover && imageUrl('souvenir', cover),
-    hkdAmount: inHkd(record.amount, record.currency, rates),
-    state: quotationState(record, hongKongDay(now)),
     updatedAt: updatedAt.toISOString(),
     actions: (['edit', 'delete'] as const).filter((action) => may(caller, `quotations.${action}`)),
   };

@@ -1,5 +1,5 @@
 // Use cases: create, update and delete a quotation.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import {
@@ -8,15 +8,17 @@ import {
   type QuotationFields,
   type quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import {
   findQuotation,
   findSouvenirSummary,
@@ -29,15 +31,7 @@ import {
 } from './quotation.repo.ts';
 import { toQuotationRow } from './quotation.view.ts';
 
-const pickFields = (quotation: QuotationFields): QuotationFields => ({
-  currency: quotation.currency,
-  amount: quotation.amount,
-  minimumQuantity: quotation.minimumQuantity,
-  leadDays: quotation.leadDays,
-  validFrom: quotation.validFrom,
-  validUntil: quotation.validUntil,
-  remark: quotation.remark,
-});
+const pickFields = (quotation: QuotationRecord) => pickFormValues(quotationFields, quotation);
 const toAuditData = (quotation: QuotationRecord) => ({
   supplier: quotation.supplierCode,
   souvenir: quotation.productCode,
@@ -48,9 +42,8 @@ const toHistoryComment = ({ currency, amount, minimumQuantity }: QuotationFields
   `${currency} ${formatAccounting(amount, 'en')} (≥ ${minimumQuantity})`;
 
 export async function getQuotation(db: Db, id: string, rates: Rates, context: SignedInContext) {
-  const record = await findQuotation(db, id);
-  if (!record) throw new AppError('NOT_FOUND');
-  const history = await listHistoryOf(db, 'quotation', id);
+  const record = requireFound(await findQuotation(db, id));
+  const history = await listHistoryEntries(db, 'quotation', id);
   return { ...toQuotationRow(record, rates, context), history };
 }
 
@@ -76,11 +69,11 @@ export async function createQuotation(
   const { supplierId, souvenirId } = form;
   await checkParties(tx, supplierId, souvenirId, context);
   await insertQuotation(tx, { id, supplierId, souvenirId }, form, context.caller.name, context.now);
-  await recordChange(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
+  await recordSides(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
-async function recordChange(
+async function recordSides(
   tx: Tx,
   action: 'create' | 'update' | 'delete',
   id: string,
@@ -89,22 +82,17 @@ async function recordChange(
   context: SignedInContext,
 ): Promise<void> {
   const comments = [before, after].filter((side) => side !== null).map(toHistoryComment);
-  await recordHistory(tx, context, {
+  await recordChange(tx, context, {
     subject: 'quotation',
     subjectId: id,
     action,
     from: null,
     to: null,
     comment: [...new Set(comments)].join(' → '),
+    before: before && toAuditData(before),
+    after: after && toAuditData(after),
   });
   await announce(tx, 'catalogue');
-  await recordAudit(tx, context, {
-    action,
-    subject: 'quotation',
-    subjectId: id,
-    ...(before ? { before: toAuditData(before) } : {}),
-    ...(after ? { after: toAuditData(after) } : {}),
-  });
 }
 
 export async function updateQuotation(
@@ -114,8 +102,7 @@ export async function updateQuotation(
   rates: Rates,
   context: SignedInContext,
 ) {
-  const before = await lockQuotation(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockQuotation(tx, id));
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
   const fields = mergeChanges(pickFields(before), form);
   if (!isPeriodInOrder(fields)) {
@@ -123,14 +110,13 @@ export async function updateQuotation(
     throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
   }
   await saveQuotation(tx, before, fields, context.caller.name, context.now);
-  await recordChange(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
+  await recordSides(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
 export async function deleteQuotation(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const before = await lockQuotation(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockQuotation(tx, id));
   await removeQuotation(tx, id);
-  await recordChange(tx, 'delete', id, before, null, context);
+  await recordSides(tx, 'delete', id, before, null, context);
   return null;
 }

@@ -1,19 +1,17 @@
 // Tests changing many souvenirs at once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let category: string;
 let otherCategory: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
   const { data } = await program.call('listCategories', { token: admin });
   [category, otherCategory] = data.list.map(({ id }: { id: string }) => id);
 });
-afterAll(() => program.close());
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const create = (changes: object = {}) =>

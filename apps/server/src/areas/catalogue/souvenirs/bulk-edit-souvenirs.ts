@@ -4,7 +4,7 @@ import type { BulkChange } from '@keepsake/core/catalogue/souvenirs/souvenir-for
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudits, recordHistories } from '../../../db/record.ts';
+import { recordChanges } from '../../../db/record.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { lockSouvenirs, saveSouvenirs } from './souvenir-write.repo.ts';
 
@@ -37,25 +37,16 @@ export async function bulkEditSouvenirs(
     changed.map(({ after }) => after),
     { by: context.caller.name, now: context.now },
   );
-  await recordHistories(
+  await recordChanges(
     tx,
     context,
-    changed.map(({ before, after }) => ({
+    changed.map(({ before, after, fields }) => ({
       subject: 'souvenir',
       subjectId: before.id,
       action: 'bulk',
       from: before.state,
       to: before.state === after.state ? null : after.state,
       comment: '',
-    })),
-  );
-  await recordAudits(
-    tx,
-    context,
-    changed.map(({ before, fields }) => ({
-      action: 'bulk',
-      subject: 'souvenir',
-      subjectId: before.id,
       before: Object.fromEntries(fields.map(([field]) => [field, before[field]])),
       after: Object.fromEntries(fields),
     })),

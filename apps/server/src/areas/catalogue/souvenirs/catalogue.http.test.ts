@@ -1,17 +1,13 @@
 // Tests the list of souvenirs, enabling and disabling, and idempotency keys of commands.
 import { setTimeout as delay } from 'node:timers/promises';
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
 beforeEach(async () => {
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
 /** In the demo data only GF-0004 is invalid. */
 afterEach(async () => {
@@ -89,7 +85,7 @@ describe('the list of souvenirs', () => {
   });
 
   test('a person who may not see prices gets no amount in the list and the details', async () => {
-    const token = await program.tokenOf('noprice');
+    const token = await program.getToken('noprice');
     const list = await program.call('listSouvenirs', { token, query: { pageSize: 100 } });
     const detail = await program.call('getSouvenir', { token, params: { id: list.data.list[0].id } });
     expect(list.code).toBe(200);
@@ -191,6 +187,7 @@ describe('an idempotency key', () => {
       .selectFrom('record_history')
       .selectAll()
       .where('subject_id', '=', id)
+      .where('action', '=', 'disable')
       .execute();
     expect(rows).toHaveLength(1);
   });
@@ -221,7 +218,7 @@ describe('an idempotency key', () => {
   test('an idempotency key of one user does not give its answer to another', async () => {
     const id = await findSouvenirId('GF-0009');
     expect((await send(id, 'key-4', '')).code).toBe(200);
-    const token = await program.tokenOf('warehouse');
+    const token = await program.getToken('warehouse');
     const other = await program.call('disableSouvenir', {
       token,
       params: { id },
@@ -244,7 +241,7 @@ test('an answer that was computed while the catalogue changed does not stay in t
 });
 
 test('a person who may not see prices gets labels and forms without amounts, and cannot sort by price', async () => {
-  const token = await program.tokenOf('noprice');
+  const token = await program.getToken('noprice');
   const list = await program.call('listSouvenirs', { token, query: { pageSize: 2 } });
   const ids = list.data.list.map(({ id }: { id: string }) => id).join(',');
   const { data } = await program.call('listSouvenirLabels', { token, query: { ids } });

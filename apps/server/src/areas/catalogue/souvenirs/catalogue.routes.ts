@@ -10,7 +10,7 @@ import { inTreeOrder } from '@keepsake/core/values/tree';
 import { may } from '../../../context/context.ts';
 import { beginImport } from '../../../db/work.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { xlsxType } from '../../../platform/sheet.ts';
@@ -39,12 +39,7 @@ const souvenirRoutes: Route[] = [
     // sorting by price would reveal prices to a person who may not see them
     if (query.sidx === 'mallPrice' && !may(context.caller, 'gifts#mallPrice'))
       throw new AppError('NO_PERMISSION');
-    const { rows, total } = await listSouvenirs(db, query, context.now);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toSouvenirRow(row, context)),
-    );
+    return mapPage(query, await listSouvenirs(db, query, context.now), (row) => toSouvenirRow(row, context));
   }),
   queryRoute(souvenirEndpoints.getSouvenir, (db, { params }, context) =>
     getSouvenirDetail(db, params.id, context),

@@ -1,12 +1,15 @@
 // Use case: enable or disable a souvenir. A disabled one is neither sold nor given.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
 import type { SouvenirAction } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
-import { decideSouvenirState, souvenirWhy } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import {
+  decideSouvenirState,
+  findSouvenirActionProblem,
+} from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { findSouvenir, lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
@@ -24,24 +27,18 @@ export async function changeSouvenirState(
   comment: string,
   context: SignedInContext,
 ) {
-  const souvenir = await lockSouvenir(tx, id);
-  if (!souvenir) throw new AppError('NOT_FOUND');
+  const souvenir = requireFound(await lockSouvenir(tx, id));
   const state = decideSouvenirState(souvenir.state, action);
-  const why = souvenirWhy(souvenir.state, action);
-  if (why || !state) throw why ? refusalOf(why) : new AppError('WRONG_STATE');
+  const why = findSouvenirActionProblem(souvenir.state, action);
+  if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   await saveSouvenirState(tx, id, state, context.caller.name, context.now);
-  await recordHistory(tx, context, {
+  await recordChange(tx, context, {
     subject: 'souvenir',
     subjectId: id,
     action,
     from: souvenir.state,
     to: state,
     comment,
-  });
-  await recordAudit(tx, context, {
-    action,
-    subject: 'souvenir',
-    subjectId: id,
     before: { state: souvenir.state },
     after: { state },
   });

@@ -1,5 +1,5 @@
 // Use case: read one souvenir with its pictures, stock per storage and history.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -11,8 +11,7 @@ export async function getSouvenirDetail(
   id: string,
   context: SignedInContext,
 ): Promise<SouvenirDetail> {
-  const row = await findSouvenir(db, id, context.now);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = requireFound(await findSouvenir(db, id, context.now));
   const pictures = await listPictures(db, id);
   const storages = await listStorageBalances(db, id);
   const history = await listHistory(db, 'souvenir', id);

@@ -2,7 +2,6 @@
 // nothing is imported.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { souvenirDefaults } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import type { CheckedRow, CheckedSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   type ImportCells,
@@ -11,17 +10,18 @@ import {
   neededColumns,
   openColumns,
   readRow,
+  souvenirSheet,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
-import { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
+import { initialValues } from '@keepsake/core/fields/initial-values';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { codeKey } from '@keepsake/core/values/code-key';
-import type { LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/work-words';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudits, recordHistories } from '../../../db/record.ts';
+import { recordChanges } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listCategories } from '../categories/category.repo.ts';
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
@@ -37,8 +37,7 @@ import {
 type RowChange = { readonly before: SouvenirRecord | undefined; readonly after: SouvenirFields };
 type CheckedLine = { readonly checkedRow: CheckedRow; readonly change: RowChange | undefined };
 
-const { pictures: _, ...defaults } = souvenirDefaults;
-const blank: SouvenirFields = { ...defaults, categoryId: '', name: { 'zh-HK': '', en: '' } };
+const blank: SouvenirFields = { ...initialValues(souvenirFields), name: { 'zh-HK': '', en: '' } };
 
 /** An empty cell keeps the stored value. */
 function mergeRow(
@@ -46,30 +45,18 @@ function mergeRow(
   values: ImportValues,
   ids: { categoryId: string | undefined; supplierId: string | undefined },
 ): SouvenirFields {
-  const text = (old: LocalizedText, hk?: string, en?: string, cn?: string): LocalizedText => ({
-    ...old,
-    ...(hk === undefined ? {} : { 'zh-HK': hk }),
-    ...(en === undefined ? {} : { en }),
-    ...(cn === undefined ? {} : { 'zh-CN': cn }),
-  });
+  const after: Record<string, unknown> = { ...before };
+  for (const { key, fills, language } of souvenirSheet) {
+    const value = values[key];
+    if (value !== undefined)
+      after[fills] = language ? { ...(after[fills] as object), [language]: value } : value;
+  }
   return {
-    ...before,
+    ...(after as SouvenirFields),
     code: before.code || (values.code?.normalize('NFKC') ?? ''),
     categoryId: ids.categoryId ?? before.categoryId,
     supplierId: ids.supplierId ?? before.supplierId,
-    name: text(before.name, values.nameHk, values.nameEn, values.nameCn),
-    colour: text(before.colour, values.colourHk, values.colourEn),
-    style: text(before.style, values.styleHk, values.styleEn),
-    introduction: text(before.introduction, values.introductionHk, values.introductionEn),
-    level: values.level ?? before.level,
-    applicableObject: values.applicableObject ?? before.applicableObject,
     state: values.valid === undefined ? before.state : values.valid ? 'valid' : 'invalid',
-    customised: values.customised ?? before.customised,
-    perishable: values.perishable ?? before.perishable,
-    inShop: values.inShop ?? before.inShop,
-    inApplication: values.inApplication ?? before.inApplication,
-    minimumStock: values.minimumStock ?? before.minimumStock,
-    safeStock: values.safeStock ?? before.safeStock,
   };
 }
 
@@ -140,35 +127,28 @@ export async function checkSouvenirSheet(tx: Tx, sheet: SouvenirSheet, context: 
   return toCheckedSheet(sheet, await checkLines(tx, sheet, context));
 }
 
-async function recordChanges(
+async function recordImport(
   tx: Tx,
   context: SignedInContext,
   changes: readonly (RowChange & { id: string })[],
 ) {
-  const subject = { action: 'import', subject: 'souvenir' } as const;
-  await recordHistories(
-    tx,
-    context,
-    changes.map(({ id, before, after }) => ({
-      ...subject,
-      subjectId: id,
-      from: before?.state ?? null,
-      to: before?.state === after.state ? null : after.state,
-      comment: '',
-    })),
-  );
-  await recordAudits(
+  await recordChanges(
     tx,
     context,
     changes.map((change) => {
+      const { id, before, after } = change;
       const fields = changedFields(change);
       const pickChanged = (from: SouvenirFields) =>
         Object.fromEntries(fields.map((field) => [field, from[field]]));
       return {
-        ...subject,
-        subjectId: change.id,
-        ...(change.before ? { before: pickChanged(change.before) } : {}),
-        after: pickChanged(change.after),
+        action: 'import',
+        subject: 'souvenir',
+        subjectId: id,
+        from: before?.state ?? null,
+        to: before?.state === after.state ? null : after.state,
+        comment: '',
+        before: before && pickChanged(before),
+        after: pickChanged(after),
       };
     }),
   );
@@ -199,7 +179,7 @@ async function writeChanges(
     const { id, ...after } = one;
     return [{ id, before: undefined, after }];
   });
-  await recordChanges(tx, context, [...created, ...updates]);
+  await recordImport(tx, context, [...created, ...updates]);
   return [...created, ...updates].map(({ after }) => after.code);
 }
 
@@ -216,7 +196,7 @@ export async function importSouvenirs(
     const items = rows.flatMap(({ row, values, problems }) =>
       Object.entries(problems).map(([column, message]) => {
         const value = values[column as ImportColumn];
-        const name = translate(souvenirMessages[`souvenir.column.${column as ImportColumn}`], language);
+        const name = translate(souvenirSheet.find(({ key }) => key === column)!.title, language);
         const rowLabel = translate(workWords.row, language, { row });
         return { label: `${rowLabel} · ${name}${value ? `: ${value}` : ''}`, ok: false, message };
       }),

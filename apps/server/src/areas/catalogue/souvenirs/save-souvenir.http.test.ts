@@ -1,19 +1,17 @@
 // Tests creating, copying and changing a souvenir.
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let category: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
   const { data } = await program.call('listCategories', { token: admin });
   [category] = data.list.map(({ id }: { id: string }) => id);
 });
-afterAll(() => program.close());
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const create = (changes: object = {}) =>
@@ -51,7 +49,7 @@ describe('creating a souvenir', () => {
     // its own database, where only the demo data has used codes
     const fresh = await startTestProgram();
     onTestFinished(() => fresh.close());
-    const token = await fresh.tokenOf('admin');
+    const token = await fresh.getToken('admin');
     const { list } = (await fresh.call('listCategories', { token })).data;
     const before = await countRecords(fresh);
     const { code, data } = await fresh.call('createSouvenir', {

@@ -1,5 +1,5 @@
 // Use cases: create, copy and update a souvenir.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type {
   SouvenirForm,
@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
@@ -96,7 +96,7 @@ const toAuditData = ({
   ...fields
 }: StoredSouvenir | (SouvenirFields & Partial<StoredSouvenir>)) => fields;
 
-async function recordChange(
+async function recordSaved(
   tx: Tx,
   context: SignedInContext,
   id: string,
@@ -104,19 +104,14 @@ async function recordChange(
   before: StoredSouvenir | null,
   after: SouvenirFields & { pictures: readonly string[] },
 ): Promise<void> {
-  await recordHistory(tx, context, {
+  await recordChange(tx, context, {
     subject: 'souvenir',
     subjectId: id,
     action,
     from: before?.state ?? null,
     to: before?.state === after.state ? null : after.state,
     comment: '',
-  });
-  await recordAudit(tx, context, {
-    action,
-    subject: 'souvenir',
-    subjectId: id,
-    ...(before ? { before: toAuditData(before) } : {}),
+    before: before && toAuditData(before),
     after,
   });
   await announce(tx, 'catalogue');
@@ -139,7 +134,7 @@ export async function createSouvenir(
   }
   await savePictures(tx, inserted.id, form.pictures);
   const { id, ...after } = inserted;
-  await recordChange(tx, context, id, action, null, { ...after, pictures: form.pictures });
+  await recordSaved(tx, context, id, action, null, { ...after, pictures: form.pictures });
   return getSouvenirDetail(tx, id, context);
 }
 
@@ -169,13 +164,12 @@ export async function updateSouvenir(
   await checkFields(tx, fields, form.pictures, before, context);
   await saveSouvenirs(tx, [{ ...fields, id }], { by: context.caller.name, now: context.now });
   await savePictures(tx, id, form.pictures);
-  await recordChange(tx, context, id, 'update', before, { ...fields, pictures: form.pictures });
+  await recordSaved(tx, context, id, 'update', before, { ...fields, pictures: form.pictures });
   return getSouvenirDetail(tx, id, context);
 }
 
 export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormAnswer> {
-  const record = await findSouvenirRecord(db, id);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findSouvenirRecord(db, id));
   const { updatedBy: _, ...fields } = record;
   const fillLanguages = (text: LocalizedText, clean = (one: string) => one) =>
     Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as AllLanguages;

@@ -1,18 +1,16 @@
 // Tests the import and export of souvenirs as sheets.
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadSheet } from '../../../testing/souvenir-form.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 type Line = (string | number | boolean | undefined)[];
 const check = (lines: Line[], language: 'en' | 'zh-HK' = 'en') =>
@@ -188,7 +186,6 @@ test.each([
       ['1', '2'],
     ],
   ],
-  ['no rows', [['code', 'nameHk']]],
   [
     'a heading twice',
     [
@@ -198,6 +195,11 @@ test.each([
   ],
 ] as [string, Line[]][])('a sheet with %s is refused', async (_, lines) => {
   expect((await check(lines)).data.reason).toBe('SHEET_INVALID');
+});
+
+test('an untouched template is refused because it has no rows', async () => {
+  const answer = await check([['code', 'nameHk']]);
+  expect([answer.code, answer.data.reason]).toEqual([400, 'SHEET_EMPTY']);
 });
 
 test('a file that is not a sheet is refused', async () => {
@@ -217,7 +219,7 @@ describe('the export of souvenirs', () => {
   const fetchFile = async (account: string, query = '') => {
     const answer = await program.app.inject({
       url: `/api/inventory/souvenirs/export?${query}`,
-      headers: { authorization: await program.tokenOf(account), 'accept-language': 'en' },
+      headers: { authorization: await program.getToken(account), 'accept-language': 'en' },
     });
     return (await readSheet(answer.rawPayload)) as Line[];
   };

@@ -1,15 +1,15 @@
 // The sheet format of the souvenir import: reading an upload, and the template.
 import { maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
-  columnOf,
+  findColumn,
   type ImportColumn,
-  neededColumns,
+  souvenirSheet,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { MB } from '@keepsake/core/file/file-size';
-import { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
+import { modules } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import { emptySheet, type FilledSheet, readFilledSheet, type SentFile } from '../../../platform/sheet.ts';
+import { emptySheet, type FilledSheet, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
@@ -17,18 +17,25 @@ export type SouvenirSheet = FilledSheet<ImportColumn>;
 const maxBytes = 2 * MB;
 
 /** No column is required: a column that is missing keeps the stored values. */
-export const readSouvenirSheet = (file: SentFile | undefined, language: Language): Promise<SouvenirSheet> =>
-  readFilledSheet(file, { columnOf, needed: [], rowsAtMost: maxImportRows, largest: maxBytes, language });
+export const readSouvenirSheet = (
+  file: UploadedFile | undefined,
+  language: Language,
+): Promise<SouvenirSheet> =>
+  readFilledSheet(file, {
+    findColumn,
+    requiredColumns: [],
+    maxRows: maxImportRows,
+    maxBytes,
+    language,
+  });
 
 /** Contains only the columns the reader may fill in. */
 export function createSouvenirTemplate(
   language: Language,
   columns: readonly ImportColumn[],
 ): Promise<Buffer> {
-  const label = (key: keyof typeof souvenirMessages) => translate(souvenirMessages[key], language);
-  const needed: readonly string[] = neededColumns;
-  return emptySheet(
-    label('souvenir.sheet'),
-    columns.map((column) => `${label(`souvenir.column.${column}`)}${needed.includes(column) ? ' *' : ''}`),
-  );
+  const headings = souvenirSheet
+    .filter(({ key }) => columns.includes(key))
+    .map(({ title, required }) => translate(title, language) + (required ? ' *' : ''));
+  return emptySheet(translate(modules.gifts.name, language), headings);
 }

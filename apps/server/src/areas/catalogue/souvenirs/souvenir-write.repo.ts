@@ -1,13 +1,16 @@
 // Inserts and updates souvenirs, one or many at once.
-import { generatedCode } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import { generatedCode, type SouvenirTextField } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { fieldsIn } from '@keepsake/core/fields/field-schemas';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { formColumnNames, selectFields, toColumnValues } from '../../../db/record-fields.ts';
 import { toSearchText } from './souvenir.sql.ts';
 
-type TextField = 'name' | 'introduction' | 'details' | 'colour' | 'style';
-export type SouvenirFields = Omit<SouvenirForm, TextField | 'pictures'> & Record<TextField, LocalizedText>;
+export type SouvenirFields = Omit<SouvenirForm, SouvenirTextField | 'pictures'> &
+  Record<SouvenirTextField, LocalizedText>;
 export type SouvenirRecord = SouvenirFields & {
   readonly id: string;
   readonly version: number;
@@ -15,27 +18,26 @@ export type SouvenirRecord = SouvenirFields & {
 };
 type Stamp = { readonly by: string; readonly now: Date };
 
-const columns = sql`id, version, code, category_id as "categoryId", name, introduction, details, colour, style, level,
-  applicable_object as "applicableObject", state, customised, perishable, in_shop as "inShop",
-  in_application as "inApplication", minimum_stock as "minimumStock", safe_stock as "safeStock",
-  supplier_id as "supplierId", updated_by as "updatedBy"`;
+const selectRecords = sql`select s.id, s.version, ${selectFields(fieldsIn(souvenirFields, 'form'), 's')},
+  s.updated_by as "updatedBy" from souvenir s`;
 
 export async function findSouvenirRecord(db: Db, id: string): Promise<SouvenirRecord | undefined> {
-  const { rows } = await sql<SouvenirRecord>`select ${columns} from souvenir where id = ${id}`.execute(db);
+  const { rows } = await sql<SouvenirRecord>`${selectRecords} where s.id = ${id}`.execute(db);
   return rows[0];
 }
 
 async function lockWhere(tx: Tx, condition: Expression<SqlBool>): Promise<SouvenirRecord[]> {
   const { rows } = await sql<SouvenirRecord>`
-    select ${columns} from souvenir where ${condition} order by id for update`.execute(tx);
+    ${selectRecords} where ${condition} order by s.id for update`.execute(tx);
   return rows;
 }
 /** Locks in the order of the ids, so that two transactions cannot deadlock. */
-export const lockSouvenirs = (tx: Tx, ids: readonly string[]) => lockWhere(tx, sql`id = any(${ids}::uuid[])`);
+export const lockSouvenirs = (tx: Tx, ids: readonly string[]) =>
+  lockWhere(tx, sql`s.id = any(${ids}::uuid[])`);
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
   lockWhere(
     tx,
-    sql`code_key(code) = any(select code_key(code) from unnest(${codes}::text[]) as given(code))`,
+    sql`code_key(s.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))`,
   );
 
 /** Returns the next free codes. A sequence gives each number once, so concurrent requests get different codes. */
@@ -54,44 +56,10 @@ async function drawCodes(tx: Tx, count: number): Promise<string[]> {
 
 const toRow = (souvenir: SouvenirFields & { id: string }) => ({
   id: souvenir.id,
-  code: souvenir.code,
-  category_id: souvenir.categoryId,
-  name: souvenir.name,
-  introduction: souvenir.introduction,
-  details: souvenir.details,
-  colour: souvenir.colour,
-  style: souvenir.style,
-  level: souvenir.level,
-  applicable_object: souvenir.applicableObject,
-  state: souvenir.state,
-  customised: souvenir.customised,
-  perishable: souvenir.perishable,
-  in_shop: souvenir.inShop,
-  in_application: souvenir.inApplication,
-  minimum_stock: souvenir.minimumStock,
-  safe_stock: souvenir.safeStock,
-  supplier_id: souvenir.supplierId,
+  ...toColumnValues(souvenirFields, souvenir),
   search_text: toSearchText(souvenir.name, souvenir.code),
 });
-const columnNames = [
-  'code',
-  'category_id',
-  'name',
-  'introduction',
-  'details',
-  'colour',
-  'style',
-  'level',
-  'applicable_object',
-  'state',
-  'customised',
-  'perishable',
-  'in_shop',
-  'in_application',
-  'minimum_stock',
-  'safe_stock',
-  'supplier_id',
-] as const;
+const columnNames = formColumnNames(souvenirFields);
 const joinColumns = (prefix = '') => sql.raw(columnNames.map((name) => prefix + name).join(', '));
 /** Passes all rows as one JSON parameter, read with the column types of the table. */
 const toRecordset = (rows: readonly object[]) =>

@@ -1,19 +1,26 @@
 // Queries of the back office for souvenirs, and the change of their state.
-import type { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import {
+  type souvenirEndpoints,
+  souvenirRowFields,
+} from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SouvenirState } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
+import type { Fields } from '@keepsake/core/fields/field';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { filterConditions, type StoredValues, selectFields } from '../../../db/record-fields.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
-  coverOf,
   currentPrice,
   currentPrices,
   findSouvenirIds,
   inCategory,
+  selectCoverPicture,
   stockLevelIs,
 } from './souvenir.sql.ts';
 
@@ -28,52 +35,29 @@ const sortColumns = {
   updatedAt: sql`s.updated_at`,
 } as const;
 
-function selectSouvenirs(db: Db, today: string) {
-  return db
-    .selectFrom('souvenir as s')
-    .innerJoin('category as c', 'c.id', 's.category_id')
-    .leftJoin('supplier as p', 'p.id', 's.supplier_id')
-    .leftJoin('souvenir_stock as a', 'a.souvenir_id', 's.id')
-    .select((eb) => [
-      's.id',
-      's.code',
-      's.category_id',
-      's.level',
-      's.applicable_object',
-      's.state',
-      's.in_shop',
-      's.in_application',
-      's.minimum_stock',
-      's.safe_stock',
-      's.updated_at',
-      's.updated_by',
-      's.supplier_id',
-      'p.name as supplier_name',
-      'p.state as supplier_state',
-      eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      eb.ref('c.name').$castTo<LocalizedText>().as('category_name'),
-      sql<number>`coalesce(a.on_hand, 0)`.as('on_hand'),
-      sql<number>`coalesce(a.reserved, 0)`.as('reserved'),
-      sql<number>`coalesce(a.available, 0)`.as('available'),
-      coverOf(eb.ref('s.id')).as('cover'),
-      currentPrice(eb.ref('s.id'), 'mall', today).as('mall_price'),
-      currentPrice(eb.ref('s.id'), 'internal', today).as('internal_price'),
-    ]);
-}
+const selectSouvenirs = (fields: Fields, today: string) => sql`
+  select s.id, ${selectFields(fields, 's')}, s.code as "productCode", s.state = 'valid' as "valid",
+         c.code as "categoryCode", c.name as "categoryName",
+         coalesce(p.code, '') as "supplierCode", coalesce(p.name, '') as "supplierName", p.state as "supplierState",
+         coalesce(a.on_hand, 0) as "onHand", coalesce(a.reserved, 0) as "reserved",
+         coalesce(a.available, 0) as "available", round(k.average::numeric / 100)::int as "unitCost",
+         ${selectCoverPicture(sql.ref('s.id'))} as "cover",
+         ${currentPrice(sql.ref('s.id'), 'mall', today)} as "mallPrice",
+         ${currentPrice(sql.ref('s.id'), 'internal', today)} as "internalPrice"
+  from souvenir s join category c on c.id = s.category_id left join supplier p on p.id = s.supplier_id
+  left join souvenir_stock a on a.souvenir_id = s.id left join souvenir_cost k on k.souvenir_id = s.id`;
 
-export type SouvenirListRow = Awaited<
-  ReturnType<ReturnType<typeof selectSouvenirs>['executeTakeFirstOrThrow']>
->;
+/** `souvenir.view.ts` adds the stock level. */
+type Selected<F extends Fields> = Omit<StoredValues<F>, 'stockLevel'> & { id: string; cover: string | null };
+export type SouvenirListRow = Selected<typeof souvenirRowFields>;
+export type SouvenirDetailRow = Selected<typeof souvenirFields> & { supplierState: string | null };
 
 type SouvenirFilter = Omit<SouvenirListQuery, 'currentPage' | 'pageSize' | 'sort' | 'sidx'>;
 
-function conditionsOf(filter: SouvenirFilter, found: readonly string[] | undefined) {
-  const conditions = [sql<SqlBool>`true`];
+function buildConditions(filter: SouvenirFilter, found: readonly string[] | undefined) {
+  const conditions = [sql<SqlBool>`true`, ...filterConditions(souvenirFields, 's', filter)];
   if (found) conditions.push(sql<SqlBool>`s.id = any(${found}::uuid[])`);
   if (filter.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), filter.categoryId));
-  if (filter.level) conditions.push(sql`s.level = ${filter.level}`);
-  if (filter.applicableObject) conditions.push(sql`s.applicable_object = ${filter.applicableObject}`);
-  if (filter.state) conditions.push(sql`s.state = ${filter.state}`);
   if (filter.supplierId) conditions.push(sql`s.supplier_id = ${filter.supplierId}`);
   if (filter.offered)
     conditions.push(filter.offered === 'shop' ? sql<SqlBool>`s.in_shop` : sql<SqlBool>`s.in_application`);
@@ -88,7 +72,7 @@ export async function listSouvenirs(
   now: Date,
 ): Promise<{ rows: SouvenirListRow[]; total: number }> {
   const today = hongKongDay(now);
-  const where = conditionsOf(query, await findSouvenirIds(db, query.keyword));
+  const where = buildConditions(query, await findSouvenirIds(db, query.keyword));
   const from = sql`from souvenir s left join souvenir_stock a on a.souvenir_id = s.id`;
   const price =
     query.sidx === 'mallPrice'
@@ -99,11 +83,10 @@ export async function listSouvenirs(
   const page = await sql<{ id: string }>`
     select s.id ${from} ${price} where ${where}
     order by ${byNearness} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*) as total ${from} where ${where}`.execute(db);
+    ${limitToPage(query)}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
   const rows = await listSouvenirsById(db, ids, now);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: await countAll(db, sql`${from} where ${where}`) };
 }
 
 /** Returns the rows in the order of the ids. */
@@ -113,31 +96,18 @@ export async function listSouvenirsById(
   now: Date,
 ): Promise<SouvenirListRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectSouvenirs(db, hongKongDay(now)).where('s.id', 'in', ids).execute();
+  const { rows } = await sql<SouvenirListRow>`${selectSouvenirs(souvenirRowFields, hongKongDay(now))}
+    where s.id = any(${ids}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** All details of souvenirs except pictures, stock per storage and history. */
-const selectDetails = (db: Db, today: string) =>
-  selectSouvenirs(db, today)
-    .leftJoin('souvenir_cost as k', 'k.souvenir_id', 's.id')
-    .select((eb) => [
-      's.customised',
-      's.perishable',
-      'c.code as category_code',
-      'p.code as supplier_code',
-      'k.average as average_cost',
-      eb.ref('s.introduction').$castTo<LocalizedText>().as('introduction'),
-      eb.ref('s.details').$castTo<LocalizedText>().as('details'),
-      eb.ref('s.colour').$castTo<LocalizedText>().as('colour'),
-      eb.ref('s.style').$castTo<LocalizedText>().as('style'),
-    ]);
-
-export async function findSouvenir(db: Db, id: string, now: Date) {
-  return selectDetails(db, hongKongDay(now)).where('s.id', '=', id).executeTakeFirst();
+/** All details of a souvenir except pictures, stock per storage and history. */
+export async function findSouvenir(db: Db, id: string, now: Date): Promise<SouvenirDetailRow | undefined> {
+  const { rows } = await sql<SouvenirDetailRow>`${selectSouvenirs(souvenirFields, hongKongDay(now))}
+    where s.id = ${id}`.execute(db);
+  return rows[0];
 }
-export type SouvenirDetailRow = NonNullable<Awaited<ReturnType<typeof findSouvenir>>>;
 
 /** Reads all souvenirs of a filter for an export, by code, in chunks. */
 export async function* readSouvenirs(
@@ -145,7 +115,7 @@ export async function* readSouvenirs(
   filter: SouvenirFilter,
   now: Date,
 ): AsyncGenerator<SouvenirDetailRow> {
-  const where = conditionsOf(filter, await findSouvenirIds(db, filter.keyword));
+  const where = buildConditions(filter, await findSouvenirIds(db, filter.keyword));
   yield* readInChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
@@ -153,7 +123,9 @@ export async function* readSouvenirs(
       order by s.code limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    return selectDetails(db, hongKongDay(now)).where('s.id', 'in', ids).orderBy('s.code').execute();
+    const { rows } = await sql<SouvenirDetailRow>`${selectSouvenirs(souvenirFields, hongKongDay(now))}
+      where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
+    return rows;
   });
 }
 

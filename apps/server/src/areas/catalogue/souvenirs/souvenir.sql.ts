@@ -39,7 +39,7 @@ export function stockLevelIs(level: StockLevel) {
   }[level];
 }
 
-export function coverOf(souvenirId: Expression<string>): RawBuilder<string | null> {
+export function selectCoverPicture(souvenirId: Expression<string>): RawBuilder<string | null> {
   return sql<string | null>`(
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
 }

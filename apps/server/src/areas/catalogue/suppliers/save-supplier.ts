@@ -1,26 +1,23 @@
 // Use cases: create, update, enable and disable a supplier.
-import { AppError } from '@keepsake/core/api/errors';
-import { validationMessages } from '@keepsake/core/api/validation.messages';
-import type {
-  newSupplierForm,
-  SupplierFields,
-  supplierForm,
-} from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import type { newSupplierForm, supplierForm } from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
 import { nextState } from '@keepsake/core/states/machine';
-import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import {
   findSupplier,
   insertSupplier,
   listSouvenirsOfSupplier,
   lockSupplier,
+  type SupplierFields,
   type SupplierRecord,
   saveSupplier,
 } from './supplier.repo.ts';
@@ -28,22 +25,12 @@ import { toSupplierDetail } from './supplier.view.ts';
 
 const maxSouvenirsShown = 24;
 
-const pickFields = (supplier: SupplierFields): SupplierFields => ({
-  name: supplier.name,
-  contactPerson: supplier.contactPerson,
-  contactPhone: supplier.contactPhone,
-  contactEmail: supplier.contactEmail,
-  state: supplier.state,
-  category: supplier.category,
-  website: supplier.website,
-  evaluation: supplier.evaluation,
-});
+const pickFields = (supplier: SupplierFields) => pickFormValues(supplierFields, supplier);
 
 export async function getSupplier(db: Db, id: string, context: SignedInContext) {
-  const supplier = await findSupplier(db, id);
-  if (!supplier) throw new AppError('NOT_FOUND');
+  const supplier = requireFound(await findSupplier(db, id));
   const souvenirs = await listSouvenirsOfSupplier(db, id, maxSouvenirsShown);
-  return toSupplierDetail(supplier, souvenirs, await listHistoryOf(db, 'supplier', id), context);
+  return toSupplierDetail(supplier, souvenirs, await listHistoryEntries(db, 'supplier', id), context);
 }
 
 export async function createSupplier(
@@ -54,55 +41,42 @@ export async function createSupplier(
   const id = context.ids.next();
   const fields = pickFields(form);
   const code = await insertSupplier(tx, id, form.code, fields, context.caller.name, context.now);
-  if (code === undefined) {
-    const taken = translate(validationMessages['validation.taken'], context.language);
-    throw new AppError('FIELDS_INVALID', {}, { code: taken });
-  }
-  await recordHistory(tx, context, toHistoryEntry(id, 'create', null, fields.state));
-  await announce(tx, 'catalogue');
-  await recordAudit(tx, context, {
-    action: 'create',
+  return recordAndGet(tx, { id, action: 'create', from: null, after: { code, ...fields } }, context);
+}
+
+type Change = {
+  id: string;
+  action: string;
+  from: ActiveState | null;
+  before?: SupplierFields;
+  after: SupplierFields & { code: string };
+  comment?: string;
+};
+
+async function recordAndGet(tx: Tx, change: Change, context: SignedInContext) {
+  const { id, comment = '', ...rest } = change;
+  await recordChange(tx, context, {
     subject: 'supplier',
     subjectId: id,
-    after: { code, ...fields },
+    to: change.after.state,
+    comment,
+    ...rest,
   });
+  await announce(tx, 'catalogue');
   return getSupplier(tx, id, context);
 }
 
-const toHistoryEntry = (
-  id: string,
-  action: string,
-  from: ActiveState | null,
-  to: ActiveState,
-  comment = '',
-) => ({
-  subject: 'supplier',
-  subjectId: id,
-  action,
-  from,
-  to,
-  comment,
-});
-
 async function saveAndRecord(
   tx: Tx,
-  before: SupplierRecord,
-  after: SupplierFields,
-  action: string,
-  comment: string,
+  supplier: SupplierRecord,
+  fields: SupplierFields,
+  change: Pick<Change, 'action' | 'comment'>,
   context: SignedInContext,
 ) {
-  await saveSupplier(tx, before, after, context.caller.name, context.now);
-  await recordHistory(tx, context, toHistoryEntry(before.id, action, before.state, after.state, comment));
-  await announce(tx, 'catalogue');
-  await recordAudit(tx, context, {
-    action,
-    subject: 'supplier',
-    subjectId: before.id,
-    before: { code: before.code, ...pickFields(before) },
-    after: { code: before.code, ...after },
-  });
-  return getSupplier(tx, before.id, context);
+  const { id, code, state: from } = supplier;
+  await saveSupplier(tx, supplier, fields, context.caller.name, context.now);
+  const sides = { before: { code, ...pickFields(supplier) }, after: { code, ...fields } };
+  return recordAndGet(tx, { id, from, ...change, ...sides }, context);
 }
 
 export async function updateSupplier(
@@ -111,10 +85,9 @@ export async function updateSupplier(
   form: z.output<typeof supplierForm>,
   context: SignedInContext,
 ) {
-  const before = await lockSupplier(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockSupplier(tx, id));
   if (before.version !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  return saveAndRecord(tx, before, mergeChanges(pickFields(before), form), 'update', '', context);
+  return saveAndRecord(tx, before, mergeChanges(pickFields(before), form), { action: 'update' }, context);
 }
 
 export async function changeSupplierState(
@@ -124,9 +97,8 @@ export async function changeSupplierState(
   comment: string,
   context: SignedInContext,
 ) {
-  const before = await lockSupplier(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockSupplier(tx, id));
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  return saveAndRecord(tx, before, { ...pickFields(before), state }, action, comment, context);
+  return saveAndRecord(tx, before, { ...pickFields(before), state }, { action, comment }, context);
 }

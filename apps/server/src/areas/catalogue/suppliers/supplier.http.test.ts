@@ -1,14 +1,12 @@
 // Tests suppliers: forms, states and the list.
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let token: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  token = await program.tokenOf('warehouse');
+  token = await program.getToken('warehouse');
 });
-afterAll(() => program.close());
 
 const form = {
   code: '',
@@ -33,7 +31,7 @@ describe('creating a supplier', () => {
     // its own database, where the four suppliers of the demo have the first codes
     const fresh = await startTestProgram();
     onTestFinished(() => fresh.close());
-    const owner = await fresh.tokenOf('warehouse');
+    const owner = await fresh.getToken('warehouse');
     const before = await countRows(fresh.db, 'audit_log');
     const { code, data } = await fresh.call('createSupplier', { token: owner, body: form });
     expect(code).toBe(200);

@@ -1,79 +1,65 @@
 // Reads and writes suppliers.
-import type {
-  SupplierFields,
-  supplierCategories,
-  supplierEndpoints,
-} from '@keepsake/core/catalogue/suppliers/supplier.contract';
-import type { ActiveState } from '@keepsake/core/states/active.machine';
+import type { supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import type { FormValues } from '@keepsake/core/fields/field-schemas';
+import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import {
+  filterConditions,
+  type StoredValues,
+  selectFields,
+  sortBy,
+  toColumns,
+} from '../../../db/record-fields.ts';
 import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
-import { coverOf } from '../souvenirs/souvenir.sql.ts';
+import { selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
 
-export type SupplierRecord = {
+export type SupplierFields = FormValues<typeof supplierFields>;
+export type SupplierRecord = StoredValues<typeof supplierFields> & {
   id: string;
-  code: string;
-  name: string;
-  contactPerson: string;
-  contactPhone: string;
-  contactEmail: string;
-  state: ActiveState;
-  category: (typeof supplierCategories)[number];
-  website: string;
-  evaluation: string;
   version: number;
-  souvenirCount: number;
   createdAt: Date;
-  updatedAt: Date;
-  updatedBy: string;
 };
 
 const selectSuppliers = sql`
-  select p.id, p.code, p.name, p.contact_person as "contactPerson", p.contact_phone as "contactPhone",
-         p.contact_email as "contactEmail", p.state, p.category, p.website, p.evaluation, p.version,
-         (select count(*)::int from souvenir s where s.supplier_id = p.id) as "souvenirCount",
-         p.created_at as "createdAt", p.updated_at as "updatedAt", p.updated_by as "updatedBy"
+  select p.id, p.version, p.created_at as "createdAt", ${selectFields(supplierFields, 'p')},
+         (select count(*)::int from souvenir s where s.supplier_id = p.id) as "souvenirCount"
   from supplier p`;
 
 type SupplierQuery = Input<typeof supplierEndpoints.listSuppliers>['query'];
-export type SupplierFilter = Pick<SupplierQuery, 'keyword' | 'state' | 'category'>;
-
-const sortColumns = { code: sql`p.code`, name: sql`p.name`, updatedAt: sql`p.updated_at` } as const;
+export type SupplierFilter = Omit<SupplierQuery, 'currentPage' | 'pageSize' | 'sidx' | 'sort'>;
 
 /** Without a chosen order, a search shows the best matches first. */
-function orderOf({ sidx, sort, keyword }: SupplierQuery) {
+function buildOrder({ sidx, sort, keyword }: SupplierQuery) {
   if (!sidx && keyword) return sql`${searchRank('p', keyword)}, p.code`;
-  return sql`${sortColumns[sidx ?? 'code']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
+  return sortBy('p', sidx ?? 'code', sort);
 }
 
-function conditionsOf(query: SupplierFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
+function buildConditions(query: SupplierFilter): RawBuilder<SqlBool> {
+  const conditions = filterConditions(supplierFields, 'p', query);
   if (query.keyword) conditions.push(foundIn('supplier', sql.ref('p.id'), query.keyword));
-  if (query.state) conditions.push(sql<SqlBool>`p.state = ${query.state}`);
-  if (query.category) conditions.push(sql<SqlBool>`p.category = ${query.category}`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 export async function listSuppliers(db: Db, query: SupplierQuery) {
-  const filter = conditionsOf(query);
+  const filter = buildConditions(query);
   const { rows } = await sql<SupplierRecord>`${selectSuppliers} where ${filter}
-    order by ${orderOf(query)}, p.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from supplier p where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    order by ${buildOrder(query)}, p.id
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, sql`from supplier p where ${filter}`) };
 }
 
 /** Reads all suppliers for an export, by code. */
 export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
   return readInChunks<SupplierRecord>(async (last, limit) => {
     const { rows } = await sql<SupplierRecord>`${selectSuppliers}
-      where ${conditionsOf(filter)} and ${last ? sql`p.code > ${last.code}` : sql`true`}
+      where ${buildConditions(filter)} and ${last ? sql`p.code > ${last.code}` : sql`true`}
       order by p.code limit ${limit}`.execute(db);
     return rows;
   });
@@ -104,7 +90,7 @@ export async function listSouvenirsOfSupplier(db: Db, supplierId: string, limit:
       's.id',
       's.code',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      coverOf(eb.ref('s.id')).as('cover'),
+      selectCoverPicture(eb.ref('s.id')).as('cover'),
     ])
     .where('s.supplier_id', '=', supplierId)
     .orderBy('s.code')
@@ -121,55 +107,36 @@ export const supplierSearch: SearchSource = {
   names: ['name', 'contact_person'],
 };
 
-const toColumns = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
-  name: supplier.name,
-  contact_person: supplier.contactPerson,
-  contact_phone: supplier.contactPhone,
-  contact_email: supplier.contactEmail,
-  state: supplier.state,
-  category: supplier.category,
-  website: supplier.website,
-  evaluation: supplier.evaluation,
+const toRow = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
+  ...toColumns(supplierFields, supplier),
   search_text: supplierSearchText({ ...supplier, code }),
   updated_at: now,
   updated_by: by,
 });
 
-/** Returns the code, or undefined if it is taken. */
-async function insertWithCode(
-  tx: Tx,
-  id: string,
-  code: string,
-  supplier: SupplierFields,
-  by: string,
-  now: Date,
-): Promise<string | undefined> {
-  const row = await tx
-    .insertInto('supplier')
-    .values({ ...toColumns(code, supplier, by, now), id, code, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('code')
-    .executeTakeFirst();
-  return row?.code;
-}
-
-/** Generates the next free code if none is given. Returns undefined if the given code is taken. */
+/** Generates the next free code if none is given. A given code that is taken violates a constraint. */
 export async function insertSupplier(
   tx: Tx,
   id: string,
-  code: string,
+  givenCode: string,
   supplier: SupplierFields,
   by: string,
   now: Date,
-): Promise<string | undefined> {
-  if (code !== '') return insertWithCode(tx, id, code.normalize('NFKC'), supplier, by, now);
+): Promise<string> {
+  const insert = (code: string) =>
+    tx
+      .insertInto('supplier')
+      .values({ ...toRow(code, supplier, by, now), id, code, created_at: now })
+      .returning('code');
+  if (givenCode !== '') return (await insert(givenCode.normalize('NFKC')).executeTakeFirstOrThrow()).code;
   for (;;) {
     const { rows } = await sql<{ next: number }>`select nextval('supplier_code_sequence') as next`.execute(
       tx,
     );
-    const generated = `SUP-${String(rows[0]!.next).padStart(4, '0')}`;
-    const inserted = await insertWithCode(tx, id, generated, supplier, by, now);
-    if (inserted) return inserted;
+    const inserted = await insert(`SUP-${String(rows[0]!.next).padStart(4, '0')}`)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted) return inserted.code;
   }
 }
 
@@ -182,7 +149,7 @@ export async function saveSupplier(
 ): Promise<void> {
   await tx
     .updateTable('supplier')
-    .set({ ...toColumns(before.code, supplier, by, now), version: before.version + 1 })
+    .set({ ...toRow(before.code, supplier, by, now), version: before.version + 1 })
     .where('id', '=', before.id)
     .execute();
 }

@@ -1,5 +1,5 @@
 // Use cases: create, update and delete a group of synonyms.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { SynonymForm, SynonymGroup } from '@keepsake/core/catalogue/synonyms/synonym.contract';
 import { synonymActions } from '@keepsake/core/catalogue/synonyms/synonym.contract';
@@ -60,7 +60,7 @@ async function saveAndRecord(
     action: before ? 'update' : 'create',
     subject,
     subjectId: id,
-    ...(before ? { before: { words: before.words } } : {}),
+    before: before && { words: before.words },
     after: { words },
   });
   return toSynonymGroup(group, context);
@@ -71,8 +71,7 @@ export async function createSynonym(tx: Tx, form: SynonymForm, context: SignedIn
 }
 
 async function lockExistingSynonym(tx: Tx, id: string): Promise<SynonymRecord> {
-  const group = await lockSynonym(tx, id);
-  if (!group) throw new AppError('NOT_FOUND');
+  const group = requireFound(await lockSynonym(tx, id));
   return group;
 }
 

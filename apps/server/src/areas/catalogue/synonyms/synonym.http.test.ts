@@ -1,19 +1,17 @@
 // Tests the search by category name and by synonym in the shop, the application catalog and the back office.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foundIds } from '../../../db/search/search.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let staff: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
-  staff = await program.tokenOf('staff');
+  admin = await program.getToken('admin');
+  staff = await program.getToken('staff');
   await program.jobs.fillSearch();
 });
-afterAll(() => program.close());
 
 type Row = { productCode: string };
 const codes = (data: { list: Row[] }) => data.list.map(({ productCode }) => productCode).sort();
@@ -108,15 +106,15 @@ describe('the search by category', () => {
 
   test('souvenirs of a category that is moved below another are also found by the name of the parent', async () => {
     const { data } = await program.call('getCategoryTree', { token: admin });
-    const idOf = (code: string) => data.list.find((one: { enCode: string }) => one.enCode === code).id;
+    const findId = (code: string) => data.list.find((one: { enCode: string }) => one.enCode === code).id;
     const move = (parentId: string | null) =>
       program.call('moveCategory', {
         token: admin,
-        params: { id: idOf('UMBRELLA') },
+        params: { id: findId('UMBRELLA') },
         body: { parentId, index: 0 },
       });
     const categoryCodes = await listCodesInCategory('UMBRELLA');
-    expect((await move(idOf('APPAREL'))).code).toBe(200);
+    expect((await move(findId('APPAREL'))).code).toBe(200);
     await program.jobs.fillSearch();
     expect(await searchOffice('apparel')).toEqual(expect.arrayContaining(categoryCodes));
     expect((await move(null)).code).toBe(200);

@@ -13,12 +13,12 @@ import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
 import type { SignInServices } from '../sessions/sign-in.ts';
 import { limitCodeMail } from '../sessions/source-limits.ts';
 import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
-import { listActionsOf, listNotificationsTo, listSessionsOf } from './own-account.repo.ts';
+import { listNotificationsTo, listUserActions, listUserSessions } from './own-account.repo.ts';
 import { getUser } from './user.repo.ts';
 import { toProfile } from './user.view.ts';
 
 async function listSessions(db: Db, { caller, now }: SignedInContext) {
-  const rows = await listSessionsOf(db, caller.userId, now);
+  const rows = await listUserSessions(db, caller.userId, now);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -92,7 +92,7 @@ export function accountRoutes(services: SignInServices): Route[] {
       return {
         profile: toProfile(await getUser(db, caller.userId), caller, language),
         sessions: await listSessions(db, context),
-        actions: withIsoDates(await listActionsOf(db, caller.userId)),
+        actions: withIsoDates(await listUserActions(db, caller.userId)),
         notifications: withIsoDates(await listNotificationsTo(db, caller.userId)),
       };
     }),

@@ -1,19 +1,17 @@
 // When all administrators try to leave at the same time, exactly one remains.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 type Administrator = { id: string; roleId: string; token: string; password: string };
 
-let program: TestProgram;
+const program = prepareProgram();
 /** The token of a present administrator. */
 let remaining: string;
 let createdRoles = 0;
 beforeAll(async () => {
-  program = await startTestProgram();
-  remaining = await program.tokenOf('admin');
+  remaining = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 const listAdministrators = async (): Promise<string[]> => {
   const rows = await program.db

@@ -1,7 +1,7 @@
 // Disables, enables and unlocks an account, and resets its password.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
-import { type PersonAction, personWhy } from '@keepsake/core/identity/accounts/people.rules';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
+import { findPersonActionProblem, type PersonAction } from '@keepsake/core/identity/accounts/people.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -13,10 +13,13 @@ import { toPersonDetail } from './people.view.ts';
 import { savePassword } from './user.repo.ts';
 
 async function lockForAction(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
-  const person = await lockPerson(tx, id, context.now);
-  if (!person) throw new AppError('NOT_FOUND');
-  const why = personWhy(context.caller, { ...person, isSelf: id === context.caller.userId }, action);
-  if (why) throw refusalOf(why);
+  const person = requireFound(await lockPerson(tx, id, context.now));
+  const why = findPersonActionProblem(
+    context.caller,
+    { ...person, isSelf: id === context.caller.userId },
+    action,
+  );
+  if (why) throw toRefusal(why);
   return person;
 }
 

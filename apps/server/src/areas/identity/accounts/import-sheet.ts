@@ -3,7 +3,7 @@ import { KB } from '@keepsake/core/file/file-size';
 import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
-import { emptySheet, readFilledSheet, type SentFile } from '../../../platform/sheet.ts';
+import { emptySheet, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
 
 type Column = (typeof importColumns)[number];
 export type SheetRow = { readonly row: number; readonly values: Record<Column, string> };
@@ -28,14 +28,14 @@ const listAllowedColumns = (caller: Caller): Column[] => {
 const emptyValues = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
 
 export async function readPeopleSheet(
-  file: SentFile | undefined,
+  file: UploadedFile | undefined,
   { caller, language }: SignedInContext,
 ): Promise<SheetRow[]> {
   const { lines } = await readFilledSheet(file, {
-    columnOf: (heading) => importColumns.find((column) => column === heading),
-    needed: listAllowedColumns(caller),
-    rowsAtMost: maxImportRows,
-    largest: maxSheetBytes,
+    findColumn: (heading) => importColumns.find((column) => column === heading),
+    requiredColumns: listAllowedColumns(caller),
+    maxRows: maxImportRows,
+    maxBytes: maxSheetBytes,
     language,
   });
   return lines.map(({ row, cells }) => ({ row, values: { ...emptyValues, ...cells } }));

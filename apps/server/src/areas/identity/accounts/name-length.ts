@@ -1,7 +1,7 @@
 // Checks the length of a name against the setting of the administrator, within the limits of the contract.
 import { AppError } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
-import { nameLimits } from '@keepsake/core/identity/accounts/user.contract';
+import { nameLimits } from '@keepsake/core/records/user.fields';
 import type { Language } from '@keepsake/core/values/language';
 import { nameText } from '@keepsake/core/values/text';
 import type { Db } from '../../../db/connection/database.ts';

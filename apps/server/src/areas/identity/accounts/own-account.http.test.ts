@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { expect, test } from 'vitest';
+import { md5, prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-signature.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 const password = 'keepsake-demo';
 const signIn = async (account: string): Promise<string> => (await program.login(account)).data.token;

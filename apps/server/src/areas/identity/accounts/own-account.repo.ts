@@ -29,7 +29,7 @@ export async function saveEmail(tx: Tx, id: string, email: string, key: string, 
 
 export type OwnSession = { id: string; createdAt: Date; lastSeenAt: Date; ip: string; userAgent: string };
 
-export function listSessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
+export function listUserSessions(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
   return db
     .selectFrom('session')
     .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
@@ -42,7 +42,7 @@ export function listSessionsOf(db: Db, userId: string, now: Date): Promise<OwnSe
     .execute();
 }
 
-export function listActionsOf(db: Db, userId: string) {
+export function listUserActions(db: Db, userId: string) {
   return db
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject'])

@@ -1,45 +1,37 @@
 // SQL of people, as the back office manages them.
 import type { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
+import { userFields } from '@keepsake/core/records/user.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
+import { type StoredValues, selectFields } from '../../../db/record-fields.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { isBelow, personMatches } from './people.sql.ts';
 import { refreshSearchText } from './person-search.repo.ts';
 
-export type PersonRecord = {
+type Shown = 'organizeName' | 'positionName' | 'roleNames' | 'state';
+export type PersonRecord = Omit<StoredValues<typeof userFields>, 'email' | Shown> & {
   id: string;
-  account: string;
   accountKey: string;
-  realName: string;
   email: string | null;
   emailKey: string | null;
-  mobilePhone: string;
-  kind: 'staff' | 'student' | 'visitor' | 'other';
-  organizeId: string | null;
   organizeName: LocalizedText | null;
-  positionId: string | null;
   positionName: LocalizedText | null;
-  roleIds: string[];
   roleNames: LocalizedText[];
   permissions: string[];
   isAdministrator: boolean;
   disabled: boolean;
   locked: boolean;
-  hasPassword: boolean;
-  createdAt: Date;
-  updatedAt: Date;
 };
 
 const isLocked = (now: Date) => sql<SqlBool>`exists (select from sign_in_guard g
   where g.account_key in (u.account_key, u.email_key) and g.locked_until > ${now})`;
 
 const selectPeople = (now: Date) => sql`
-  select u.id, u.account, u.account_key as "accountKey", u.real_name as "realName", u.email,
-         u.email_key as "emailKey", u.mobile_phone as "mobilePhone", u.kind,
-         u.organization_id as "organizeId", o.name as "organizeName",
-         u.position_id as "positionId", p.name as "positionName",
+  select u.id, ${selectFields(userFields, 'u')}, u.account_key as "accountKey", u.email_key as "emailKey",
+         o.name as "organizeName", p.name as "positionName",
          array(select ur.role_id from user_role ur where ur.user_id = u.id order by 1) as "roleIds",
          array(select r.name from user_role ur join role r on r.id = ur.role_id
                where ur.user_id = u.id order by r.sort_code) as "roleNames",
@@ -48,7 +40,7 @@ const selectPeople = (now: Date) => sql`
          u.account_key = 'admin' or exists (select from user_role ur join role r on r.id = ur.role_id
                where ur.user_id = u.id and r.is_administrator) as "isAdministrator",
          u.disabled_at is not null as disabled, ${isLocked(now)} as locked,
-         u.password_hash is not null as "hasPassword", u.created_at as "createdAt", u.updated_at as "updatedAt"
+         u.password_hash is not null as "hasPassword"
   from app_user u
   left join organization o on o.id = u.organization_id
   left join position p on p.id = u.position_id`;
@@ -78,17 +70,15 @@ function matching(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
   if (query.state === 'disabled') conditions.push(sql<SqlBool>`u.disabled_at is not null`);
   if (query.state === 'active') conditions.push(sql<SqlBool>`u.disabled_at is null and not ${isLocked(now)}`);
   if (query.state === 'locked') conditions.push(sql<SqlBool>`u.disabled_at is null and ${isLocked(now)}`);
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
   const filter = matching(query, now);
   const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
     order by ${orderPeople(query)}, u.id
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from app_user u where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, sql`from app_user u where ${filter}`) };
 }
 
 export async function findPerson(db: Db, id: string, now: Date): Promise<PersonRecord | undefined> {
@@ -127,17 +117,18 @@ export async function listTakenKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
-export type PersonValues = {
-  account: string;
-  accountKey: string;
-  realName: string;
-  email: string | null;
-  emailKey: string | null;
-  mobilePhone: string;
-  kind: string;
-  organizeId: string | null;
-  positionId: string | null;
-};
+export type PersonValues = Pick<
+  PersonRecord,
+  | 'account'
+  | 'accountKey'
+  | 'realName'
+  | 'email'
+  | 'emailKey'
+  | 'mobilePhone'
+  | 'kind'
+  | 'organizeId'
+  | 'positionId'
+>;
 const toColumns = (person: PersonValues, now: Date) => ({
   account: person.account,
   account_key: person.accountKey,
@@ -178,7 +169,7 @@ export async function savePerson(tx: Tx, id: string, person: PersonValues, now: 
   await refreshSearchText(tx, [id]);
 }
 
-export async function saveRolesOf(tx: Tx, id: string, roleIds: readonly string[]): Promise<void> {
+export async function saveUserRoles(tx: Tx, id: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
   if (roleIds.length === 0) return;
   await tx

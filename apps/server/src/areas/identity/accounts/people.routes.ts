@@ -1,11 +1,11 @@
 // The endpoints to manage people and roles.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { roleEndpoints } from '@keepsake/core/identity/roles/role.contract';
 import { may, worksInOffice } from '../../../context/context.ts';
 import { beginImport } from '../../../db/work.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
@@ -21,14 +21,9 @@ import { toPersonDetail, toPersonRow } from './people.view.ts';
 import { createPerson, updatePerson } from './save-person.ts';
 
 export const roleRoutes: Route[] = [
-  queryRoute(roleEndpoints.listRoles, async (db, { query }, context) => {
-    const { rows, total } = await listRoles(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((role) => toRoleRow(role, context)),
-    );
-  }),
+  queryRoute(roleEndpoints.listRoles, async (db, { query }, context) =>
+    mapPage(query, await listRoles(db, query), (role) => toRoleRow(role, context)),
+  ),
   queryRoute(roleEndpoints.listAllRoles, async (db, _input, { caller, language }) => ({
     list: (await listRolesById(db)).map((role) => ({
       id: role.id,
@@ -37,8 +32,7 @@ export const roleRoutes: Route[] = [
     })),
   })),
   queryRoute(roleEndpoints.getRole, async (db, { params }, context) => {
-    const role = await findRole(db, params.id);
-    if (!role) throw new AppError('NOT_FOUND');
+    const role = requireFound(await findRole(db, params.id));
     return toRoleDetail(role, context);
   }),
   commandRoute(roleEndpoints.createRole, (tx, { body }, context) => createRole(tx, body, context)),
@@ -50,14 +44,9 @@ export const roleRoutes: Route[] = [
 
 export function peopleRoutes(passwords: Passwords): Route[] {
   return [
-    queryRoute(peopleEndpoints.listPeople, async (db, { query }, context) => {
-      const { rows, total } = await listPeople(db, query, context.now);
-      return toPage(
-        query,
-        total,
-        rows.map((person) => toPersonRow(person, context)),
-      );
-    }),
+    queryRoute(peopleEndpoints.listPeople, async (db, { query }, context) =>
+      mapPage(query, await listPeople(db, query, context.now), (person) => toPersonRow(person, context)),
+    ),
     queryRoute(peopleEndpoints.listAllPeople, async (db, _input, { caller }) => {
       if (!may(caller, 'users') && !may(caller, 'organization')) throw new AppError('NO_PERMISSION');
       const names = await listNames(db, false);
@@ -88,8 +77,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
       }),
     ),
     queryRoute(peopleEndpoints.getPerson, async (db, { params }, context) => {
-      const person = await findPerson(db, params.id, context.now);
-      if (!person) throw new AppError('NOT_FOUND');
+      const person = requireFound(await findPerson(db, params.id, context.now));
       return toPersonDetail(person, context);
     }),
     preparedCommandRoute(

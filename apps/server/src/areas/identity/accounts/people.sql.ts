@@ -42,6 +42,6 @@ export function isBelow(organizationId: string): RawBuilder<SqlBool> {
 }
 
 /** The file id of a person's present signature, to be stored with what they sign. */
-export const signatureOf = (userId: string) =>
+export const selectSignature = (userId: string) =>
   sql<string | null>`(select f.id from app_user u join stored_file f on f.id::text = right(u.sign_img, 36)
     where u.id = ${userId}::uuid and u.sign_img <> '')`;

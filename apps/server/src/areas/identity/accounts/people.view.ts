@@ -2,9 +2,9 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
 import {
+  findPersonActionProblem,
   isPersonActionRelevant,
   type PersonAction,
-  personWhy,
 } from '@keepsake/core/identity/accounts/people.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
@@ -22,7 +22,7 @@ const listRelevantActions = (person: PersonRecord, context: SignedInContext): Pe
   );
 
 const findObstacle = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
-  personWhy(context.caller, withIsSelf(person, context), action);
+  findPersonActionProblem(context.caller, withIsSelf(person, context), action);
 
 export function toPersonRow(person: PersonRecord, context: SignedInContext) {
   const { language } = context;

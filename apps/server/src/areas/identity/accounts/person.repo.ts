@@ -1,10 +1,10 @@
 // Finds a person with their permissions but without a session, for background work in their name.
-import { approverGrants } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { isApprover } from '../organization/approver.sql.ts';
+import { type PersonWithPermissions, toCaller } from './to-caller.ts';
 
 export type PersonAsCaller = {
   readonly caller: Caller;
@@ -13,17 +13,10 @@ export type PersonAsCaller = {
   readonly language: Language;
 };
 
-type Row = {
-  account: string;
-  accountKey: string;
-  name: string;
-  kind: string;
+type Row = PersonWithPermissions & {
   email: string | null;
   language: Language;
   disabled: boolean;
-  hasAdministratorRole: boolean;
-  permissions: string[];
-  approves: boolean;
 };
 
 export async function findPersonAsCaller(
@@ -43,15 +36,7 @@ export async function findPersonAsCaller(
   const [row] = rows;
   if (!row) return undefined;
   return {
-    caller: {
-      userId,
-      account: row.account,
-      name: row.name,
-      kind: row.kind,
-      sessionId: '',
-      isAdministrator: row.accountKey === 'admin' || row.hasAdministratorRole,
-      permissions: new Set([...row.permissions, ...(row.approves ? approverGrants : [])]),
-    },
+    caller: toCaller(userId, '', row),
     disabled: row.disabled,
     email: row.email,
     language: row.language,

@@ -1,10 +1,12 @@
 // Creates and changes an account, its unit and position, and its roles.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { keepFormFields } from '@keepsake/core/fields/field-schemas';
 import { accountKey, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
 import type { PersonForm, personForm } from '@keepsake/core/identity/accounts/people.contract';
 import { powersRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { userFields } from '@keepsake/core/records/user.fields';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -22,7 +24,7 @@ import {
   lockPerson,
   type PersonRecord,
   savePerson,
-  saveRolesOf,
+  saveUserRoles,
 } from './people.repo.ts';
 import { toPersonDetail } from './people.view.ts';
 
@@ -42,16 +44,8 @@ function toValues(form: PersonForm) {
 
 type Values = ReturnType<typeof toValues>;
 
-const toForm = (person: PersonRecord): PersonForm => ({
-  account: person.account,
-  realName: person.realName,
-  email: person.email ?? '',
-  mobilePhone: person.mobilePhone,
-  kind: person.kind as PersonForm['kind'],
-  organizeId: person.organizeId,
-  positionId: person.positionId,
-  roleIds: person.roleIds,
-});
+const toForm = (person: PersonRecord): PersonForm =>
+  keepFormFields(userFields, { ...person, email: person.email ?? '' });
 
 async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
   const message = (key: keyof typeof validationMessages) =>
@@ -81,16 +75,8 @@ async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInC
   }
 }
 
-const toAudit = (values: Values | PersonRecord, roleIds: readonly string[]) => ({
-  account: values.account,
-  realName: values.realName,
-  email: values.email,
-  mobilePhone: values.mobilePhone,
-  kind: values.kind,
-  organizeId: values.organizeId,
-  positionId: values.positionId,
-  roleIds,
-});
+const toAudit = (values: Values | PersonRecord, roleIds: readonly string[]) =>
+  keepFormFields(userFields, { ...values, roleIds });
 
 export async function createPerson(
   tx: Tx,
@@ -104,7 +90,7 @@ export async function createPerson(
   await checkNames(tx, values, null, context);
   await checkRoles(tx, roleIds, context);
   await insertPeople(tx, [{ ...values, id, passwordHash: generated.hash }], context.now);
-  await saveRolesOf(tx, id, roleIds);
+  await saveUserRoles(tx, id, roleIds);
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'user',
@@ -121,8 +107,7 @@ export async function updatePerson(
   context: SignedInContext,
 ) {
   await lockAdministrators(tx);
-  const before = await lockPerson(tx, id, context.now);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockPerson(tx, id, context.now));
   const refused = powersRefusal(context.caller, before);
   if (refused) throw new AppError(refused);
   const form = mergeChanges(toForm(before), input);
@@ -131,7 +116,7 @@ export async function updatePerson(
   await checkNames(tx, values, before, context);
   if (input.roleIds) await checkRoles(tx, roleIds, context);
   await savePerson(tx, id, values, context.now);
-  await saveRolesOf(tx, id, roleIds);
+  await saveUserRoles(tx, id, roleIds);
   if ((await countAdministrators(tx)) === 0) throw new AppError('LAST_ADMINISTRATOR');
   await recordAudit(tx, context, {
     action: 'update',

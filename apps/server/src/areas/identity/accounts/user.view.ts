@@ -5,6 +5,7 @@ import type {
   MenuEntry,
   PermissionEntry,
 } from '@keepsake/core/identity/sessions/session.contract';
+import { listScreens, type MenuGroup, type MenuScreen } from '@keepsake/core/navigation/menu-types';
 import { navigation } from '@keepsake/core/navigation/navigation';
 import { type ModuleId, moduleIds, modules, type Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
@@ -55,16 +56,25 @@ export function toMenuList(caller: Caller, mode: Mode, language: Language): Menu
     urlAddress,
     children,
   });
+  const isShown = ({ module, unless }: MenuScreen) =>
+    (!module || may(caller, module)) && !(unless && may(caller, unless));
+  const toScreen = (parentId: string) => (screen: MenuScreen) =>
+    entry(screen.id, parentId, screen.name, screen.icon, screen.path, []);
+  const toItems = (group: MenuGroup) =>
+    group.items.flatMap((item) => {
+      if (!('tabs' in item)) return isShown(item) ? [toScreen(group.id)(item)] : [];
+      const tabs = item.tabs.filter(isShown);
+      const [first] = tabs;
+      // a single screen needs no tabs
+      if (!first || tabs.length === 1) return tabs.map(toScreen(group.id));
+      return [entry(item.id, group.id, item.name, item.icon, first.path, tabs.map(toScreen(item.id)))];
+    });
   return navigation.flatMap((area) => {
     if (!isReachable(mode, `/${area.area}`)) return [];
-    const hasModules = area.groups.some(({ items }) =>
-      items.some(({ module }) => module && may(caller, module)),
-    );
+    const hasModules = listScreens(area).some(({ module }) => module && may(caller, module));
     if (area.area === 'inventory' && !hasModules) return [];
     const groups = area.groups.flatMap((group) => {
-      const items = group.items
-        .filter(({ module, unless }) => (!module || may(caller, module)) && !(unless && may(caller, unless)))
-        .map((item) => entry(item.id, group.id, item.name, item.icon, item.path, []));
+      const items = toItems(group);
       return items.length > 0 ? [entry(group.id, area.area, group.name, group.icon, '', items)] : [];
     });
     return groups.length > 0 ? [entry(area.area, '', area.name, area.icon, `/${area.area}`, groups)] : [];
@@ -72,17 +82,16 @@ export function toMenuList(caller: Caller, mode: Mode, language: Language): Menu
 }
 
 const alsoOpenedPaths = new Map(
-  navigation.flatMap(({ groups }) =>
-    groups.flatMap(({ items }) => items.map(({ id, alsoOpens = [] }) => [id, alsoOpens] as const)),
-  ),
+  navigation.flatMap((area) => listScreens(area).map(({ id, alsoOpens = [] }) => [id, alsoOpens] as const)),
 );
 
 export function toRouterList(menus: readonly MenuEntry[]): string[] {
-  return menus.flatMap((menu) => [
+  const paths = menus.flatMap((menu) => [
     ...(menu.urlAddress ? [menu.urlAddress] : []),
     ...(alsoOpenedPaths.get(menu.id) ?? []),
     ...toRouterList(menu.children),
   ]);
+  return [...new Set(paths)];
 }
 
 export function toPermissionList(caller: Caller, language: Language): PermissionEntry[] {

@@ -1,15 +1,16 @@
 // The columns of the exported organization report.
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { headcountMessages as words } from '@keepsake/core/identity/organization/headcount.messages';
+import { userFields } from '@keepsake/core/records/user.fields';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import type { HeadcountLine } from './organization.view.ts';
 
 export const headcountColumns: readonly ExportColumn<HeadcountLine>[] = [
-  { title: words['users.organization'], width: 48, value: (line) => line.name },
+  { title: userFields.organizeName.label, width: 48, value: (line) => line.name },
   ...accountKinds.map(
     (kind) =>
       ({
-        title: words[`users.kind.${kind}`],
+        title: userFields.kind.choices[kind],
         kind: 'integer',
         adds: true,
         value: (line) => line[kind],

@@ -6,6 +6,7 @@ import type {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
 import { matchesName } from '../accounts/people.sql.ts';
 
@@ -165,10 +166,8 @@ export async function listPositions(
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PositionRecord>`${selectPositions} where ${filter}
     order by ${positionOrder[query.sidx ?? 'sortCode']} ${direction}, p.code
-    limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}`.execute(db);
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from position p where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, sql`from position p where ${filter}`) };
 }
 
 export async function listAllPositions(db: Db): Promise<PositionRecord[]> {

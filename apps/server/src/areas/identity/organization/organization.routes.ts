@@ -2,7 +2,7 @@
 import { organizationEndpoints } from '@keepsake/core/identity/organization/organization.contract';
 import type { Db } from '../../../db/connection/database.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { headcountColumns } from './headcount.columns.ts';
@@ -40,14 +40,9 @@ export const organizationRoutes = (figures: Figures): Route[] => [
   commandRoute(organizationEndpoints.deleteUnit, (tx, { params }, context) =>
     deleteUnit(tx, params.id, context),
   ),
-  queryRoute(organizationEndpoints.listPositions, async (db, { query }, context) => {
-    const { rows, total } = await listPositions(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((position) => toPositionRow(position, context)),
-    );
-  }),
+  queryRoute(organizationEndpoints.listPositions, async (db, { query }, context) =>
+    mapPage(query, await listPositions(db, query), (position) => toPositionRow(position, context)),
+  ),
   queryRoute(organizationEndpoints.listAllPositions, async (db, _input, { language }) => ({
     list: (await listAllPositions(db)).map(({ id, name }) => ({ id, fullName: textIn(name, language) })),
   })),

@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { fromLocalized } from '@keepsake/core/values/naming';
-import { chainOf } from '@keepsake/core/values/tree';
+import { findAncestors } from '@keepsake/core/values/tree';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { listManagers, listMembers, PositionRecord, UnitRecord } from './organization.repo.ts';
@@ -23,7 +23,7 @@ function toUnit(unit: UnitRecord, units: readonly UnitRecord[], language: Langua
     type: unit.type,
     sortCode: unit.sortCode,
     hasChildren: units.some(({ parentId }) => parentId === unit.id),
-    organizeIdTree: chainOf(unit.id, units),
+    organizeIdTree: findAncestors(unit.id, units),
   };
 }
 
@@ -38,7 +38,7 @@ export function toTree(
 }
 
 export function listIdsBelow(id: string, units: readonly UnitRecord[]): string[] {
-  return units.filter((unit) => chainOf(unit.id, units).includes(id)).map((unit) => unit.id);
+  return units.filter((unit) => findAncestors(unit.id, units).includes(id)).map((unit) => unit.id);
 }
 
 type Parts = {

@@ -1,5 +1,5 @@
 // Creates, changes and deletes positions.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { PositionForm } from '@keepsake/core/identity/organization/organization.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -22,15 +22,14 @@ export async function savePosition(tx: Tx, id: string | null, form: PositionForm
     action: before ? 'update' : 'create',
     subject: 'position',
     subjectId: position.id,
-    ...(before ? { before } : {}),
+    before,
     after: position,
   });
   return toPositionRow({ ...position, userCount: before?.userCount ?? 0 }, context);
 }
 
 export async function deletePosition(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const before = await lockPosition(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockPosition(tx, id));
   if (before.userCount > 0) throw new AppError('STILL_IN_USE');
   await removePosition(tx, id);
   await recordAudit(tx, context, { action: 'delete', subject: 'position', subjectId: id, before });

@@ -1,5 +1,5 @@
 // Creates, changes, moves and deletes units of the organization. One lock serialises all changes of the tree.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { moveRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import type { newUnitForm, UnitForm } from '@keepsake/core/identity/organization/organization.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
@@ -26,8 +26,7 @@ import { listIdsBelow, toUnitDetail } from './organization.view.ts';
 
 export async function getUnitDetail(db: Db, id: string, context: SignedInContext) {
   const units = await listUnits(db);
-  const unit = units.find((one) => one.id === id);
-  if (!unit) throw new AppError('NOT_FOUND');
+  const unit = requireFound(units.find((one) => one.id === id));
   const parts = {
     managers: await listManagers(db, id),
     members: await listMembers(db, id),
@@ -41,8 +40,7 @@ async function lockUnit(tx: Tx, id: string): Promise<{ unit: UnitRecord; units: 
   await lockTree(tx);
   await lockUnitRow(tx, id);
   const units = await listUnits(tx);
-  const unit = units.find((one) => one.id === id);
-  if (!unit) throw new AppError('NOT_FOUND');
+  const unit = requireFound(units.find((one) => one.id === id));
   return { unit, units };
 }
 

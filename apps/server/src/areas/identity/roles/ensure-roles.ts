@@ -3,7 +3,7 @@
 import {
   allPermissions,
   approverGrants,
-  formGrantsOf,
+  filterFormGrants,
   namesAdministrator,
   showsAmounts,
 } from '@keepsake/core/permissions/permissions';
@@ -70,7 +70,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
   for (const [sortCode, role] of initialRoles.entries()) {
     const isAdministrator = namesAdministrator(role.name.en);
     const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
-    const grants = [...role.grants, ...formGrantsOf(role.grants)];
+    const grants = [...role.grants, ...filterFormGrants(role.grants)];
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
   // a role that could save a form before its fields had permissions gets all of them
@@ -78,7 +78,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
     await grantByCode(
       tx,
       code,
-      formGrantsOf(grants).filter((grant) => !known.has(grant)),
+      filterFormGrants(grants).filter((grant) => !known.has(grant)),
     );
   await saveKnownPermissions(tx, allPermissions);
 }

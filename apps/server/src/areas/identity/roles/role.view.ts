@@ -2,8 +2,8 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import {
   completeGrants,
+  findRoleDeletionProblem,
   powersRefusal,
-  roleDeletionWhy,
 } from '@keepsake/core/identity/accounts/people.rules';
 import type { RoleDetail } from '@keepsake/core/identity/roles/role.contract';
 import { fromLocalized } from '@keepsake/core/values/naming';
@@ -17,7 +17,7 @@ export const toPowers = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) =
 });
 
 const findDeletionObstacle = (role: RoleRecord, caller: Caller) =>
-  roleDeletionWhy(caller, { ...toPowers(role), userCount: role.userCount });
+  findRoleDeletionProblem(caller, { ...toPowers(role), userCount: role.userCount });
 
 function listActions(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
   if (powersRefusal(caller, toPowers(role))) return [];

@@ -1,10 +1,10 @@
 // Creates, changes and deletes roles. A change takes effect at the next request of each holder.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
 import {
   completeGrants,
+  findRoleDeletionProblem,
   powersRefusal,
-  roleDeletionWhy,
   roleNameRefusal,
 } from '@keepsake/core/identity/accounts/people.rules';
 import type { RoleForm } from '@keepsake/core/identity/roles/role.contract';
@@ -51,8 +51,7 @@ export async function createRole(tx: Tx, form: RoleForm, context: SignedInContex
 
 export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
   await lockAdministrators(tx);
-  const before = await lockRole(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockRole(tx, id));
   const refused = powersRefusal(context.caller, toPowers(before));
   if (refused) throw new AppError(refused);
   const role = toValues(form, context);
@@ -69,10 +68,9 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
 }
 
 export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const before = await lockRole(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
-  const why = roleDeletionWhy(context.caller, { ...toPowers(before), userCount: before.userCount });
-  if (why) throw refusalOf(why);
+  const before = requireFound(await lockRole(tx, id));
+  const why = findRoleDeletionProblem(context.caller, { ...toPowers(before), userCount: before.userCount });
+  if (why) throw toRefusal(why);
   await removeRole(tx, id);
   await recordAudit(tx, context, {
     action: 'delete',

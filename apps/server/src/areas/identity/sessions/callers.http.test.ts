@@ -1,23 +1,17 @@
 // Sessions and permissions are cached for a short time. Here it is a minute, so that only notices clear the cache.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { prepareProgram, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { createCallers } from './callers.ts';
 
-let here: TestProgram;
-let there: TestProgram;
+const here = prepareProgram({ callerCacheMs: 60_000 });
+const there = prepareProgram({ callerCacheMs: 60_000, sameDatabaseAs: here });
 let admin: string;
 let createdPeople = 0;
 let person: { id: string; account: string; token: string };
 
 beforeAll(async () => {
-  here = await startTestProgram({ callerCacheMs: 60_000 });
-  there = await startTestProgram({ callerCacheMs: 60_000, sameDatabaseAs: here });
-  admin = await here.tokenOf('admin');
-});
-afterAll(async () => {
-  await there.close();
-  await here.close();
+  admin = await here.getToken('admin');
 });
 
 /** A new person whose session is in the cache of both nodes. */

@@ -1,10 +1,10 @@
 // Finds the caller of a token, with a short cache. Refuses with 600, 601, 602 or 423.
 import { AppError } from '@keepsake/core/api/errors';
 import { sessionRefusal } from '@keepsake/core/identity/sessions/session.rules';
-import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
+import { toCaller } from '../accounts/to-caller.ts';
 import { findSession, type SessionRow, touchSession } from './session.repo.ts';
 import { hashToken } from './token.ts';
 
@@ -15,16 +15,6 @@ const defaultCacheMs = 2000;
 const maxCached = 5000;
 
 type CachedCaller = { session: SessionRow; readonly caller: Caller };
-
-const toCaller = (session: SessionRow): Caller => ({
-  userId: session.userId,
-  account: session.account,
-  name: session.name,
-  kind: session.kind,
-  sessionId: session.id,
-  isAdministrator: session.accountKey === 'admin' || session.hasAdministratorRole,
-  permissions: new Set([...session.permissions, ...(session.approves ? approverGrants : [])]),
-});
 
 export type Callers = {
   /** Throws if the token has no valid session. */
@@ -46,7 +36,7 @@ export function createCallers(db: Db, cacheMs = defaultCacheMs): Callers {
     const before = changes;
     const session = await findSession(db, hash, now);
     if (!session) return undefined;
-    const known = { session, caller: toCaller(session) };
+    const known = { session, caller: toCaller(session.userId, session.id, session) };
     // not cached if something changed meanwhile, because the change may be missing
     if (before === changes) cache.set(key, known);
     return known;

@@ -83,7 +83,7 @@ describe('directory sign-in', () => {
   });
 
   test('with the email address or name of another person does not open their account', async () => {
-    const staff = await readAccount(await program.tokenOf('staff'));
+    const staff = await readAccount(await program.getToken('staff'));
     const { data } = await signIn(
       peer.authorize({ sub: 'thief', name: 'Thief', preferred_username: 'staff', email: staff.email }),
     );

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { describe, expect, test } from 'vitest';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 const seconds = (n: number) => n * 1000;
 const hours = (n: number) => n * 3600_000;
@@ -40,7 +36,7 @@ const form = (fields: object) => ({
   ...fields,
 });
 const register = (fields: object) => program.call('register', { body: form(fields) });
-const reasonOf = ({ data }: { data: { reason: string } }) => data.reason;
+const getReason = ({ data }: { data: { reason: string } }) => data.reason;
 
 describe('sending an email code', () => {
   test('needs the origin header, which a picture cannot send', async () => {
@@ -48,7 +44,7 @@ describe('sending an email code', () => {
       query: { addr: 'a@example.com' },
       headers: { 'jnpf-origin': '' },
     });
-    expect(reasonOf(answer)).toBe('ORIGIN_HEADER_MISSING');
+    expect(getReason(answer)).toBe('ORIGIN_HEADER_MISSING');
     expect(await listMails('a@example.com')).toEqual([]);
   });
 
@@ -91,14 +87,14 @@ describe('sending an email code', () => {
       expect((await send(name, address)).code).toBe(200);
     program.clock.advance(seconds(60));
     expect((await send('sendResetCode', address)).code).toBe(200);
-    expect(reasonOf(await send('sendRegisterCode', address))).toBe('CODE_LIMIT');
+    expect(getReason(await send('sendRegisterCode', address))).toBe('CODE_LIMIT');
     program.clock.advance(hours(1));
     for (let i = 0; i < 5; i++) {
       expect((await send('sendLoginCode', address)).code).toBe(200);
       program.clock.advance(seconds(60));
     }
     program.clock.advance(hours(2));
-    expect(reasonOf(await send('sendLoginCode', address))).toBe('CODE_LIMIT');
+    expect(getReason(await send('sendLoginCode', address))).toBe('CODE_LIMIT');
     expect(await listMails(address)).toHaveLength(10);
     program.clock.advance(hours(24));
     expect((await send('sendLoginCode', address)).code).toBe(200);
@@ -135,9 +131,11 @@ describe('an email code', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => program.call('emailLogin', { body: { email, code: wrong } })),
     );
-    expect(answers.filter((answer) => reasonOf(answer) === 'CODE_WRONG')).toHaveLength(5);
-    expect(answers.filter((answer) => reasonOf(answer) === 'CODE_EXPIRED')).toHaveLength(95);
-    expect(reasonOf(await program.call('emailLogin', { body: { email, code: right } }))).toBe('CODE_EXPIRED');
+    expect(answers.filter((answer) => getReason(answer) === 'CODE_WRONG')).toHaveLength(5);
+    expect(answers.filter((answer) => getReason(answer) === 'CODE_EXPIRED')).toHaveLength(95);
+    expect(getReason(await program.call('emailLogin', { body: { email, code: right } }))).toBe(
+      'CODE_EXPIRED',
+    );
     expect(await countRows(program.db, 'session')).toBe(before);
   });
 
@@ -151,24 +149,24 @@ describe('an email code', () => {
     expect(more).toEqual([]);
     expect(first!.data).toMatchObject({ theme: 'classic', email });
     expect((await program.call('currentUser', { token: first!.data.token })).data.userInfo.email).toBe(email);
-    expect(reasonOf(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
+    expect(getReason(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
   test('expires after five minutes', async () => {
     const email = await readEmail('approver');
     const code = await requestCode('sendLoginCode', email);
     program.clock.advance(seconds(300));
-    expect(reasonOf(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
+    expect(getReason(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
   test('of another purpose or another address is refused', async () => {
     const [one, other] = [await readEmail('visitor'), await readEmail('user')];
     const code = await requestCode('sendLoginCode', one);
     const body = { email: one, code, password: 'Bauhinia-7' };
-    expect(reasonOf(await program.call('recoverPassword', { body }))).toBe('CODE_EXPIRED');
+    expect(getReason(await program.call('recoverPassword', { body }))).toBe('CODE_EXPIRED');
     let otherCode = await requestCode('sendLoginCode', other);
     if (otherCode === code) otherCode = '000000';
-    expect(reasonOf(await program.call('emailLogin', { body: { email: other, code } }))).toBe('CODE_WRONG');
+    expect(getReason(await program.call('emailLogin', { body: { email: other, code } }))).toBe('CODE_WRONG');
     expect((await program.call('emailLogin', { body: { email: one, code } })).code).toBe(200);
   });
 
@@ -177,7 +175,7 @@ describe('an email code', () => {
     const answer = await program.call('emailLogin', {
       body: { email: 'stranger@example.com', code: '123123' },
     });
-    expect(reasonOf(answer)).toBe('CODE_WRONG');
+    expect(getReason(answer)).toBe('CODE_WRONG');
   });
 });
 
@@ -189,7 +187,7 @@ describe('registration', () => {
     const me = (await program.call('currentUser', { token: data.token })).data;
     expect(me.userInfo).toMatchObject({ accountKind: 'staff', roleName: '', isAdministrator: false });
     expect(me.permissionList).toEqual([]);
-    expect(reasonOf(await register({ code, account: 'second' }))).toBe('CODE_EXPIRED');
+    expect(getReason(await register({ code, account: 'second' }))).toBe('CODE_EXPIRED');
   });
 
   test('with a taken account name is refused with an error at the field, and the code stays valid', async () => {
@@ -246,7 +244,7 @@ test('resetting a forgotten password ends all sessions, and the old password is 
     (await program.call('recoverPassword', { body: { email, code, password: 'Kapok-tree' } })).code,
   ).toBe(200);
   expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
-  expect(reasonOf(await program.login('warehouse'))).toBe('SIGN_IN_FAILED');
+  expect(getReason(await program.login('warehouse'))).toBe('SIGN_IN_FAILED');
   expect((await program.login('warehouse', 'Kapok-tree')).code).toBe(200);
   expect((await listMails(email)).at(-1)!.template).toBe('password-changed');
 });

@@ -1,7 +1,8 @@
 // Signs in a person of the college's directory, and creates an account the first time.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountKey, accountNameFrom, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
-import { nameLimits, type Theme } from '@keepsake/core/identity/accounts/user.contract';
+import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
+import { nameLimits } from '@keepsake/core/records/user.fields';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';

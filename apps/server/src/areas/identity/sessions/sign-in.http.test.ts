@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadSecret } from '../../../platform/secret.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
-import { countRows, md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, md5, prepareProgram } from '../../../testing/test-program.ts';
 import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 import { hashToken } from './token.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 /** Every test begins without failed attempts. */
 beforeEach(async () => {
   await program.db.deleteFrom('sign_in_guard').execute();
@@ -42,12 +38,12 @@ describe('signing in', () => {
   test('works with the email address, in any letter case and with full-width letters', async () => {
     expect((await program.login('STAFF')).code).toBe(200);
     expect((await program.login('ｓｔａｆｆ')).code).toBe(200);
-    const { data } = await program.call('currentUser', { token: await program.tokenOf('staff') });
+    const { data } = await program.call('currentUser', { token: await program.getToken('staff') });
     expect((await program.login(data.userInfo.email.toUpperCase())).code).toBe(200);
   });
 
   test('gives a token that is accepted with the scheme in any letter case, or without it', async () => {
-    const token = await program.tokenOf('student');
+    const token = await program.getToken('student');
     const bare = token.replace('bearer ', '');
     for (const header of [bare, `Bearer ${bare}`, `BEARER ${bare}`]) {
       expect((await program.call('currentUser', { token: header })).code).toBe(200);

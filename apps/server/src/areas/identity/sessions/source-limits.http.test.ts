@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { loadSecret } from '../../../platform/secret.ts';
-import { md5, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { md5, prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 
-let program: TestProgram;
-let other: TestProgram;
-beforeAll(async () => {
-  const sourceLimits = { failedSignIns: 3, freeCodeMails: 2, codeMails: 4, codeMailsTotal: 9 };
-  program = await startTestProgram({ sourceLimits });
-  other = await startTestProgram({ sameDatabaseAs: program, sourceLimits });
-});
-afterAll(async () => {
-  await other.close();
-  await program.close();
-});
+const sourceLimits = { failedSignIns: 3, freeCodeMails: 2, codeMails: 4, codeMailsTotal: 9 };
+const program = prepareProgram({ sourceLimits });
+const other = prepareProgram({ sameDatabaseAs: program, sourceLimits });
 
 const windowMs = 900_000;
 /** Every test begins in a new window, so earlier requests do not count. */
 beforeEach(() => program.clock.advance(windowMs));
-const reasonOf = ({ data }: { data: { reason: string } }) => data?.reason;
+const getReason = ({ data }: { data: { reason: string } }) => data?.reason;
 
 /** Stores a picture code whose digits the test knows. */
 async function createPictureCode(): Promise<{ code: string; timestamp: string }> {
@@ -36,16 +28,19 @@ describe('sign-ins from one IP address', () => {
     node.call('login', { body: { account, password, ...fields } });
 
   test('need a picture code after many failures, for everybody, but are not blocked', async () => {
-    for (let i = 0; i < 3; i++) expect(reasonOf(await signIn(program, `nobody-${i}`))).toBe('SIGN_IN_FAILED');
+    for (let i = 0; i < 3; i++)
+      expect(getReason(await signIn(program, `nobody-${i}`))).toBe('SIGN_IN_FAILED');
     const config = await other.call('getSignInConfig', { params: { account: 'student' } });
     expect(config.data.enableVerificationCode).toBe(true);
     // on every node, and before the password is checked
     for (const node of [program, other])
-      expect(reasonOf(await signIn(node, 'student'))).toBe('PICTURE_CODE_NEEDED');
-    expect(reasonOf(await signIn(program, 'student', { code: '000000', timestamp: '1' }))).toBe('CODE_WRONG');
+      expect(getReason(await signIn(node, 'student'))).toBe('PICTURE_CODE_NEEDED');
+    expect(getReason(await signIn(program, 'student', { code: '000000', timestamp: '1' }))).toBe(
+      'CODE_WRONG',
+    );
     const picture = await createPictureCode();
     expect((await signIn(program, 'student', picture)).code).toBe(200);
-    expect(reasonOf(await signIn(program, 'student', picture))).toBe('CODE_WRONG');
+    expect(getReason(await signIn(program, 'student', picture))).toBe('CODE_WRONG');
     // code mails are counted separately
     expect((await program.call('sendLoginCode', { query: { addr: 'a@example.com' } })).code).toBe(200);
     program.clock.advance(windowMs);
@@ -73,7 +68,7 @@ describe('code mails from one source', () => {
     for (const addr of ['b1@example.com', 'b2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
     for (const addr of ['b3@example.com', 'student@college.example'])
-      expect(reasonOf(await send(other, addr))).toBe('PICTURE_CODE_NEEDED');
+      expect(getReason(await send(other, addr))).toBe('PICTURE_CODE_NEEDED');
     expect(await countMails('b3@example.com')).toBe(0);
     expect((await send(program, 'b3@example.com', await createPictureCode())).code).toBe(200);
     expect(await countMails('b3@example.com')).toBe(1);
@@ -94,12 +89,12 @@ describe('code mails from one source', () => {
   });
 
   test('also need a picture code for a signed-in person who requests codes to many addresses', async () => {
-    const token = await program.tokenOf('staff');
+    const token = await program.getToken('staff');
     const requestCode = (email: string, picture: object = {}) =>
       program.call('sendEmailCode', { token, body: { email, ...picture } });
     for (const email of ['c1@example.com', 'c2@example.com'])
       expect((await requestCode(email)).code).toBe(200);
-    expect(reasonOf(await requestCode('c3@example.com'))).toBe('PICTURE_CODE_NEEDED');
+    expect(getReason(await requestCode('c3@example.com'))).toBe('PICTURE_CODE_NEEDED');
     expect((await requestCode('c3@example.com', await createPictureCode())).code).toBe(200);
   });
 

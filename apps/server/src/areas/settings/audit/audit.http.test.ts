@@ -1,14 +1,13 @@
 import { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let formulaAt: Date;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
   const changeSetting = (value: number, words: string) =>
     program.call('updateSystemConfig', {
       token: admin,
@@ -33,7 +32,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => program.close());
 
 const list = (query: Record<string, string | number>) =>
   program.call('listAudit', { token: admin, language: 'en', query });
@@ -161,10 +159,53 @@ test('an export of several chunks has every audit line exactly once', async () =
 });
 
 test('a person without permission cannot export the audit log', async () => {
-  const token = await program.tokenOf('warehouse');
+  const token = await program.getToken('warehouse');
   const countExports = async () => (await list({ action: 'export' })).data.pagination.total;
   const before = await countExports();
   expect((await program.call('exportAudit', { token })).code).toBe(403);
   expect((await program.call('exportAudit', { token: admin, query: { format: 'docx' } })).code).toBe(422);
   expect(await countExports()).toBe(before);
+});
+
+test('an audit line shows the number or name of its record and the path of its page instead of an id', async () => {
+  const { data } = await program.call('createSupplier', {
+    token: admin,
+    body: {
+      code: '',
+      name: 'Kiln and Company',
+      contactPerson: 'Chan Tai Man',
+      contactPhone: '2345 6789',
+      contactEmail: 'sales@kiln.example',
+      state: 'active',
+      category: 'local',
+      website: 'https://kiln.example',
+      evaluation: '',
+    },
+  });
+  const [line] = (await list({ subject: 'supplier', pageSize: 1 })).data.list;
+  expect(line).toMatchObject({
+    subjectId: data.id,
+    recordName: 'Kiln and Company',
+    recordPath: `/inventory/suppliers-management/${data.id}`,
+  });
+  const detail = await program.call('getAudit', { token: admin, params: { id: line.id } });
+  expect(detail.data).toMatchObject({ recordName: 'Kiln and Company' });
+});
+
+test('an audit line of a record that is gone shows its id and no link', async () => {
+  const gone = '00000000-0000-4000-8000-00000000000b';
+  await program.db
+    .insertInto('audit_log')
+    .values({
+      id: gone,
+      at: program.clock.now(),
+      actor_name: 'system',
+      action: 'create',
+      subject: 'shop_order',
+      subject_id: gone,
+      request_id: 'r',
+    })
+    .execute();
+  const [line] = (await list({ subject: 'shop_order', pageSize: 1 })).data.list;
+  expect(line).toMatchObject({ recordName: gone, recordPath: null });
 });

@@ -2,6 +2,7 @@
 import type { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { isWithin } from '../../../db/search/search.ts';
@@ -28,11 +29,7 @@ function matching(filter: AuditFilter) {
   if (filter.actor) conditions.push(sql`lower(actor_name) like ${toPattern(filter.actor)}`);
   if (filter.action) conditions.push(sql`action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`subject = ${filter.subject}`);
-  // Hong Kong days; the last day is included
-  if (filter.startTime)
-    conditions.push(sql`at >= ${filter.startTime}::date::timestamp at time zone 'Asia/Hong_Kong'`);
-  if (filter.endTime)
-    conditions.push(sql`at < (${filter.endTime}::date + 1)::timestamp at time zone 'Asia/Hong_Kong'`);
+  conditions.push(...inDays(sql.ref('at'), filter));
   if (filter.keyword)
     conditions.push(
       isWithin(
@@ -40,7 +37,7 @@ function matching(filter: AuditFilter) {
         filter.keyword,
       ),
     );
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 const selectMatching = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(matching(filter));

@@ -1,18 +1,22 @@
 // The endpoints of the audit log. It can be read and exported, but not changed.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
+import { fieldsOfRecord } from '@keepsake/core/records/records';
 import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { compareSides } from '@keepsake/core/settings/audit/audit.rules';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { auditColumns } from './audit.columns.ts';
 import { type AuditLine, findAudit, listAuditLines, listAuditWords, readAudit } from './audit.repo.ts';
+import { findAuditSubjects } from './audit-subjects.repo.ts';
 
-const toAuditItem = (line: AuditLine, language: Language): AuditItem => ({
+type FindSubject = Awaited<ReturnType<typeof findAuditSubjects>>;
+
+const toAuditItem = (line: AuditLine, language: Language, findSubject: FindSubject): AuditItem => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: line.actor_name,
@@ -21,16 +25,15 @@ const toAuditItem = (line: AuditLine, language: Language): AuditItem => ({
   subject: line.subject,
   subjectName: auditSubjectName(line.subject, language),
   subjectId: line.subject_id,
+  recordName: findSubject(line)?.name ?? line.subject_id,
+  recordPath: findSubject(line)?.path ?? null,
 });
 
 export const auditRoutes: Route[] = [
   queryRoute(auditEndpoints.listAudit, async (db, { query }, { language }) => {
-    const { rows, total } = await listAuditLines(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toAuditItem(row, language)),
-    );
+    const page = await listAuditLines(db, query);
+    const findSubject = await findAuditSubjects(db, page.rows, language);
+    return mapPage(query, page, (row) => toAuditItem(row, language, findSubject));
   }),
   queryRoute(auditEndpoints.listAuditWords, async (db, _input, { language }) => {
     const { actors, actions, subjects } = await listAuditWords(db);
@@ -46,14 +49,13 @@ export const auditRoutes: Route[] = [
     rows: readAudit,
   }),
   queryRoute(auditEndpoints.getAudit, async (db, { params }, { language }) => {
-    const record = await findAudit(db, params.id);
-    if (!record) throw new AppError('NOT_FOUND');
+    const record = requireFound(await findAudit(db, params.id));
     return {
-      ...toAuditItem(record, language),
+      ...toAuditItem(record, language, await findAuditSubjects(db, [record], language)),
       requestId: record.request_id,
       changes: compareSides(record.before, record.after).map((change) => ({
         ...change,
-        fieldName: auditFieldName(change.field, language),
+        fieldName: auditFieldName(change.field, language, fieldsOfRecord(record.subject)),
         before: auditValue(change.field, change.before, language, record.subject),
         after: auditValue(change.field, change.after, language, record.subject),
       })),

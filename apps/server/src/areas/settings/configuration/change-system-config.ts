@@ -1,5 +1,5 @@
 // Changes a setting, and creates or deletes a custom setting. Every change is audited and announced to all nodes.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
@@ -80,8 +80,7 @@ async function assertPerson(tx: Tx, { key, value }: ConfigFields, context: Signe
 }
 
 export async function getSystemConfig(db: Db, key: string, context: SignedInContext) {
-  const record = await findConfigRecord(db, key);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findConfigRecord(db, key));
   return toConfigDetail(record, await listPersonNames(db, [record.value]), context);
 }
 
@@ -98,8 +97,7 @@ export async function createSystemConfig(
 }
 
 export async function updateSystemConfig(tx: Tx, key: string, body: Body, context: SignedInContext) {
-  const before = await lockConfigRecord(tx, key);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockConfigRecord(tx, key));
   const after = applyChanges(before, body, context);
   await assertPerson(tx, after, context);
   await saveConfigRecord(tx, key, after, createStamp(context));
@@ -115,8 +113,7 @@ export async function updateSystemConfig(tx: Tx, key: string, body: Body, contex
 }
 
 export async function deleteSystemConfig(tx: Tx, key: string, context: SignedInContext): Promise<null> {
-  const before = await lockConfigRecord(tx, key);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockConfigRecord(tx, key));
   if (isConfigKey(key)) throw new AppError('STILL_IN_USE');
   await deleteConfigRecord(tx, key);
   await recordAudit(tx, context, {

@@ -6,7 +6,7 @@ import type {
 } from '@keepsake/core/settings/configuration/system-config.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { toPage } from '../../../http/page.ts';
+import { pageInMemory } from '../../../http/page.ts';
 import type { Input } from '../../../http/route.ts';
 import { foldForSearch } from '../../../platform/chinese.ts';
 import { listConfigRecords, listPersonNames } from './system-config.repo.ts';
@@ -26,12 +26,5 @@ export async function listSystemConfigs(db: Db, query: Query, context: SignedInC
     db,
     people.map(({ value }) => value),
   );
-  const rows = records.map((record) => toConfigItem(record, names, context)).filter(matches);
-  const { sidx } = query;
-  if (sidx) {
-    const direction = query.sort === 'desc' ? -1 : 1;
-    rows.sort((a, b) => direction * (a[sidx] < b[sidx] ? -1 : a[sidx] > b[sidx] ? 1 : 0));
-  }
-  const from = (query.currentPage - 1) * query.pageSize;
-  return toPage(query, rows.length, rows.slice(from, from + query.pageSize));
+  return pageInMemory(query, records.map((record) => toConfigItem(record, names, context)).filter(matches));
 }

@@ -1,16 +1,14 @@
 // A changed setting takes effect at the next request.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 const readPublicSettings = async () => (await program.call('getPublicSettings')).data;
 
@@ -70,7 +68,7 @@ test('the password length settings limit registration, and the minimum limits a 
     data: { fields: { password: 'Enter at least 10 characters' } },
   });
   expect((await register(`Orchid-${'5'.repeat(20)}`)).code).toBe(200);
-  const token = await program.tokenOf('student');
+  const token = await program.getToken('student');
   const change = (password: string) =>
     program.call('changePassword', {
       token,
@@ -157,7 +155,7 @@ test('the setting for price ranges changes the filters of shop and catalog, desp
   expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 999_99));
   expect((await program.call('listProducts', { query: { priceRange: 'cheap' } })).code).toBe(422);
 
-  const token = await program.tokenOf('staff');
+  const token = await program.getToken('staff');
   const catalog = async (query: Record<string, string>): Promise<{ price: number }[]> =>
     (await program.call('listCatalog', { token, query: { pageSize: 500, ...query } })).data.list;
   const inside = (await catalog({})).filter(({ price }) => price >= 300_00 && price <= 500_00);

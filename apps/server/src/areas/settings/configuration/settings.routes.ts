@@ -2,6 +2,7 @@
 import { systemConfigEndpoints } from '@keepsake/core/settings/configuration/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
+import { workingCalendarRoutes } from '../calendar/working-calendar.routes.ts';
 import { dictionaryRoutes } from '../dictionaries/dictionary.routes.ts';
 import type { Settings } from '../index.ts';
 import { richTextRoutes } from '../texts/rich-text.routes.ts';
@@ -33,4 +34,5 @@ export const settingsRoutes = ({ settings }: { settings: Settings }): Route[] =>
   ...richTextRoutes,
   ...auditRoutes,
   ...dictionaryRoutes,
+  ...workingCalendarRoutes,
 ];

@@ -1,18 +1,16 @@
 import { dictionaries, dictionaryCodes } from '@keepsake/core/settings/dictionaries/dictionaries';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 type Choice = { id: string; enCode: string; fullName: string; children: Choice[] };
 const listChoices = async (dictionary: string, language: 'zh-HK' | 'en' | 'zh-CN'): Promise<Choice[]> => {
-  const token = await program.tokenOf('student');
+  const token = await program.getToken('student');
   const { data } = await program.call('allDictionaries', { token, language });
   return data.list.find(({ enCode }: { enCode: string }) => enCode === dictionary).dictionaryList;
 };
@@ -23,7 +21,7 @@ const updateEntry = (id: string, body: object) =>
   program.call('updateDictionaryEntry', { token: admin, params: { id }, body });
 
 test('every signed-in person can read all dictionaries in their language', async () => {
-  const { data } = await program.call('allDictionaries', { token: await program.tokenOf('student') });
+  const { data } = await program.call('allDictionaries', { token: await program.getToken('student') });
   expect(data.list.map(({ enCode }: { enCode: string }) => enCode)).toEqual(dictionaryCodes);
   expect((await listChoices('urgency', 'en')).map(({ enCode, fullName }) => [enCode, fullName])).toEqual([
     ['normal', 'Normal'],

@@ -1,21 +1,17 @@
 // SQL of dictionaries and their entries.
-import { dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
+import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
+import { type DictionaryCode, dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { type StoredValues, selectFields } from '../../../db/record-fields.ts';
 import type { Ids } from '../../../platform/ids.ts';
 
-export type EntryRecord = {
+export type EntryRecord = Omit<StoredValues<typeof dictionaryFields>, 'dictionaryName'> & {
   id: string;
-  dictionary_code: string;
-  dictionary_name: LocalizedText;
-  parent_id: string | null;
-  code: string;
-  name: LocalizedText;
-  sort_code: number;
-  enabled: boolean;
-  updated_at: Date;
-  updated_by: string;
+  parentId: string | null;
+  dictionary: DictionaryCode;
+  dictionaryName: LocalizedText;
 };
 
 /** Inserts built-in dictionaries and entries that are missing. Existing names are not changed. */
@@ -45,21 +41,15 @@ export async function insertMissingDictionaries(tx: Tx, ids: Ids, now: Date): Pr
     .execute();
 }
 
-const selectEntries = (db: Db) =>
-  db
-    .selectFrom('dictionary_entry as e')
-    .innerJoin('dictionary as d', 'd.code', 'e.dictionary_code')
-    .selectAll('e')
-    .select('d.name as dictionary_name');
+const selectEntries = sql`
+  select e.id, e.parent_id as "parentId", e.dictionary_code as dictionary, d.name as "dictionaryName",
+         ${selectFields(dictionaryFields, 'e')}
+  from dictionary_entry e join dictionary d on d.code = e.dictionary_code`;
 
 /** All entries, which are only a few dozen. */
 export async function listEntries(db: Db): Promise<EntryRecord[]> {
-  const rows = await selectEntries(db)
-    .orderBy('d.sort_code')
-    .orderBy('e.sort_code')
-    .orderBy('e.code')
-    .execute();
-  return rows as EntryRecord[];
+  return (await sql<EntryRecord>`${selectEntries} order by d.sort_code, e.sort_code, e.code`.execute(db))
+    .rows;
 }
 
 export async function listDictionaries(
@@ -74,15 +64,11 @@ export async function listDictionaries(
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRecord | undefined> {
-  return (await selectEntries(db).where('e.id', '=', id).executeTakeFirst()) as EntryRecord | undefined;
+  return (await sql<EntryRecord>`${selectEntries} where e.id = ${id}`.execute(db)).rows[0];
 }
 
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRecord | undefined> {
-  const row = await selectEntries(tx)
-    .where('e.id', '=', id)
-    .modifyEnd(sql`for update of e`)
-    .executeTakeFirst();
-  return row as EntryRecord | undefined;
+  return (await sql<EntryRecord>`${selectEntries} where e.id = ${id} for update of e`.execute(tx)).rows[0];
 }
 
 export async function saveEntry(

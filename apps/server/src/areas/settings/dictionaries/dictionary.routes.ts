@@ -1,8 +1,8 @@
 // The endpoints of dictionaries.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { dictionaries, isDictionaryCode } from '@keepsake/core/settings/dictionaries/dictionaries';
 import { dictionaryEndpoints } from '@keepsake/core/settings/dictionaries/dictionary.contract';
-import { toPage } from '../../../http/page.ts';
+import { pageInMemory } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { foldForSearch, textIn } from '../../../platform/chinese.ts';
 import { findEntry, listDictionaries, listEntries } from './dictionary.repo.ts';
@@ -20,7 +20,7 @@ export const dictionaryRoutes: Route[] = [
       isTree: is_tree,
       grows: isDictionaryCode(code) && dictionaries[code].grows,
       dictionaryList: toChoices(
-        entries.filter((entry) => entry.dictionary_code === code),
+        entries.filter((entry) => entry.dictionary === code),
         null,
         language,
       ),
@@ -30,23 +30,18 @@ export const dictionaryRoutes: Route[] = [
   queryRoute(dictionaryEndpoints.listDictionaryEntries, async (db, { query }, context) => {
     const keyword = foldForSearch(query.keyword ?? '');
     const records = (await listEntries(db)).filter(
-      ({ dictionary_code, enabled, code, name }) =>
-        (query.dictionary === undefined || dictionary_code === query.dictionary) &&
+      ({ dictionary, enabled, code, name }) =>
+        (query.dictionary === undefined || dictionary === query.dictionary) &&
         (query.enabled === undefined || String(enabled) === query.enabled) &&
         foldForSearch(`${code} ${name['zh-HK']} ${name.en}`).includes(keyword),
     );
-    const rows = records.map((record) => toDictionaryItem(record, context));
-    const { sidx } = query;
-    if (sidx) {
-      const direction = query.sort === 'desc' ? -1 : 1;
-      rows.sort((a, b) => direction * (a[sidx] < b[sidx] ? -1 : a[sidx] > b[sidx] ? 1 : 0));
-    }
-    const from = (query.currentPage - 1) * query.pageSize;
-    return toPage(query, rows.length, rows.slice(from, from + query.pageSize));
+    return pageInMemory(
+      query,
+      records.map((record) => toDictionaryItem(record, context)),
+    );
   }),
   queryRoute(dictionaryEndpoints.getDictionaryEntry, async (db, { params }, context) => {
-    const record = await findEntry(db, params.id);
-    if (!record) throw new AppError('NOT_FOUND');
+    const record = requireFound(await findEntry(db, params.id));
     return toDictionaryDetail(record, context);
   }),
   commandRoute(dictionaryEndpoints.createDictionaryEntry, (tx, { body }, context) =>

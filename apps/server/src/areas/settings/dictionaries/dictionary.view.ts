@@ -15,7 +15,7 @@ export function toChoices(
   language: Language,
 ): DictionaryChoice[] {
   return entries
-    .filter(({ parent_id }) => parent_id === parent)
+    .filter(({ parentId }) => parentId === parent)
     .map(({ id, code, name }) => ({
       id,
       enCode: code,
@@ -25,16 +25,12 @@ export function toChoices(
 }
 
 export function toDictionaryItem(record: EntryRecord, { caller, language }: SignedInContext): DictionaryItem {
+  const { parentId, ...entry } = record;
   return {
-    id: record.id,
-    dictionary: record.dictionary_code as DictionaryItem['dictionary'],
-    dictionaryName: textIn(record.dictionary_name, language),
-    code: record.code,
-    name: textIn(record.name, language),
-    sortCode: record.sort_code,
-    enabled: record.enabled,
-    updatedAt: record.updated_at.toISOString(),
-    updatedBy: record.updated_by,
+    ...entry,
+    dictionaryName: textIn(entry.dictionaryName, language),
+    name: textIn(entry.name, language),
+    updatedAt: entry.updatedAt.toISOString(),
     actions: may(caller, 'dictionary.edit') ? ['edit'] : [],
   };
 }

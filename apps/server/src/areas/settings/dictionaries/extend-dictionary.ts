@@ -1,5 +1,5 @@
 // Adds an entry to a dictionary, and changes the order of its entries.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { type DictionaryCode, dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
 import type { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
@@ -35,8 +35,7 @@ export async function createDictionaryEntry(
     after: { name, sortCode, enabled },
   });
   await announce(tx, 'catalogue');
-  const record = await findEntry(tx, id);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findEntry(tx, id));
   return toDictionaryDetail(record, context);
 }
 
@@ -49,16 +48,16 @@ export async function orderDictionary(
 ): Promise<null> {
   await lockDictionary(tx, dictionary);
   const existing = await listCodes(tx, dictionary);
-  const codeOf = new Map(existing.map((entry) => [entry.id, entry.code]));
+  const codeById = new Map(existing.map((entry) => [entry.id, entry.code]));
   const isComplete = ids.length === existing.length && new Set(ids).size === ids.length;
-  if (!isComplete || ids.some((id) => !codeOf.has(id))) throw new AppError('CHANGED_MEANWHILE');
+  if (!isComplete || ids.some((id) => !codeById.has(id))) throw new AppError('CHANGED_MEANWHILE');
   await saveEntryOrder(tx, ids, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'order',
     subject: 'dictionary',
     subjectId: dictionary,
     before: { order: existing.map(({ code }) => code) },
-    after: { order: ids.map((id) => codeOf.get(id)) },
+    after: { order: ids.map((id) => codeById.get(id)) },
   });
   await announce(tx, 'catalogue');
   return null;

@@ -1,6 +1,8 @@
 // Changes the name, order or state of a dictionary entry. Its code does not change, because records refer to it.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
+import { keepFormFields } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import type { dictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -16,19 +18,17 @@ export async function updateDictionaryEntry(
   input: z.output<typeof dictionaryEntryForm>,
   context: SignedInContext,
 ) {
-  const before = await lockEntry(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
-  const form = mergeChanges({ name: input.name, sortCode: before.sort_code, enabled: before.enabled }, input);
+  const before = requireFound(await lockEntry(tx, id));
+  const form = mergeChanges({ ...keepFormFields(dictionaryFields, before), name: input.name }, input);
   await saveEntry(tx, id, form, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'dictionary',
-    subjectId: `${before.dictionary_code}.${before.code}`,
-    before: { name: before.name, sortCode: before.sort_code, enabled: before.enabled },
+    subjectId: `${before.dictionary}.${before.code}`,
+    before: keepFormFields(dictionaryFields, before),
     after: form,
   });
   await announce(tx, 'catalogue');
-  const record = await findEntry(tx, id);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findEntry(tx, id));
   return toDictionaryDetail(record, context);
 }

@@ -1,6 +1,8 @@
 // Creates, changes and deletes rich texts. Built-in texts, which screens need, cannot be deleted.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { keepFormFields } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { richTextFields } from '@keepsake/core/records/rich-text.fields';
 import type { newRichTextForm, richTextForm } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -18,24 +20,22 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
+const pickFields = (text: RichTextFields): RichTextFields => keepFormFields(richTextFields, text);
+
 function toFields(form: RichTextFields): RichTextFields {
-  const { category, name, content, description, enabled } = form;
+  const { content } = form;
   return {
-    category,
-    name,
+    ...pickFields(form),
     content: {
       'zh-HK': sanitizeOrEmpty(content['zh-HK']),
       en: sanitizeOrEmpty(content.en),
       'zh-CN': sanitizeOrEmpty(content['zh-CN'] ?? ''),
     },
-    description,
-    enabled,
   };
 }
 
 export async function getRichText(db: Db, id: string, context: SignedInContext) {
-  const record = await findRichTextRecord(db, id);
-  if (!record) throw new AppError('NOT_FOUND');
+  const record = requireFound(await findRichTextRecord(db, id));
   return toRichTextDetail(record, context);
 }
 
@@ -63,16 +63,14 @@ export async function updateRichText(
   form: z.output<typeof richTextForm>,
   context: SignedInContext,
 ) {
-  const before = await lockRichText(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
-  const { category, name, content, description, enabled } = before;
-  const fields = toFields(mergeChanges({ category, name, content, description, enabled }, form));
+  const before = requireFound(await lockRichText(tx, id));
+  const fields = toFields(mergeChanges(pickFields(before), form));
   await saveRichText(tx, id, fields, context.caller.name, context.now);
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'rich-text',
     subjectId: before.code,
-    before: { category, name, content, description, enabled },
+    before: pickFields(before),
     after: fields,
   });
   await announce(tx, 'catalogue');
@@ -80,16 +78,14 @@ export async function updateRichText(
 }
 
 export async function deleteRichText(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const before = await lockRichText(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockRichText(tx, id));
   if (isBuiltIn(before.code)) throw new AppError('STILL_IN_USE');
   await deleteRichTextRecord(tx, id);
-  const { category, name, content, description, enabled } = before;
   await recordAudit(tx, context, {
     action: 'delete',
     subject: 'rich-text',
     subjectId: before.code,
-    before: { category, name, content, description, enabled },
+    before: pickFields(before),
   });
   await announce(tx, 'catalogue');
   return null;

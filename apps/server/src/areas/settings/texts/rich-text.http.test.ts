@@ -1,15 +1,13 @@
 import { builtInRichTexts } from '@keepsake/core/settings/texts/rich-text.contract';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 /** Only the built-in texts remain. */
 afterEach(async () => {
   await program.db.deleteFrom('rich_text').where('code', 'not in', builtInRichTexts).execute();
@@ -167,7 +165,7 @@ test('only a person who may edit rich texts can upload a picture for them, becau
     });
     return answer.json() as { code: number; data: { url: string } };
   };
-  expect((await upload(await program.tokenOf('student'))).code).toBe(403);
+  expect((await upload(await program.getToken('student'))).code).toBe(403);
   const { code, data } = await upload(admin);
   expect(code).toBe(200);
   expect((await program.app.inject({ url: data.url })).statusCode).toBe(200);

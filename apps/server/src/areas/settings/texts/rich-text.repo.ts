@@ -1,8 +1,10 @@
 // SQL of rich texts, as administrators read and change them.
+import { richTextFields } from '@keepsake/core/records/rich-text.fields';
 import type { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { filterConditions, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
 import { foldForSearch } from '../../../platform/chinese.ts';
 
@@ -21,15 +23,13 @@ export type RichTextRecord = {
 };
 export type RichTextQuery = Input<typeof richTextEndpoints.listRichTexts>['query'];
 
-const sortColumns = { code: sql`code`, updatedAt: sql`updated_at` };
-
 export async function listRichTextRecords(
   db: Db,
   query: RichTextQuery,
 ): Promise<{ rows: RichTextRecord[]; total: number }> {
   let filtered = db.selectFrom('rich_text');
-  if (query.category) filtered = filtered.where('category', '=', query.category);
-  if (query.enabled) filtered = filtered.where('enabled', '=', query.enabled === 'true');
+  for (const condition of filterConditions(richTextFields, 'rich_text', query))
+    filtered = filtered.where(condition);
   if (query.keyword) {
     // there are few texts, so the keyword is simply tried as typed and in Simplified Chinese
     const [folded, typed] = [foldForSearch(query.keyword), query.keyword.toLowerCase()].map(
@@ -44,7 +44,7 @@ export async function listRichTextRecords(
     .executeTakeFirstOrThrow();
   const rows = await filtered
     .selectAll()
-    .orderBy(query.sidx ? sortColumns[query.sidx] : sql`category`, query.sort)
+    .orderBy(sortBy('rich_text', query.sidx ?? 'category', query.sort))
     .orderBy('code')
     .limit(query.pageSize)
     .offset((query.currentPage - 1) * query.pageSize)
@@ -73,12 +73,10 @@ export type RichTextFields = Pick<
   RichTextRecord,
   'category' | 'name' | 'content' | 'description' | 'enabled'
 >;
-const toColumns = ({ category, name, content, description, enabled }: RichTextFields) => ({
-  category,
+const toColumns = ({ name, content, ...others }: RichTextFields) => ({
+  ...others,
   name: JSON.stringify(name),
   content: JSON.stringify(content),
-  description,
-  enabled,
 });
 
 export async function insertRichText(

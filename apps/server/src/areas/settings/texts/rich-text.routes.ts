@@ -1,7 +1,7 @@
 // The endpoints of rich texts: for administrators, and a public one for pages.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
@@ -11,14 +11,9 @@ import { listRichTextRecords } from './rich-text.repo.ts';
 import { toRichTextItem } from './rich-text.view.ts';
 
 export const richTextRoutes: Route[] = [
-  queryRoute(richTextEndpoints.listRichTexts, async (db, { query }, context) => {
-    const { rows, total } = await listRichTextRecords(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toRichTextItem(row, context)),
-    );
-  }),
+  queryRoute(richTextEndpoints.listRichTexts, async (db, { query }, context) =>
+    mapPage(query, await listRichTextRecords(db, query), (row) => toRichTextItem(row, context)),
+  ),
   queryRoute(richTextEndpoints.getRichText, (db, { params }, context) => getRichText(db, params.id, context)),
   commandRoute(richTextEndpoints.createRichText, (tx, { body }, context) =>
     createRichText(tx, body, context),
@@ -30,8 +25,7 @@ export const richTextRoutes: Route[] = [
     deleteRichText(tx, params.id, context),
   ),
   queryRoute(richTextEndpoints.getRichTextContent, async (db, { params }, { language }) => {
-    const text = await findRichText(db, params.code);
-    if (!text) throw new AppError('NOT_FOUND');
+    const text = requireFound(await findRichText(db, params.code));
     return {
       title: textIn(text.name, language),
       content: sanitizeRichText(textIn(text.content, language)),

@@ -1,22 +1,20 @@
 // Carts and address books through the API.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 import { recomputeStockSummary } from '../../stock/index.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let token: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  token = await program.tokenOf('student');
+  token = await program.getToken('student');
   await addShopStock(program, ['GF-0001', 'GF-0002', 'GF-0005'], 500);
 });
 beforeEach(async () => {
   await program.db.deleteFrom('cart_item').execute();
   await program.db.deleteFrom('address').execute();
 });
-afterAll(() => program.close());
 
 const add = (souvenirId: string, quantity: number, who = token) =>
   program.call('addToCart', { token: who, body: { souvenirId, quantity } });
@@ -31,7 +29,7 @@ describe('the cart', () => {
     const sameCart = await program.call('getCart', { token: otherDevice });
     expect(sameCart.data.list).toEqual([data.item]);
     expect(sameCart.data).toMatchObject({ selectedCount: 3, selectedAmount: 3 * price, limit: data.limit });
-    const stranger = await program.call('getCart', { token: await program.tokenOf('staff') });
+    const stranger = await program.call('getCart', { token: await program.getToken('staff') });
     expect(stranger.data.list).toEqual([]);
   });
 
@@ -42,7 +40,7 @@ describe('the cart', () => {
       ['noprice', false],
       ['admin', true],
     ] as const) {
-      const who = await program.tokenOf(account);
+      const who = await program.getToken(account);
       const { item } = (await add(id, 1, who)).data;
       const { userInfo } = (await program.call('currentUser', { token: who })).data;
       expect(item.cartId).toBe(userInfo.userId);
@@ -64,7 +62,7 @@ describe('the cart', () => {
     expect((await change({ quantity: 0 })).code).toBe(422);
     expect((await change({ quantity: 1000 })).code).toBe(422);
     expect(await change({ quantity: 100 })).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_PIECES' } });
-    expect((await change({ quantity: 1 }, await program.tokenOf('staff'))).code).toBe(404);
+    expect((await change({ quantity: 1 }, await program.getToken('staff'))).code).toBe(404);
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(5);
   });
 
@@ -134,7 +132,7 @@ describe('the cart', () => {
   });
 
   test('a souvenir that is not for sale cannot be added', async () => {
-    const admin = await program.tokenOf('admin');
+    const admin = await program.getToken('admin');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
     expect((await add(data.list[0].id, 1)).code).toBe(404);
     expect((await add('00000000-0000-4000-8000-000000000000', 1)).code).toBe(404);
@@ -171,7 +169,7 @@ describe('delivery addresses', () => {
   });
 
   test('nobody can see, change or remove the addresses of another person', async () => {
-    const other = await program.tokenOf('staff');
+    const other = await program.getToken('staff');
     const { data } = await save(fields);
     const { id } = data.list[0];
     const args = { token: other, params: { id } };

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
-import { coverOf, currentPrice } from '../../catalogue/index.ts';
+import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 
 export type CartRow = {
   id: string;
@@ -19,11 +19,11 @@ export type CartRow = {
   available: number;
 };
 
-const priceInShop = (today: string) => sql`
+const selectShopPrice = (today: string) => sql`
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end`;
 const availableInShop = sql`coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0)`;
 const catalogueColumns = (today: string) => sql`
-  ${coverOf(sql.ref('s.id'))} as cover, ${priceInShop(today)} as price,
+  ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectShopPrice(today)} as price,
   ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price, ${availableInShop} as available`;
 
 export async function listCart(db: Db, userId: string, today: string): Promise<CartRow[]> {
@@ -78,7 +78,7 @@ export async function addToCartLine(
     )
     select p.*, (select to_json(a) from added a) as line,
            (select coalesce(json_agg(o), '[]') from (
-              select i.quantity, i.selected, ${priceInShop(today)} as price, ${availableInShop} as available
+              select i.quantity, i.selected, ${selectShopPrice(today)} as price, ${availableInShop} as available
               from cart_item i join souvenir s on s.id = i.souvenir_id
               where i.user_id = ${item.userId} and i.souvenir_id <> ${item.souvenirId}) o) as others
     from product p where p.price > 0`.execute(tx);

@@ -1,5 +1,5 @@
 // Shows and changes the caller's cart. Every answer has the totals, so that screens need not calculate them.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -57,8 +57,7 @@ export async function addToCart(
     quantity,
     now: context.now,
   };
-  const added = await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now));
-  if (!added) throw new AppError('NOT_FOUND');
+  const added = requireFound(await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now)));
   const { line, others, ...product } = added;
   if (!line) throw new AppError('SOLD_OUT');
   if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
@@ -75,8 +74,7 @@ export async function changeCartItem(
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<Cart> {
-  const item = await findCartItem(tx, context.caller.userId, id);
-  if (!item) throw new AppError('NOT_FOUND');
+  const item = requireFound(await findCartItem(tx, context.caller.userId, id));
   const { quantity, selected } = change;
   if (quantity !== undefined && quantity > limits.maxPerLine) {
     throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerLine });

@@ -38,7 +38,7 @@ async function signIn(origin: string): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-async function productsOf(origin: string): Promise<Product[]> {
+async function fetchProducts(origin: string): Promise<Product[]> {
   const found = codes.map(async (code) => {
     const response = await fetch(`${origin}/api/shop/products?keyword=${code}`);
     const { data } = (await response.json()) as { data: { list: Product[] } };
@@ -97,7 +97,7 @@ test(`after ${rounds} kills of the server during checkout, every order has its s
 }, async () => {
   let running = await programs.start();
   const token = await signIn(running.origin);
-  const products = await productsOf(running.origin);
+  const products = await fetchProducts(running.origin);
   let unanswered = 0;
   for (let round = 0; round < rounds; round++) {
     // start the next server first, so that broken requests can be repeated at once

@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { coverOf, currentPrice } from '../../catalogue/index.ts';
+import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 import { type LockedPlace, lockingPlaces } from '../../stock/index.ts';
 
 export type CheckoutProduct = {
@@ -31,7 +31,7 @@ export async function listCheckoutProducts(
 }
 
 const productColumns = (today: string) => sql`
-  s.id, s.code, s.name, s.customised, s.perishable, ${coverOf(sql.ref('s.id'))} as cover,
+  s.id, s.code, s.name, s.customised, s.perishable, ${selectCoverPicture(sql.ref('s.id'))} as cover,
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price`;
 
 export type OrderedProduct = Omit<CheckoutProduct, 'available'> & { places: LockedPlace[] | null };

@@ -1,21 +1,17 @@
 // Cancelling self-pickup orders that nobody collected.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createReadyOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn, createRefundFixture } from '../../../testing/refund-fixture.ts';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock } from '../../stock/index.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 const dayMs = 24 * 3600_000;
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
-afterAll(() => program.close());
-afterEach(async () => {
-  expect(await reconcileStock(program.db)).toEqual([]);
-});
+checkLedgerAfterEachTest(program);
 
 const two = [
   { code: 'GF-0001', quantity: 3 },
@@ -24,7 +20,7 @@ const two = [
 const freshToken = async (account: string) => (await program.login(account)).data.token as string;
 
 /** The tests advance the clock by weeks, so earlier sessions have expired. */
-const withFreshTokens = (): TestProgram => ({ ...program, tokenOf: freshToken });
+const withFreshTokens = (): TestProgram => ({ ...program, getToken: freshToken });
 
 /** An order that has waited at the counter for some days, with the reminders of those days. */
 async function orderWaiting(days: number) {
@@ -50,7 +46,7 @@ async function orderWaiting(days: number) {
   return { ...order, desk, cancelUncollected, give, shown };
 }
 
-const refundsOf = (orderId: string) =>
+const listRefunds = (orderId: string) =>
   program.db
     .selectFrom('refund')
     .select(['id', 'amount', 'state', 'kind', 'needs_goods'])
@@ -72,7 +68,7 @@ test('an order can be cancelled as not collected only after the last day, and th
   const order = await orderWaiting(14);
   expect((await order.shown()).actions).not.toContain('uncollected');
   expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
-  expect([(await order.shown()).state, await refundsOf(order.id)]).toEqual(['shipping', []]);
+  expect([(await order.shown()).state, await listRefunds(order.id)]).toEqual(['shipping', []]);
   program.clock.advance(dayMs);
   const desk = await freshToken('warehouse');
   const params = { token: desk, params: { id: order.id }, body: {} };
@@ -87,7 +83,7 @@ test('an order can be cancelled as not collected only after the last day, and th
       { kind: 'return', state: 'pending_approval' },
     ],
   });
-  const [refund] = await refundsOf(order.id);
+  const [refund] = await listRefunds(order.id);
   const total = present.data.totalAmount;
   expect(refund).toMatchObject({ amount: total, state: 'return_processing', kind: 'cancellation' });
   const pay = () =>
@@ -98,7 +94,7 @@ test('an order can be cancelled as not collected only after the last day, and th
   expect(returned.code).toBe(200);
   expect(await countOnHand()).toBe(before + 3);
   expect((await pay()).code).toBe(200);
-  expect((await refundsOf(order.id))[0]!.state).toBe('return_completed');
+  expect((await listRefunds(order.id))[0]!.state).toBe('return_completed');
 });
 
 test('when part of an order was collected, only the rest returns to stock, and the order is completed', async () => {
@@ -112,7 +108,7 @@ test('when part of an order was collected, only the rest returns to stock, and t
       { quantity: 1, handedOver: 0, cancelled: 1 },
     ],
   });
-  const [refund] = await refundsOf(order.id);
+  const [refund] = await listRefunds(order.id);
   expect(refund!.amount).toBe(data.lines[0].unitPrice + data.lines[1].unitPrice);
   const lines = await program.db
     .selectFrom('stock_document_line as l')
@@ -127,7 +123,7 @@ test('cancelling an uncollected order in parallel, or during a hand-over, happen
   const twice = await orderWaiting(15);
   const answers = await Promise.all(Array.from({ length: 10 }, () => twice.cancelUncollected()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(await refundsOf(twice.id)).toHaveLength(1);
+  expect(await listRefunds(twice.id)).toHaveLength(1);
 
   const raced = await orderWaiting(15);
   const everything = [
@@ -136,17 +132,17 @@ test('cancelling an uncollected order in parallel, or during a hand-over, happen
   ];
   const [handedOver, cancelled] = await Promise.all([raced.give(everything), raced.cancelUncollected()]);
   expect([handedOver, cancelled].filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(await refundsOf(raced.id)).toHaveLength(cancelled.code === 200 ? 1 : 0);
+  expect(await listRefunds(raced.id)).toHaveLength(cancelled.code === 200 ? 1 : 0);
 });
 
 test('when some pieces were refunded before, only the other pieces return to stock and are refunded', async () => {
   const shop = await createRefundFixture(withFreshTokens());
   const order = await createReadyOrder(withFreshTokens(), 'student', two);
-  const { id } = (await shop.ask(order.id, 2)).data;
-  await shop.step('approveRefund', id);
-  await shop.step('receiveAtCounter', id);
-  await shop.takeBack(order.id);
-  await shop.step('payRefund', id, { method: 'gateway' });
+  const { id } = (await shop.requestRefund(order.id, 2)).data;
+  await shop.runStep('approveRefund', id);
+  await shop.runStep('receiveAtCounter', id);
+  await shop.confirmReturn(order.id);
+  await shop.runStep('payRefund', id, { method: 'gateway' });
   for (let passed = 0; passed < 15; passed++) {
     program.clock.advance(dayMs);
     await program.jobs.remindUncollected();
@@ -154,7 +150,7 @@ test('when some pieces were refunded before, only the other pieces return to sto
   const token = await freshToken('warehouse');
   const { data } = await program.call('giveUpOrder', { token, params: { id: order.id }, body: {} });
   expect(data).toMatchObject({ state: 'cancelled', lines: [{ cancelled: 1 }, { cancelled: 1 }] });
-  const owed = (await refundsOf(order.id)).reduce((sum, { amount }) => sum + amount, 0);
+  const owed = (await listRefunds(order.id)).reduce((sum, { amount }) => sum + amount, 0);
   expect(owed).toBe(data.totalAmount);
   const returned = await confirmReturn(program, token, data.documents.at(-1).id);
   expect(returned.data).toMatchObject({ state: 'confirmed', totalQuantity: 2 });
@@ -163,7 +159,7 @@ test('when some pieces were refunded before, only the other pieces return to sto
 test('no reminder is sent for an order of which every piece is being refunded', async () => {
   const shop = await createRefundFixture(withFreshTokens());
   const order = await createReadyOrder(withFreshTokens(), 'student', [{ code: 'GF-0001', quantity: 1 }]);
-  expect((await shop.ask(order.id, 1)).code).toBe(200);
+  expect((await shop.requestRefund(order.id, 1)).code).toBe(200);
   program.clock.advance(8 * dayMs);
   await program.jobs.remindUncollected();
   const reminders = await program.db
@@ -209,6 +205,6 @@ test('when staff cancel an order after removing missing pieces, each piece is re
   const shortened = await program.call('getDeskOrder', { token, params: { id: data.id } });
   expect(shortened.data.documents).toMatchObject([{ state: 'pending_approval' }]);
   await program.call('cancelOrderByStaff', step({ reason: '破損' }));
-  const owed = (await refundsOf(data.id)).reduce((sum, { amount }) => sum + amount, 0);
+  const owed = (await listRefunds(data.id)).reduce((sum, { amount }) => sum + amount, 0);
   expect(owed).toBe(data.totalAmount);
 });

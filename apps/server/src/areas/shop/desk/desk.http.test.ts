@@ -1,27 +1,25 @@
 // Processing shop orders: accept, pick, make ready or ship, hand over, cancel.
+import { addWorkingDays } from '@keepsake/core/settings/calendar/working-days';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publicHolidays } from '../../../platform/holidays.ts';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
-import { reconcileStock } from '../../stock/index.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let student: Buyer;
 let desk: string;
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
 beforeEach(async () => {
   student = await createBuyer(program, 'student');
-  desk = await program.tokenOf('warehouse');
+  desk = await program.getToken('warehouse');
 });
-afterAll(() => program.close());
-afterEach(async () => {
-  expect(await reconcileStock(program.db)).toEqual([]);
-});
+checkLedgerAfterEachTest(program);
 
 type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'shortenOrder';
 const act = (step: Step, id: string, body: object = {}, token = desk) =>
@@ -76,9 +74,11 @@ describe('processing a self-pickup order', () => {
     expect(ready.data).toMatchObject({ state: 'shipping', collectBy });
     const codeAsTyped = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
     const found = await look(codeAsTyped);
-    expect(found.data).toMatchObject({
-      personName: '黃詠詩',
-      records: [{ kind: 'shop_order', id: order.id, isShown: true, lines: [{ open: 3 }] }],
+    expect(found.data.personName).toBe('黃詠詩');
+    expect(found.data.records.find(({ id }: { id: string }) => id === order.id)).toMatchObject({
+      kind: 'shop_order',
+      isShown: true,
+      lines: [{ open: 3 }],
     });
     expect((await give(order.id, pickupCode, 4)).data.reason).toBe('RULE_BROKEN');
     const part = await give(order.id, pickupCode, 1);
@@ -94,6 +94,25 @@ describe('processing a self-pickup order', () => {
     ]);
   });
 
+  test('the promised day of a paid order skips days off, and disappears when the order is ready', async () => {
+    const admin = await program.getToken('admin');
+    const daysOff = new Set([2026, 2027].flatMap(publicHolidays).map(({ day }) => day));
+    const closed = addWorkingDays({ daysOff }, hongKongDay(program.clock.now()), 1);
+    const expected = addWorkingDays({ daysOff }, closed, 2);
+    const body = { day: closed, name: { 'zh-HK': '颱風', en: 'Typhoon', 'zh-CN': '台风' } };
+    await program.call('addClosure', { token: admin, body });
+    const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
+    expect(data.expectedOn).toBeNull();
+    await student.pay(data.id);
+    expect((await own(data.id)).expectedOn).toBe(expected);
+    await act('acceptOrder', data.id);
+    await pickWholeOrder(program, desk, data.id);
+    expect((await own(data.id)).expectedOn).toBe(expected);
+    await act('readyOrder', data.id);
+    expect((await own(data.id)).expectedOn).toBeNull();
+    await program.call('removeClosure', { token: admin, params: { day: body.day } });
+  });
+
   test('after ten wrong pickup codes, every code is refused for ten minutes', async () => {
     const token = (await program.login('noprice')).data.token;
     const look = () => program.call('lookUpPickup', { token, body: { code: 'AAAAAAAA' } });
@@ -101,6 +120,66 @@ describe('processing a self-pickup order', () => {
     expect((await look()).status).toBe(429);
     program.clock.advance(600_000);
     expect((await look()).data.reason).toBe('PICKUP_CODE_WRONG');
+  });
+});
+
+describe('picking several orders at once', () => {
+  const pick = (ids: string[], ready = true, token = desk) =>
+    program.call('pickOrders', { token, body: { ids, ready } });
+  const express = async () => {
+    const { data } = await program.call('addAddress', {
+      token: student.token,
+      body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },
+    });
+    return paidOrder({ deliveryMethod: 'express', addressId: data.list[0].id });
+  };
+
+  test('the pick list adds up the pieces of all orders, and picking makes self-pickup orders ready', async () => {
+    const orders = [await paidOrder(), await paidOrder(), await express()];
+    const ids = orders.map(({ id }) => id);
+    await program.call('acceptOrders', { token: desk, body: { ids } });
+    const before = Number(await onHand('GF-0001'));
+    const list = await program.call('getPickList', { token: desk, query: { ids: ids.join(',') } });
+    const lines = list.data.storages.flatMap((storage: { lines: object[] }) => storage.lines);
+    expect(lines.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0)).toBe(9);
+    expect(lines.flatMap((line: { orders: { orderNo: string }[] }) => line.orders)).toHaveLength(3);
+
+    const both = await Promise.all([pick(ids), pick(ids)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect(both.find(({ code }) => code === 200)!.data).toEqual({ picked: 3, ready: 2 });
+    expect(await Promise.all(ids.map(async (id) => (await own(id)).state))).toEqual([
+      'shipping',
+      'shipping',
+      'deliver',
+    ]);
+    expect(Number(await onHand('GF-0001'))).toBe(before - 9);
+    const { data } = await program.call('getPickList', { token: desk, query: { ids: ids.join(',') } });
+    expect(data.storages).toEqual([]);
+  });
+
+  test('if one order is not accepted, the refusal names it and nothing changes', async () => {
+    const [accepted, paid] = [await paidOrder(), await paidOrder()];
+    await act('acceptOrder', accepted.id);
+    const before = await onHand('GF-0001');
+    const { data, msg } = await pick([accepted.id, paid.id]);
+    expect(data.reason).toBe('NOT_PICKABLE');
+    expect(msg).toContain(paid.orderNo);
+    expect((await own(accepted.id)).state).toBe('accepted');
+    expect(await onHand('GF-0001')).toBe(before);
+  });
+
+  test('the buyer of a picked self-pickup order gets one message, that it is ready', async () => {
+    const order = await paidOrder();
+    await act('acceptOrder', order.id);
+    await pick([order.id]);
+    const sent = await program.db
+      .selectFrom('notification')
+      .select('template')
+      .where('business_no', '=', order.orderNo)
+      .execute();
+    const templates = sent.map(({ template }) => template);
+    expect(templates).toContain('order-ready');
+    expect(templates).not.toContain('order-picked');
   });
 });
 

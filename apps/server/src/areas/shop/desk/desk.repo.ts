@@ -1,13 +1,16 @@
 // Shop orders for the staff who process them, and the pieces that were handed over.
-
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
+import { selectCoverPicture } from '../../catalogue/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
@@ -19,16 +22,10 @@ export type DeskOrderRow = OrderRecord & {
 };
 
 function buildConditions(query: Partial<DeskQuery>) {
-  const conditions = [sql<SqlBool>`true`];
-  if (query.state) conditions.push(sql`o.state = ${query.state}`);
-  if (query.deliveryMethod) conditions.push(sql`o.delivery_method = ${query.deliveryMethod}`);
+  const conditions = filterConditions(orderFields, 'o', query);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
-  if (query.startTime)
-    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
-  if (query.endTime) {
-    conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
-  }
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  conditions.push(...inDays(sql.ref('o.placed_at'), query));
+  return allOf(conditions);
 }
 
 const withItems = sql`
@@ -103,12 +100,12 @@ export async function countWaiting(db: Db, query: Partial<DeskQuery> = {}): Prom
     .where(buildConditions(rest))
     .groupBy('o.state')
     .execute();
-  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
-    paid: countOf('paid'),
-    accepted: countOf('accepted'),
-    deliver: countOf('deliver'),
-    shipping: countOf('shipping'),
+    paid: getCount('paid'),
+    accepted: getCount('accepted'),
+    deliver: getCount('deliver'),
+    shipping: getCount('shipping'),
   };
 }
 
@@ -122,7 +119,7 @@ export async function listOldestWaiting<S extends string>(db: Db, states: readon
     .execute();
 }
 
-export async function listDocumentsOf(db: Db, orderId: string) {
+export async function listOrderDocuments(db: Db, orderId: string) {
   return db
     .selectFrom('stock_document as d')
     .select(['d.id', 'd.no', 'd.kind', 'd.state'])
@@ -138,6 +135,32 @@ export async function listDocumentsOf(db: Db, orderId: string) {
     )
     .orderBy('d.created_at')
     .execute();
+}
+
+export type PickRow = {
+  storage: LocalizedText;
+  code: string;
+  name: LocalizedText;
+  cover: string | null;
+  quantity: number;
+  orders: { orderNo: string; quantity: number }[];
+};
+
+/** The open outbound lines of accepted orders, added up by storage and souvenir. */
+export async function listPickRows(db: Db, orderIds: readonly string[]): Promise<PickRow[]> {
+  const { rows } = await sql<PickRow>`
+    select st.name as storage, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, p.quantity, p.orders
+    from (select l.storage_id, l.souvenir_id, sum(l.quantity)::int as quantity,
+                 json_agg(json_build_object('orderNo', d.origin_no, 'quantity', l.quantity) order by d.origin_no) as orders
+          from stock_document d
+          join stock_document_line l on l.document_id = d.id
+          where d.origin_kind = 'shop_order' and d.origin_id = any(${[...orderIds]}::uuid[])
+            and d.kind = 'outbound' and d.state = 'pending_approval'
+          group by l.storage_id, l.souvenir_id) p
+    join storage st on st.id = p.storage_id
+    join souvenir s on s.id = p.souvenir_id
+    order by st.code, s.code`.execute(db);
+  return rows;
 }
 
 export async function listHandOvers(db: Db, orderId: string) {

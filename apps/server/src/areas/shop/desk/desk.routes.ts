@@ -1,62 +1,29 @@
 // API routes for the staff who process shop orders.
 
+import { orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
-import { orderMessages as words } from '@keepsake/core/shop/orders/order.messages';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { type ExportColumn, exportRoute } from '../../../http/exports/export-route.ts';
+import { mapRows } from '../../../db/read-in-chunks.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
-import {
-  countDeskOrders,
-  countWaiting,
-  type DeskOrderRow,
-  listDeskOrders,
-  readDeskOrders,
-} from './desk.repo.ts';
+import { countDeskOrders, countWaiting, listDeskOrders, listPickRows, readDeskOrders } from './desk.repo.ts';
 import {
   acceptOrder,
   acceptOrders,
   cancelByStaff,
   makeOrderReady,
+  pickOrders,
   removeMissingPieces,
   shipOrder,
 } from './process-order.ts';
-import { type DeskContext, showDeskOrder, summaryOf, toDeskRow } from './show-desk-order.ts';
-
-const columns: ExportColumn<DeskOrderRow>[] = [
-  { title: words['order.column.no'], value: (row) => row.no },
-  {
-    title: words['order.column.state'],
-    value: (row, { language }) => translate(words[`order.state.${row.state}`], language),
-  },
-  { title: words['order.column.placedAt'], kind: 'time', value: (row) => new Date(row.placed_at) },
-  { title: words['order.column.paidAt'], kind: 'time', value: (row) => row.paid_at && new Date(row.paid_at) },
-  { title: words['order.column.contact'], value: (row) => row.contact_name },
-  { title: words['order.column.phone'], value: (row) => row.contact_phone },
-  {
-    title: words['order.column.delivery'],
-    value: (row, { language }) => translate(words[`order.delivery.${row.delivery_method}`], language),
-  },
-  { title: words['order.column.place'], width: 30, value: (row) => row.place },
-  { title: words['order.column.pieces'], kind: 'integer', adds: true, value: (row) => row.pieces },
-  {
-    title: words['order.column.items'],
-    width: 40,
-    value: (row, context) => summaryOf(row, context.language),
-  },
-  {
-    title: words['order.column.amount'],
-    kind: 'money',
-    adds: true,
-    value: (row) => row.total_amount,
-    permission: 'shop-orders#amount',
-  },
-];
+import { type DeskContext, showDeskOrder, toDeskRow, toDeskValues, toPickList } from './show-desk-order.ts';
 
 export function deskRoutes({ settings }: { settings: Settings }): Route[] {
   const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
@@ -80,7 +47,14 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
       return { ...toPage(query, total, list), waiting };
     }),
     queryRoute(deskEndpoints.countDeskOrders, (db) => countWaiting(db)),
-    exportRoute(deskEndpoints.exportDeskOrders, { name: 'shop-orders', columns, rows: readDeskOrders }),
+    exportRoute(deskEndpoints.exportDeskOrders, {
+      name: 'shop-orders',
+      columns: fieldColumns(orderFields, {
+        state: { value: (row, { language }) => translate(orderStateLabel(row), language) },
+      }),
+      rows: (db, query, { language }) =>
+        mapRows(readDeskOrders(db, query), (row) => toDeskValues(row, language)),
+    }),
     queryRoute(deskEndpoints.getDeskOrder, async (db, { params }, context) =>
       showDeskOrder(db, params.id, await toDeskContext(context)),
     ),
@@ -91,6 +65,12 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(deskEndpoints.acceptOrders, async (tx, { body }, context) => ({
       accepted: await acceptOrders(tx, body.ids, context),
     })),
+    queryRoute(deskEndpoints.getPickList, async (db, { query }, { language }) =>
+      toPickList(await listPickRows(db, query.ids), language),
+    ),
+    commandRoute(deskEndpoints.pickOrders, (tx, { body }, context) =>
+      pickOrders(tx, body, context, settings),
+    ),
     commandRoute(
       deskEndpoints.cancelOrderByStaff,
       showAfter((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),

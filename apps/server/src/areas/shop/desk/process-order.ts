@@ -1,16 +1,22 @@
 // Steps of the staff with an order: accept, cancel, remove missing pieces, ship, make ready to collect.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
-import { piecesWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
+import { findPiecesProblem } from '@keepsake/core/shop/desk/desk.rules';
 import { decideOrderState } from '@keepsake/core/shop/orders/order.machine';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
-import type { SignedInContext } from '../../../context/context.ts';
+import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { issuePickupCode } from '../../../db/pickup-code.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import type { Settings } from '../../settings/index.ts';
-import { fitOutbound, makeOutbound, releaseStock, withdrawDocuments } from '../../stock/index.ts';
+import {
+  confirmAsPicked,
+  makeOutbound,
+  reduceOutboundToReserved,
+  releaseStock,
+  withdrawDocuments,
+} from '../../stock/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
@@ -22,11 +28,10 @@ import { lockRefundOrThrow } from '../refunds/review-refund.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
 import { addCancelled, lockOrders } from './desk.repo.ts';
 
-export const originOf = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
+export const toOrigin = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
 export async function lockOrderOrThrow(tx: Tx, id: string): Promise<OrderRecord> {
-  const order = await lockOrder(tx, id);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await lockOrder(tx, id));
   return order;
 }
 
@@ -36,7 +41,7 @@ async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Pro
     pickup_code: order.delivery_method === 'self_pickup' ? await issuePickupCode(tx) : null,
   });
   await makeOutbound(tx, context, {
-    origin: originOf(order),
+    origin: toOrigin(order),
     orderType: 'SHOP',
     deliveryPlace: order.place,
     remark: order.remark,
@@ -48,23 +53,57 @@ export async function acceptOrder(tx: Tx, id: string, context: SignedInContext):
   await accept(tx, await lockOrderOrThrow(tx, id), context);
 }
 
-/** Accepts all orders or none. The refusal names the orders that cannot be accepted. */
+/** Locks all orders, or refuses with the numbers of those that do not allow the action. */
+async function lockAll(
+  tx: Tx,
+  ids: readonly string[],
+  action: 'accept' | 'pick',
+  refusal: 'NOT_ACCEPTABLE' | 'NOT_PICKABLE',
+): Promise<OrderRecord[]> {
+  const orders = await lockOrders(tx, [...new Set(ids)]);
+  if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
+  const refused = orders.filter(
+    ({ state, delivery_method }) => !decideOrderState({ state, deliveryMethod: delivery_method }, action),
+  );
+  if (refused.length > 0) {
+    const orderNos = refused.map(({ no }) => no).sort();
+    throw new AppError(refusal, { orders: orderNos.join(', ') });
+  }
+  return orders;
+}
+
+/** Accepts all orders or none. */
 export async function acceptOrders(
   tx: Tx,
   ids: readonly string[],
   context: SignedInContext,
 ): Promise<number> {
-  const orders = await lockOrders(tx, [...new Set(ids)]);
-  if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
-  const refused = orders.filter(
-    ({ state, delivery_method }) => !decideOrderState({ state, deliveryMethod: delivery_method }, 'accept'),
-  );
-  if (refused.length > 0) {
-    const orderNos = refused.map(({ no }) => no).sort();
-    throw new AppError('NOT_ACCEPTABLE', { orders: orderNos.join(', ') });
-  }
+  const orders = await lockAll(tx, ids, 'accept', 'NOT_ACCEPTABLE');
   for (const order of orders) await accept(tx, order, context);
   return orders.length;
+}
+
+/** Records that all orders are completely picked, or none. `ready` also makes self-pickup orders ready to collect. */
+export async function pickOrders(
+  tx: Tx,
+  { ids, ready }: { ids: readonly string[]; ready: boolean },
+  context: SignedInContext,
+  settings: Settings,
+): Promise<{ picked: number; ready: number }> {
+  if (ready && !may(context.caller, 'shop-orders.ready')) throw new AppError('NO_PERMISSION');
+  const orders = await lockAll(tx, ids, 'pick', 'NOT_PICKABLE');
+  let readyCount = 0;
+  for (const order of orders) {
+    await confirmAsPicked(tx, context, toOrigin(order), '');
+    const picked = await recordPicked(tx, order, context);
+    if (ready && order.delivery_method === 'self_pickup') {
+      await makeReady(tx, picked, context, settings);
+      readyCount++;
+    } else {
+      await notifyBuyer(tx, context, picked, 'order-picked');
+    }
+  }
+  return { picked: orders.length, ready: readyCount };
 }
 
 export async function cancelByStaff(
@@ -74,7 +113,7 @@ export async function cancelByStaff(
   context: SignedInContext,
 ): Promise<void> {
   const order = await lockOrderOrThrow(tx, id);
-  if (order.state === 'accepted') await withdrawDocuments(tx, context, originOf(order), reason);
+  if (order.state === 'accepted') await withdrawDocuments(tx, context, toOrigin(order), reason);
   await cancelOrder(tx, order, 'cancelByStaff', reason, context);
 }
 
@@ -99,20 +138,15 @@ export async function removeMissingPieces(
   const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = orderLines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
   if (left <= 0) throw new AppError('NOTHING_LEFT');
-  await releaseStock(tx, originOf(order), lines);
-  await fitOutbound(tx, context, originOf(order), reason);
-  await recordHistory(tx, context, {
+  await releaseStock(tx, toOrigin(order), lines);
+  await reduceOutboundToReserved(tx, context, toOrigin(order), reason);
+  await recordChange(tx, context, {
     subject: 'shop_order',
     subjectId: id,
     action: 'short',
     from: order.state,
     to: order.state,
     comment: reason,
-  });
-  await recordAudit(tx, context, {
-    action: 'short',
-    subject: 'shop_order',
-    subjectId: id,
     after: { lines, reason },
   });
   await createOwedRefund(tx, context, order, { amount, description: reason, lines: missing });
@@ -121,8 +155,8 @@ export async function removeMissingPieces(
 
 /** Refuses to send an order of which every piece is being refunded. */
 async function checkOpenPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
-  const why = piecesWhy(countOpenPieces(await listOrderLines(tx, [id])), action);
-  if (why) throw refusalOf(why);
+  const why = findPiecesProblem(countOpenPieces(await listOrderLines(tx, [id])), action);
+  if (why) throw toRefusal(why);
 }
 
 export async function shipOrder(
@@ -144,7 +178,15 @@ export async function makeOrderReady(
   context: SignedInContext,
   settings: Settings,
 ): Promise<void> {
-  const order = await lockOrderOrThrow(tx, id);
+  await makeReady(tx, await lockOrderOrThrow(tx, id), context, settings);
+}
+
+async function makeReady(
+  tx: Tx,
+  order: OrderRecord,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<void> {
   const collectBy = addDays(hongKongDay(context.now), await settings.get('mall.collect_days'));
   const ready = await changeOrder(tx, context, order, 'ready', {
     shipped_at: context.now,
@@ -152,6 +194,11 @@ export async function makeOrderReady(
   });
   await checkOpenPieces(tx, order, 'ready');
   await notifyBuyer(tx, context, ready, 'order-ready', { collectBy });
+}
+
+async function recordPicked(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<OrderRecord> {
+  await refreshSale(tx, order.id);
+  return changeOrder(tx, context, order, 'pick', { picked_at: context.now });
 }
 
 /** Called when the warehouse confirms the outbound order of a shop order or of a replacement. */
@@ -167,8 +214,6 @@ export const pickedHook = {
   ): Promise<void> {
     if (document.origin.kind === 'refund') return handleReplacementPicked(tx, context, document.origin.id);
     const order = await lockOrderOrThrow(tx, document.origin.id);
-    await refreshSale(tx, order.id);
-    const picked = await changeOrder(tx, context, order, 'pick', { picked_at: context.now });
-    await notifyBuyer(tx, context, picked, 'order-picked');
+    await notifyBuyer(tx, context, await recordPicked(tx, order, context), 'order-picked');
   },
 };

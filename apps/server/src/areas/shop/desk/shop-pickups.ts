@@ -7,7 +7,7 @@ import type { Language } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -47,9 +47,15 @@ async function handOver(
   }
   // the order stays in its state until every piece is handed over or completely refunded
   if (!isHandOverFinished(await listOrderLines(tx, [id]))) {
-    const step = { subject: 'shop_order', subjectId: id, action: 'handOver' };
-    await recordHistory(tx, context, { ...step, from: order.state, to: order.state, comment: receiverName });
-    await recordAudit(tx, context, { ...step, after: { lines, receiverName } });
+    await recordChange(tx, context, {
+      subject: 'shop_order',
+      subjectId: id,
+      action: 'handOver',
+      from: order.state,
+      to: order.state,
+      comment: receiverName,
+      after: { lines, receiverName },
+    });
     await announce(tx, 'orders', order.buyer_id);
     return { isComplete: false };
   }

@@ -1,29 +1,34 @@
 // Shows an order to staff. Amounts and actions depend on the permissions of the caller.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import {
   type DeskAction,
   type DeskDetail,
   type DeskRow,
   deskActions,
+  type PickList,
 } from '@keepsake/core/shop/desk/desk.contract';
-import { deskWhy, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
+import { findDeskActionProblem, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import { isUncollected } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
+import type { StoredValues } from '../../../db/record-fields.ts';
+import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
-import { listRefundsOf } from '../refunds/refund.repo.ts';
-import { type DeskOrderRow, listDocumentsOf, listHandOvers } from './desk.repo.ts';
+import { listOrderRefunds } from '../refunds/refund.repo.ts';
+import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
 
-const permissionOf = {
+const permissionByAction = {
   accept: 'shop-orders.accept',
+  pick: 'sales-order.confirm',
   cancel: 'shop-orders.cancel',
   short: 'shop-orders.short',
   ship: 'shop-orders.ship',
@@ -37,7 +42,7 @@ export type DeskContext = SignedInContext & {
   readonly remindersSet: number;
 };
 
-const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
+const toFacts = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
   state: order.state,
   open: order.open,
   deliveryMethod: order.delivery_method,
@@ -52,42 +57,46 @@ const factsOf = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
 const relevantActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
   deskActions.filter(
     (action) =>
-      may(context.caller, permissionOf[action]) && isDeskActionRelevant(factsOf(order, context), action),
+      may(context.caller, permissionByAction[action]) &&
+      isDeskActionRelevant(toFacts(order, context), action),
   );
 
-const actionsOf = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
-  relevantActions(order, context).filter((action) => !deskWhy(factsOf(order, context), action));
+const listActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
+  relevantActions(order, context).filter((action) => !findDeskActionProblem(toFacts(order, context), action));
 
 const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
-export const summaryOf = (row: DeskOrderRow, language: Language): string =>
+const summarizeLines = (row: DeskOrderRow, language: Language): string =>
   row.items
     .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)
     .join(language === 'en' ? ', ' : '、');
 
+export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValues<typeof orderFields> => ({
+  orderNo: row.no,
+  state: row.state,
+  placedAt: new Date(row.placed_at),
+  paidAt: row.paid_at && new Date(row.paid_at),
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  buyerName: row.buyer_name,
+  deliveryMethod: row.delivery_method,
+  place: row.place,
+  summary: summarizeLines(row, language),
+  pieces: row.pieces,
+  collectBy: row.collect_by,
+  totalAmount: row.total_amount,
+});
+
 export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
   return {
     id: row.id,
-    orderNo: row.no,
-    state: row.state,
-    placedAt: new Date(row.placed_at).toISOString(),
-    paidAt: row.paid_at && new Date(row.paid_at).toISOString(),
-    buyerName: row.buyer_name,
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    deliveryMethod: row.delivery_method,
-    place: row.place,
-    pieces: row.pieces,
-    summary: summaryOf(row, context.language),
-    collectBy: row.collect_by,
-    ...(maySeeAmounts(context) ? { totalAmount: row.total_amount } : {}),
-    actions: actionsOf(row, context),
+    ...toAnswer(orderFields, toDeskValues(row, context.language), context),
+    actions: listActions(row, context),
   };
 }
 
 export async function showDeskOrder(db: Db, id: string, context: DeskContext): Promise<DeskDetail> {
-  const order = await findOrder(db, id);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await findOrder(db, id));
   const lines = await listOrderLines(db, [id]);
   const row: DeskOrderRow = {
     ...order,
@@ -105,7 +114,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ...toDeskRow(row, context),
     blocked: blockedActions(
       relevantActions(row, context),
-      (action) => deskWhy(factsOf(row, context), action),
+      (action) => findDeskActionProblem(toFacts(row, context), action),
       context.language,
     ),
     contactEmail: order.contact_email,
@@ -127,8 +136,8 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       held: line.held,
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
-    documents: await listDocumentsOf(db, id),
-    refunds: may(context.caller, 'refunds') ? await listRefundsOf(db, id) : [],
+    documents: await listOrderDocuments(db, id),
+    refunds: may(context.caller, 'refunds') ? await listOrderRefunds(db, id) : [],
     handOvers: handOvers.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
@@ -137,6 +146,23 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       signatureUrl: entry.signature_file_id && imageUrl('signature', entry.signature_file_id),
       lines: entry.lines,
     })),
-    history: await listHistoryOf(db, 'shop_order', id),
+    history: await listHistoryEntries(db, 'shop_order', id),
+  };
+}
+
+/** Groups the rows, which are sorted by storage. */
+export function toPickList(rows: readonly PickRow[], language: Language): PickList {
+  const storages = Map.groupBy(rows, ({ storage }) => textIn(storage, language));
+  return {
+    storages: [...storages].map(([name, lines]) => ({
+      name,
+      lines: lines.map(({ code, name: souvenirName, cover, quantity, orders }) => ({
+        productCode: code,
+        name: textIn(souvenirName, language),
+        coverSrc: cover && imageUrl('souvenir', cover),
+        quantity,
+        orders,
+      })),
+    })),
   };
 }

@@ -1,5 +1,5 @@
 // Cancels an order, also when its time to pay is over. The reserved stock is released, and a payment is refunded.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import type { Context, SignedInContext } from '../../../context/context.ts';
@@ -52,8 +52,7 @@ export async function cancelOwnOrder(
   context: SignedInContext,
   settings: Settings,
 ): Promise<OrderDetail> {
-  const order = await lockOwnOrder(tx, id, context.caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await lockOwnOrder(tx, id, context.caller.userId));
   await cancelOrder(tx, order, 'cancel', reason, context);
   return showOwnOrder(tx, id, context, settings);
 }

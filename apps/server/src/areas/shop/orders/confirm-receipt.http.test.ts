@@ -1,21 +1,19 @@
 // Confirming receipt: by the buyer of an express order, or automatically after some days.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { createPickedOrder, createReadyOrder } from '../../../testing/order-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 const dayMs = 24 * 3600_000;
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 100);
 });
-afterAll(() => program.close());
 
 /** The tests advance the clock by weeks, so earlier sessions have expired. */
 const freshToken = async (account: string) => (await program.login(account)).data.token as string;
-const withFreshTokens = (): TestProgram => ({ ...program, tokenOf: freshToken });
+const withFreshTokens = (): TestProgram => ({ ...program, getToken: freshToken });
 const own = async (id: string) =>
   (await program.call('getOrder', { token: await freshToken('student'), params: { id } })).data;
 const receive = async (id: string) =>

@@ -1,5 +1,5 @@
 // The buyer confirms that an express order has arrived.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -15,8 +15,7 @@ export async function confirmReceipt(
   context: SignedInContext,
   settings: Settings,
 ): Promise<OrderDetail> {
-  const order = await lockOwnOrder(tx, id, context.caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await lockOwnOrder(tx, id, context.caller.userId));
   const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   await markRestHandedOver(tx, id);
   await notifyBuyer(tx, context, received, 'order-completed');

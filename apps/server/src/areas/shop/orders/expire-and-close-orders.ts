@@ -3,7 +3,7 @@
 
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { receiptDay } from '@keepsake/core/shop/orders/order.rules';
-import { lastDayOf } from '@keepsake/core/shop/refunds/refund.rules';
+import { calculateLastDay } from '@keepsake/core/shop/refunds/refund.rules';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import type { Context } from '../../../context/context.ts';
@@ -34,7 +34,7 @@ export async function closeOrders(db: Db, context: Context, settings: Settings):
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
       if (order?.state !== 'completed' || !order.paid_at) return;
-      if (hongKongDay(context.now) <= lastDayOf(order.paid_at, refundDays)) return;
+      if (hongKongDay(context.now) <= calculateLastDay(order.paid_at, refundDays)) return;
       if (await hasOpenRefund(tx, id)) return;
       await changeOrder(tx, context, order, 'close', { ended_at: context.now });
       closed++;

@@ -1,5 +1,4 @@
 // Shop orders. Functions for buyers always filter by the buyer, too.
-
 import type { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
 import {
   type DeliveryMethod,
@@ -9,6 +8,7 @@ import {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, inDays } from '../../../db/list.ts';
 import { textContains } from '../../../db/search/search.ts';
 import { inserting, type Part, updating } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
@@ -151,12 +151,8 @@ export async function listOwnOrders(
   if (query.state) conditions.push(sql`o.state = ${query.state}`);
   if (query.past) conditions.push(sql`o.state in (${sql.join(finalOrderStates)})`);
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
-  if (query.startTime)
-    conditions.push(sql`o.placed_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
-  if (query.endTime) {
-    conditions.push(sql`o.placed_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`);
-  }
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  conditions.push(...inDays(sql.ref('o.placed_at'), query));
+  const filter = allOf(conditions);
   const rows = await orders(db)
     .where(filter)
     .orderBy('o.placed_at', query.sort === 'asc' && query.sidx ? 'asc' : 'desc')
@@ -164,12 +160,7 @@ export async function listOwnOrders(
     .limit(query.pageSize)
     .offset((query.currentPage - 1) * query.pageSize)
     .execute();
-  const { total } = await db
-    .selectFrom('shop_order as o')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countAll(db, sql`from shop_order o where ${filter}`) };
 }
 
 export async function countOwnOrders(

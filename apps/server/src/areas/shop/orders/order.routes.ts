@@ -6,7 +6,7 @@ import { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
 import { paymentEndpoints } from '@keepsake/core/shop/payments/payment.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { success } from '../../../http/envelope.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import {
   commandRoute,
   finishedCommandRoute,
@@ -145,16 +145,12 @@ export function orderRoutes(services: ShopServices): Route[] {
         rows.map(({ id }) => id),
       );
       const windows = await readRefundWindows(services.settings);
-      return toPage(
-        query,
-        total,
-        rows.map((row) =>
-          toOrderRow(
-            row,
-            lines.filter(({ order_id }) => order_id === row.id),
-            windows,
-            context,
-          ),
+      return mapPage(query, { rows, total }, (row) =>
+        toOrderRow(
+          row,
+          lines.filter(({ order_id }) => order_id === row.id),
+          windows,
+          context,
         ),
       );
     }),

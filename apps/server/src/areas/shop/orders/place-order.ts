@@ -1,5 +1,5 @@
 // Places an order: checks prices, reserves the stock and starts the time to pay (docs/design/domain.md, "Shop order").
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { availableFor } from '@keepsake/core/stock/ledger/allocation.rules';
@@ -35,8 +35,7 @@ function checkLines(
   maxPerLine: number,
 ): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
-    const product = products.get(souvenirId);
-    if (!product) throw new AppError('NOT_FOUND');
+    const product = requireFound(products.get(souvenirId));
     if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
     if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
     const available = sumAvailable(product);
@@ -157,6 +156,6 @@ export async function placeOrder(
     refunded: 0,
   }));
   const windows = await readRefundWindows(settings);
-  const detail = toOrderDetail(order, orderLines, { refunds: [], track }, windows, context);
+  const detail = toOrderDetail(order, orderLines, { refunds: [], track, expectedOn: null }, windows, context);
   return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
 }

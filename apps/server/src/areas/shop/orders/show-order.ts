@@ -1,23 +1,25 @@
 // Shows an order to its buyer.
 import { AppError } from '@keepsake/core/api/errors';
+import { addWorkingDays } from '@keepsake/core/settings/calendar/working-days';
 import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { canRequestRefund, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import type { Settings } from '../../settings/index.ts';
+import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
-import { listRefundsOf } from '../refunds/refund.repo.ts';
+import { listOrderRefunds } from '../refunds/refund.repo.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
 
 type Action = OrderRow['actions'][number];
 
-function actionsOf(
+function listActions(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
   windows: RefundWindows,
@@ -83,14 +85,14 @@ export function toOrderRow(
     steps: orderSteps
       .filter((step) => times[step] || order.state !== 'ended')
       .map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
-    actions: actionsOf(order, lines, windows, now),
+    actions: listActions(order, lines, windows, now),
   };
 }
 
 export function toOrderDetail(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
-  { refunds, track }: Pick<OrderDetail, 'refunds' | 'track'>,
+  facts: Pick<OrderDetail, 'refunds' | 'track' | 'expectedOn'>,
   windows: RefundWindows,
   context: SignedInContext,
 ): OrderDetail {
@@ -106,9 +108,17 @@ export function toOrderDetail(
     collectBy: order.collect_by,
     carrier: order.carrier,
     trackingNo: order.tracking_no,
-    refunds,
-    track,
+    ...facts,
   };
+}
+
+async function findExpectedDay(db: Db, order: OrderRecord, now: Date, settings: Settings) {
+  if (!order.paid_at || !['paid', 'accepted', 'deliver'].includes(order.state)) return null;
+  const [calendar, days] = await Promise.all([
+    readWorkingCalendar(db, now),
+    settings.get('mall.delivery_days_max'),
+  ]);
+  return addWorkingDays(calendar, hongKongDay(order.paid_at), days);
 }
 
 export async function showOwnOrder(
@@ -120,11 +130,12 @@ export async function showOwnOrder(
   const [order, lines, history, refunds, windows] = await Promise.all([
     findOwnOrder(db, id, context.caller.userId),
     listOrderLines(db, [id]),
-    listHistoryOf(db, 'shop_order', id),
-    listRefundsOf(db, id),
+    listHistoryEntries(db, 'shop_order', id),
+    listOrderRefunds(db, id),
     readRefundWindows(settings),
   ]);
   if (!order) throw new AppError('NOT_FOUND');
   const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
-  return toOrderDetail(order, lines, { refunds, track }, windows, context);
+  const expectedOn = await findExpectedDay(db, order, context.now, settings);
+  return toOrderDetail(order, lines, { refunds, track, expectedOn }, windows, context);
 }

@@ -7,7 +7,7 @@ import { startTestProgram, type TestProgram } from '../../../testing/test-progra
 
 const key = 'campus card key of thirty-two letters';
 // independent implementation of the signature described in docs/payments.md
-const signOf = (body: string, at: Date, secret = key) => {
+const createSignature = (body: string, at: Date, secret = key) => {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 };
@@ -21,19 +21,19 @@ const refunds = new Map<string, string>();
 beforeAll(async () => {
   campus = await startFakeHttpServer(({ path, headers, body }) => {
     const time = /^t=(\d+),/.exec(String(headers['x-campus-signature']))?.[1];
-    if (headers['x-campus-signature'] !== signOf(body.toString(), new Date(Number(time) * 1000)))
+    if (headers['x-campus-signature'] !== createSignature(body.toString(), new Date(Number(time) * 1000)))
       return { status: 401, body: { reason: 'wrong signature' } };
-    const asked = JSON.parse(body.toString());
+    const payload = JSON.parse(body.toString());
     const once = String(headers['idempotency-key']);
     if (path === '/card/charges') {
-      const charge = charges.get(once) ?? { ref: `CC-${charges.size + 1}`, amount: asked.amount };
+      const charge = charges.get(once) ?? { ref: `CC-${charges.size + 1}`, amount: payload.amount };
       charges.set(once, charge);
       return {
         status: 200,
         body: { ref: charge.ref, cashierUrl: `https://card.college.example/pay/${charge.ref}` },
       };
     }
-    if (![...charges.values()].some(({ ref }) => ref === asked.ref))
+    if (![...charges.values()].some(({ ref }) => ref === payload.ref))
       return { status: 404, body: { reason: 'no such charge' } };
     refunds.set(once, refunds.get(once) ?? `CR-${refunds.size + 1}`);
     return { status: 200, body: { refundRef: refunds.get(once) } };
@@ -59,7 +59,7 @@ afterAll(async () => {
 const place = async () =>
   (await student.order([{ code: 'GF-0001', quantity: 1 }], { paymentMethod: 'campus_card' })).data;
 const pay = (id: string) => program.call('startPayment', { token: student.token, params: { id }, body: {} });
-const stateOf = async (id: string) =>
+const fetchState = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data.state;
 async function sendCallback(message: object, signature?: string) {
   const payload = JSON.stringify(message);
@@ -68,13 +68,13 @@ async function sendCallback(message: object, signature?: string) {
     url: '/api/shop/payments/callback/campus',
     headers: {
       'content-type': 'application/json',
-      'x-campus-signature': signature ?? signOf(payload, program.clock.now()),
+      'x-campus-signature': signature ?? createSignature(payload, program.clock.now()),
     },
     payload,
   });
   return statusCode;
 }
-const callbackOf = (paymentNo: string, amount: number, change: object = {}) => ({
+const buildCallback = (paymentNo: string, amount: number, change: object = {}) => ({
   eventId: `EV-${paymentNo}`,
   kind: 'succeeded',
   paymentNo,
@@ -99,16 +99,16 @@ test('a campus card payment is started, paid by a repeated callback, and refunde
     notifyUrl: 'http://localhost:3000/api/shop/payments/callback/campus',
     expiresAt: order.expiresAt,
   });
-  const message = callbackOf(data.paymentNo, order.totalAmount);
+  const message = buildCallback(data.paymentNo, order.totalAmount);
   expect([await sendCallback(message), await sendCallback(message)]).toEqual([200, 200]);
-  expect(await stateOf(order.id)).toBe('paid');
+  expect(await fetchState(order.id)).toBe('paid');
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db
     .selectFrom('refund')
     .select('id')
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  const admin = await program.tokenOf('admin');
+  const admin = await program.getToken('admin');
   const payBack = () =>
     program.call('payRefund', { token: admin, params: { id: refund.id }, body: { method: 'gateway' } });
   campus.behaviour = 'disconnect';
@@ -121,12 +121,17 @@ test('a campus card payment is started, paid by a repeated callback, and refunde
 test('campus card callbacks with a wrong key, time, amount, currency or content are refused', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  const good = callbackOf(data.paymentNo, order.totalAmount);
+  const good = buildCallback(data.paymentNo, order.totalAmount);
   const now = program.clock.now();
   expect(
-    await sendCallback(good, signOf(JSON.stringify(good), now, 'another key of thirty-two letters ok')),
+    await sendCallback(
+      good,
+      createSignature(JSON.stringify(good), now, 'another key of thirty-two letters ok'),
+    ),
   ).toBe(400);
-  expect(await sendCallback(good, signOf(JSON.stringify(good), new Date(now.getTime() - 600_000)))).toBe(400);
+  expect(
+    await sendCallback(good, createSignature(JSON.stringify(good), new Date(now.getTime() - 600_000))),
+  ).toBe(400);
   expect(await sendCallback({ ...good, amount: 1 })).toBe(400);
   expect(await sendCallback({ ...good, currency: 'USD' })).toBe(400);
   expect(await sendCallback({ ...good, kind: 'perhaps' })).toBe(400);
@@ -137,14 +142,14 @@ test('campus card callbacks with a wrong key, time, amount, currency or content 
     url: '/api/shop/payments/callback/campus',
     headers: {
       'content-type': 'application/json',
-      'x-campus-signature': signOf(ownRequest.body.toString(), now),
+      'x-campus-signature': createSignature(ownRequest.body.toString(), now),
     },
     payload: ownRequest.body,
   });
   expect(echoed.statusCode).toBe(400);
-  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await fetchState(order.id)).toBe('pending_payment');
   expect(await sendCallback({ ...good, kind: 'failed', failure: 'no funds' })).toBe(200);
-  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await fetchState(order.id)).toBe('pending_payment');
   expect((await pay(order.id)).data.paymentNo).not.toBe(data.paymentNo);
 });
 
@@ -152,9 +157,9 @@ test('a campus card callback for payment A with the reference of payment B is re
   const [a, b] = [await place(), await place()];
   const started = [(await pay(a.id)).data, (await pay(b.id)).data];
   const { ref } = charges.get(started[1].paymentNo)!;
-  expect(await sendCallback(callbackOf(started[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
-  expect(await sendCallback(callbackOf(started[1].paymentNo, b.totalAmount))).toBe(200);
-  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+  expect(await sendCallback(buildCallback(started[0].paymentNo, a.totalAmount, { ref }))).toBe(400);
+  expect(await sendCallback(buildCallback(started[1].paymentNo, b.totalAmount))).toBe(200);
+  expect([await fetchState(a.id), await fetchState(b.id)]).toEqual(['pending_payment', 'paid']);
 });
 
 test('when the campus card system fails, the payment can be started again, and other methods still use the sandbox', async () => {

@@ -1,25 +1,23 @@
 // Callbacks with a valid signature that do not match the payment they name.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { sign } from '../../../platform/payments/signature.ts';
 import { loadSecret } from '../../../platform/secret.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let student: Buyer;
 let key: Buffer;
 beforeAll(async () => {
-  program = await startTestProgram();
   key = (await loadSecret(inject('testDataDir'), undefined)).hmac('sandbox gateway');
   student = await createBuyer(program, 'student');
   await addShopStock(program, ['GF-0001'], 50);
 });
-afterAll(() => program.close());
 
 const countSecurityEvents = async (): Promise<number> =>
   (await program.db.selectFrom('security_event').select('id').execute()).length;
-const stateOf = async (id: string) =>
+const fetchState = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data.state as string;
 
 async function sendCallback(message: object): Promise<number> {
@@ -63,10 +61,10 @@ test('a callback for payment A with the reference of payment B is refused and lo
   expect(await sendCallback(mixed)).toBe(400);
   expect(await sendCallback({ ...mixed, kind: 'failed' })).toBe(400);
   expect(await countSecurityEvents()).toBe(before + 2);
-  expect(await stateOf(a.id)).toBe('pending_payment');
+  expect(await fetchState(a.id)).toBe('pending_payment');
   expect(await sendCallback(b.message)).toBe(200);
   expect(await sendCallback(a.message)).toBe(200);
-  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['paid', 'paid']);
+  expect([await fetchState(a.id), await fetchState(b.id)]).toEqual(['paid', 'paid']);
 });
 
 test('a callback with the event id of another payment is refused, and not treated as a repeat', async () => {
@@ -75,9 +73,9 @@ test('a callback with the event id of another payment is refused, and not treate
   const before = await countSecurityEvents();
   expect(await sendCallback({ ...b.message, eventId: a.message.eventId })).toBe(400);
   expect(await countSecurityEvents()).toBe(before + 1);
-  expect(await stateOf(b.id)).toBe('pending_payment');
+  expect(await fetchState(b.id)).toBe('pending_payment');
   expect([await sendCallback(b.message), await sendCallback(b.message)]).toEqual([200, 200]);
-  expect(await stateOf(b.id)).toBe('paid');
+  expect(await fetchState(b.id)).toBe('paid');
   expect(await countSecurityEvents()).toBe(before + 1);
 });
 
@@ -92,7 +90,7 @@ test('when parallel callbacks give two payments the same reference, one is paid 
     ),
   );
   expect(answers.sort()).toEqual([200, 400]);
-  expect([await stateOf(a.id), await stateOf(b.id)].sort()).toEqual(['paid', 'pending_payment']);
+  expect([await fetchState(a.id), await fetchState(b.id)].sort()).toEqual(['paid', 'pending_payment']);
   expect(await countSecurityEvents()).toBe(before + 1);
 });
 
@@ -110,7 +108,7 @@ test('a payment that was started twice can be settled by either of its charges',
   });
   expect(again.data.cashierUrl).not.toContain(first.message.gatewayRef);
   expect(await sendCallback(first.message)).toBe(200);
-  expect(await stateOf(first.id)).toBe('paid');
+  expect(await fetchState(first.id)).toBe('paid');
 });
 
 test.each(['eventId', 'paymentNo', 'gatewayRef', 'failure'])(

@@ -1,5 +1,5 @@
 // API routes of the sandbox cashier page. They return 404 unless the sandbox gateway is configured.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/payments/sandbox.contract';
 import type { Db } from '../../../db/connection/database.ts';
@@ -7,8 +7,7 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
 
 async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
-  const charge = await findCharge(db, ref);
-  if (!charge) throw new AppError('NOT_FOUND');
+  const charge = requireFound(await findCharge(db, ref));
   return {
     ref: charge.ref,
     paymentNo: charge.payment_no,

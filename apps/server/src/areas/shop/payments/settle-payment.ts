@@ -1,7 +1,7 @@
 // Processes a genuine callback of a gateway about a payment (docs/design/domain.md, "Payment callbacks").
 
 import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
-import { inHkd } from '@keepsake/core/values/money';
+import { formatHkd } from '@keepsake/core/values/money';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -56,7 +56,7 @@ async function refuse(
   return 'refused';
 }
 
-const constraintOf = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint;
+const getConstraint = (error: unknown) => (error as { constraint?: unknown } | null)?.constraint;
 
 export async function settlePayment(
   db: Db,
@@ -68,10 +68,10 @@ export async function settlePayment(
     return await inTransaction(db, (tx) => settle(tx, context, gateway, event), { useGenericPlans: true });
   } catch (error) {
     // two parallel callbacks gave the same reference to two payments: the unique index accepts one
-    if (constraintOf(error) === 'payment_gateway_ref')
+    if (getConstraint(error) === 'payment_gateway_ref')
       return refuse(db, context, gateway, event, otherReference);
     // the same callback arrived twice in parallel and the other one is stored now: process this one as a repeat
-    if (constraintOf(error) === 'payment_event_pkey') return settlePayment(db, context, gateway, event);
+    if (getConstraint(error) === 'payment_event_pkey') return settlePayment(db, context, gateway, event);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
     ...settlingParts('succeeded'),
     ...paid.parts,
     recordingSale(order.id, payment.method, now),
-    await prepareBuyerMessage(tx, context, order, 'order-paid', { amount: inHkd(order.total_amount) }),
+    await prepareBuyerMessage(tx, context, order, 'order-paid', { amount: formatHkd(order.total_amount) }),
   ]);
   return 'paid';
 }

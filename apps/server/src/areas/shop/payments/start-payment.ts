@@ -1,5 +1,5 @@
 // Starts the payment of an order. The payment is stored before the gateway is called, so that no callback is unknown.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -26,8 +26,7 @@ async function findOrCreatePayment(
   context: SignedInContext,
   payments: Payments,
 ): Promise<{ order: OrderRecord; payment: PaymentRecord; gateway: Gateway }> {
-  const order = await lockOwnOrder(tx, orderId, context.caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await lockOwnOrder(tx, orderId, context.caller.userId));
   if (order.state !== 'pending_payment' || order.expires_at <= context.now) throw new AppError('NOT_PAYABLE');
   const method = chosenMethod ?? (order.payment_method as PaymentMethod);
   const gateway = payments.gatewayFor(method);

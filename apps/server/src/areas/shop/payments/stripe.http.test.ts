@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stripe.behaviour = 'normal';
   const token = (await program.login('student')).data.token;
-  student = await createBuyer({ ...program, tokenOf: async () => token }, 'student');
+  student = await createBuyer({ ...program, getToken: async () => token }, 'student');
 });
 afterAll(async () => {
   await program.close();
@@ -37,7 +37,7 @@ const pay = (id: string, body: object = {}, language?: 'en') =>
     body,
     ...(language ? { language } : {}),
   });
-const stateOf = async (id: string) =>
+const fetchState = async (id: string) =>
   (await program.call('getOrder', { token: student.token, params: { id } })).data.state;
 const deliver = async ({ payload, signature }: { payload: string; signature: string }) =>
   (
@@ -48,7 +48,7 @@ const deliver = async ({ payload, signature }: { payload: string; signature: str
       payload,
     })
   ).statusCode;
-const sessionOf = (no: string) => stripe.sessions.find(({ metadata }) => metadata.payment_no === no)!;
+const findSession = (no: string) => stripe.sessions.find(({ metadata }) => metadata.payment_no === no)!;
 const paid = (intent: string) => ({
   payment_status: 'paid',
   status: 'complete',
@@ -78,7 +78,7 @@ test.each([
     program.clock.advance(5 * 60_000);
     expect((await pay(order.id, {}, 'en')).data).toEqual(first.data);
     expect(stripe.sessions.length).toBe(before);
-    const session = sessionOf(first.data.paymentNo);
+    const session = findSession(first.data.paymentNo);
     expect(session).toMatchObject({
       amount_total: order.totalAmount,
       currency: 'hkd',
@@ -87,7 +87,7 @@ test.each([
     });
     const event = stripe.createEvent('checkout.session.completed', session, paid(`pi_${order.id}`));
     expect(await deliver(event)).toBe(200);
-    expect(await stateOf(order.id)).toBe('paid');
+    expect(await fetchState(order.id)).toBe('paid');
     const events = await count('payment_event');
     expect(await deliver(event)).toBe(200);
     expect(await count('payment_event')).toBe(events);
@@ -103,7 +103,7 @@ test.each([
 test('Stripe callbacks with a wrong signature, time, amount or currency are refused and logged', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  const session = sessionOf(data.paymentNo);
+  const session = findSession(data.paymentNo);
   const event = stripe.createEvent('checkout.session.completed', session, paid('pi_forged'));
   const logged = await count('security_event');
   expect(await deliver({ ...event, signature: '' })).toBe(400);
@@ -125,22 +125,22 @@ test('Stripe callbacks with a wrong signature, time, amount or currency are refu
   });
   expect(await deliver(dollars)).toBe(400);
   expect(await count('security_event')).toBe(logged + 6);
-  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await fetchState(order.id)).toBe('pending_payment');
 });
 
 test('a Stripe callback for payment A with the session of payment B is refused, and B can still be settled', async () => {
   const [a, b] = [await place(), await place()];
   const started = [(await pay(a.id)).data, (await pay(b.id)).data];
-  const session = sessionOf(started[1].paymentNo);
+  const session = findSession(started[1].paymentNo);
   const mixed = { ...session, metadata: { payment_no: started[0].paymentNo, order_no: a.orderNo } };
   const logged = await count('security_event');
   const done = 'checkout.session.completed';
   expect(await deliver(stripe.createEvent(done, mixed, paid(`pi_${b.id}`)))).toBe(400);
   expect(await count('security_event')).toBe(logged + 1);
   expect(await deliver(stripe.createEvent(done, session, paid(`pi_${b.id}`)))).toBe(200);
-  expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(['pending_payment', 'paid']);
+  expect([await fetchState(a.id), await fetchState(b.id)]).toEqual(['pending_payment', 'paid']);
   // a payment intent belongs to one payment
-  const again = stripe.createEvent(done, sessionOf(started[0].paymentNo), paid(`pi_${b.id}`));
+  const again = stripe.createEvent(done, findSession(started[0].paymentNo), paid(`pi_${b.id}`));
   expect(await deliver(again)).toBe(400);
   expect(await count('security_event')).toBe(logged + 2);
 });
@@ -148,7 +148,7 @@ test('a Stripe callback for payment A with the session of payment B is refused, 
 test('Stripe events that do not finish a payment of this shop are answered with 200 and ignored', async () => {
   const order = await place('alipay');
   const { data } = await pay(order.id);
-  const session = sessionOf(data.paymentNo);
+  const session = findSession(data.paymentNo);
   const waiting = stripe.createEvent('checkout.session.completed', session, { status: 'complete' });
   expect(await deliver(waiting)).toBe(200);
   expect(await deliver(stripe.createEvent('customer.created', session))).toBe(200);
@@ -157,21 +157,21 @@ test('Stripe events that do not finish a payment of this shop are answered with 
       stripe.createEvent('checkout.session.completed', { ...session, metadata: {} }, paid('pi_x')),
     ),
   ).toBe(200);
-  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await fetchState(order.id)).toBe('pending_payment');
   const late = stripe.createEvent('checkout.session.async_payment_succeeded', session, paid('pi_async'));
   expect(await deliver(late)).toBe(200);
-  expect(await stateOf(order.id)).toBe('paid');
+  expect(await fetchState(order.id)).toBe('paid');
 });
 
 test('an expired Stripe session fails the payment, a new one can be started, and a late payment is refunded once', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  const event = stripe.createEvent('checkout.session.expired', sessionOf(data.paymentNo), {
+  const event = stripe.createEvent('checkout.session.expired', findSession(data.paymentNo), {
     status: 'expired',
     url: null,
   });
   expect(await deliver(event)).toBe(200);
-  expect(await stateOf(order.id)).toBe('pending_payment');
+  expect(await fetchState(order.id)).toBe('pending_payment');
   const again = await pay(order.id);
   expect(again.data.paymentNo).not.toBe(data.paymentNo);
   // the money arrives after the order has expired
@@ -179,7 +179,7 @@ test('an expired Stripe session fails the payment, a new one can be started, and
   await program.jobs.expireOrders();
   const late = stripe.createEvent(
     'checkout.session.completed',
-    sessionOf(again.data.paymentNo),
+    findSession(again.data.paymentNo),
     paid(`pi_late`),
   );
   const owed = await count('refund');
@@ -224,7 +224,9 @@ test('an order placed while Stripe is down is kept and can be paid from the orde
 test('a Stripe refund interrupted by a broken connection is paid once when it is repeated', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_back')));
+  await deliver(
+    stripe.createEvent('checkout.session.completed', findSession(data.paymentNo), paid('pi_back')),
+  );
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db
     .selectFrom('refund')
@@ -253,8 +255,10 @@ test('a Stripe refund interrupted by a broken connection is paid once when it is
 test('a refund that Stripe refuses fails with its reason, and can be paid in another way', async () => {
   const order = await place();
   const { data } = await pay(order.id);
-  await deliver(stripe.createEvent('checkout.session.completed', sessionOf(data.paymentNo), paid('pi_gone')));
-  sessionOf(data.paymentNo).payment_intent = 'pi_elsewhere';
+  await deliver(
+    stripe.createEvent('checkout.session.completed', findSession(data.paymentNo), paid('pi_gone')),
+  );
+  findSession(data.paymentNo).payment_intent = 'pi_elsewhere';
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const refund = await program.db
     .selectFrom('refund')

@@ -1,11 +1,12 @@
-// Caches product lists, products and categories of the shop until the catalogue changes. Available quantities are not
-// cached, because every sale changes them.
+// Caches what the shop shows until the catalogue changes: which products a search or filter finds, pages of them, products
+// and categories. Available quantities are not cached, because every sale changes them.
 import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../../db/connection/database.ts';
 import { CatalogueCache } from '../../../http/answers/catalogue-cache.ts';
 import {
   listShopCategories,
   type ProductFacts,
+  type ProductFilter,
   type ProductListQuery,
   type ShopCategory,
 } from './product.repo.ts';
@@ -15,31 +16,43 @@ export type ProductCache = ReturnType<typeof createProductCache>;
 
 type Card = ReturnType<typeof toProductCard>;
 type CachedProduct = ReturnType<typeof toProduct>;
-type CachedList = { readonly cards: readonly Card[]; readonly total: number };
+type CachedPage = { readonly cards: readonly Card[]; readonly total: number };
 
 const megabyte = 1024 * 1024;
 
 export function createProductCache() {
-  const lists = new CatalogueCache<CachedList>(8 * megabyte, ({ cards }) => 500 + 600 * cards.length);
+  const found = new CatalogueCache<readonly string[]>(4 * megabyte, (ids) => 500 + 50 * ids.length);
+  const pages = new CatalogueCache<CachedPage>(8 * megabyte, ({ cards }) => 500 + 600 * cards.length);
   const products = new CatalogueCache<CachedProduct>(
     8 * megabyte,
     (product) => 2000 + 2 * product.details.length,
   );
   const categories = new CatalogueCache<readonly ShopCategory[]>(megabyte, (list) => 500 * list.length);
+  const afterSales = new CatalogueCache<{ html: string }>(megabyte, ({ html }) => 2 * html.length);
   return {
-    getList: (
+    getFoundIds: (
+      filter: ProductFilter,
+      { bounds, hotIds }: ProductFacts,
+      now: Date,
+      load: () => Promise<readonly string[]>,
+    ) => found.get(JSON.stringify([filter, bounds, filter.hot ? hotIds : []]), now, load),
+    getPage: (
       query: ProductListQuery,
       { bounds, hotIds }: ProductFacts,
       language: Language,
       now: Date,
-      load: () => Promise<CachedList>,
-    ) => lists.get(JSON.stringify([language, query, bounds, query.hot ? hotIds : []]), now, load),
+      load: () => Promise<CachedPage>,
+    ) => pages.get(JSON.stringify([language, query, bounds, query.hot ? hotIds : []]), now, load),
     getProduct: (id: string, language: Language, now: Date, load: () => Promise<CachedProduct>) =>
       products.get(`${language} ${id}`, now, load),
+    getAfterSales: (language: Language, now: Date, load: () => Promise<{ html: string }>) =>
+      afterSales.get(language, now, load),
     getCategories: (db: Db, now: Date) => categories.get('', now, () => listShopCategories(db, now)),
     clear(): void {
-      lists.clear();
+      found.clear();
+      pages.clear();
       products.clear();
+      afterSales.clear();
       categories.clear();
     },
   };

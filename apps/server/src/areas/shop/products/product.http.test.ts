@@ -1,13 +1,9 @@
 // The public product lists: cached answers and hot products.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 test('a cached product list shows the current quantity after a sale, and drops a disabled souvenir', async () => {
   const code = 'GF-0005';
@@ -36,7 +32,7 @@ test('a cached product list shows the current quantity after a sale, and drops a
     .select('id')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   await program.call('disableSouvenir', { token, params: { id: souvenir.id }, body: {} });
   await vi.waitFor(async () =>
     expect(await list()).toEqual({

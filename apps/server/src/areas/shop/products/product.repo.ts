@@ -11,14 +11,15 @@ import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
   categoryBelow,
-  coverOf,
   currentPrice,
   currentPrices,
   inCategory,
+  selectCoverPicture,
   souvenirMatches,
 } from '../../catalogue/index.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
+export type ProductFilter = Omit<ProductListQuery, 'currentPage' | 'pageSize'>;
 
 export type ProductRow = {
   id: string;
@@ -67,7 +68,7 @@ const fromSomeForSale = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   where ${sellable} and m.price is not null and ${wanted}`;
 
 const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
-  ${coverOf(sql.ref('s.id'))} as cover`;
+  ${selectCoverPicture(sql.ref('s.id'))} as cover`;
 
 /** FROM and WHERE for all souvenirs that are for sale today. */
 const fromAllForSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
@@ -78,7 +79,7 @@ const fromAllForSale = (today: string, conditions: readonly RawBuilder<SqlBool>[
 /** Input of the list besides the query: hot souvenirs, and the bounds of the price ranges. */
 export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds: readonly number[] };
 
-function buildConditions(query: ProductListQuery, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
+function buildConditions(query: ProductFilter, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
@@ -92,38 +93,29 @@ function buildConditions(query: ProductListQuery, { hotIds, bounds }: ProductFac
   return conditions;
 }
 
-/** One page of products and the number of all found. Has no quantities, so that it can be cached. */
-export type FoundProducts = { readonly rows: readonly ProductRow[]; readonly total: number };
-
-export async function findProducts(
+/** The ids of all products found, in the order of the list. */
+export async function findProductIds(
   db: Db,
-  query: ProductListQuery,
+  query: ProductFilter,
   facts: ProductFacts,
   now: Date,
-): Promise<FoundProducts> {
-  const { keyword, hot, pageSize, currentPage } = query;
-  const found = fromAllForSale(hongKongDay(now), buildConditions(query, facts));
+): Promise<string[]> {
+  const { keyword, hot } = query;
   const nearest = keyword ? searchRank('s', keyword) : undefined;
   const order = {
     default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];
-  // sorting reads all found rows anyway, so the same query counts them
-  const { rows } = await sql<{ id: string; total: number }>`
-    select s.id, count(*) over () as total ${found}
-    order by ${order}, s.sort_code, s.id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(
-    db,
-  );
-  const count = async () =>
-    (await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)).rows[0]!.total;
-  const ids = rows.map(({ id }) => id);
-  return { rows: await listProducts(db, ids, now), total: rows[0]?.total ?? (await count()) };
+  const { rows } = await sql<{ ids: string[] }>`select to_json(array(
+    select s.id ${fromAllForSale(hongKongDay(now), buildConditions(query, facts))}
+    order by ${order}, s.sort_code, s.id)) as ids`.execute(db);
+  return rows[0]!.ids;
 }
 
-/** Keeps the order of the ids. Reads covers for one page only, not for the whole catalogue. */
-async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`select ${cardColumns}
+/** Keeps the order of the ids. Has no quantities, so that it can be cached. */
+export async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`${prepared} select ${cardColumns}
     ${fromSomeForSale(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
     db,
   );
@@ -146,11 +138,13 @@ export type ProductDetailRow = ProductRow & {
   style: LocalizedText;
   customised: boolean;
   perishable: boolean;
+  pictures: string[];
 };
 
 export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
-  const { rows } = await sql<ProductDetailRow>`
-    select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable
+  const { rows } = await sql<ProductDetailRow>`${prepared}
+    select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable,
+      array(select file_id from souvenir_picture p where p.souvenir_id = s.id order by p.position) as pictures
     ${fromSomeForSale(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }

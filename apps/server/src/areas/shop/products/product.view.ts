@@ -2,7 +2,7 @@
 
 import type { Product, ProductCard } from '@keepsake/core/shop/products/product.contract';
 import type { Language } from '@keepsake/core/values/language';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
@@ -32,7 +32,7 @@ export function toProductCard(row: ProductRow, language: Language): Omit<Product
     id: row.id,
     productCode: row.code,
     name,
-    subtitle: subtitleOf(row.name, language),
+    subtitle: getSubtitle(row.name, language),
     categoryId: row.category_id,
     isVip: row.level === 'vip',
     price: row.price,
@@ -43,7 +43,7 @@ export function toProductCard(row: ProductRow, language: Language): Omit<Product
 
 export function toProduct(
   row: ProductDetailRow,
-  { pictures, afterSales }: { readonly pictures: readonly string[]; readonly afterSales: string },
+  afterSales: string,
   language: Language,
 ): Omit<Product, MarkFields> {
   const card = toProductCard(row, language);
@@ -56,7 +56,7 @@ export function toProduct(
     style: textIn(row.style, language),
     customised: row.customised,
     perishable: row.perishable,
-    pictures: pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
-    afterSales: sanitizeRichText(afterSales),
+    pictures: row.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
+    afterSales,
   };
 }

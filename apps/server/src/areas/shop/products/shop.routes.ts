@@ -1,13 +1,13 @@
 // All API routes of the shop area, and those of the public product pages.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { productEndpoints } from '@keepsake/core/shop/products/product.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { inTreeOrder } from '@keepsake/core/values/tree';
 import type { Db } from '../../../db/connection/database.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { listPictures } from '../../catalogue/index.ts';
+import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { findRichText, priceBounds } from '../../settings/index.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
 import { orderRoutes, type ShopServices } from '../orders/order.routes.ts';
@@ -15,7 +15,7 @@ import { sandboxRoutes } from '../payments/sandbox.routes.ts';
 import { refundRoutes } from '../refunds/refund.routes.ts';
 import { salesRoutes } from '../sales/sales.routes.ts';
 import { createHotProducts } from './hot-products.ts';
-import { findProduct, findProducts, listAvailable } from './product.repo.ts';
+import { findProduct, findProductIds, listAvailable, listProducts } from './product.repo.ts';
 import { addMarks, type ProductMarks, toProduct, toProductCard } from './product.view.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
@@ -27,14 +27,12 @@ export function shopRoutes(services: ShopServices): Route[] {
     available: await listAvailable(db, ids),
   });
   const readProduct = async (db: Db, id: string, language: Language, now: Date) => {
-    const row = await findProduct(db, id, now);
-    if (!row) throw new AppError('NOT_FOUND');
-    const afterSales = await findRichText(db, 'after-sales');
-    const parts = {
-      pictures: await listPictures(db, id),
-      afterSales: afterSales ? textIn(afterSales.content, language) : '',
-    };
-    return toProduct(row, parts, language);
+    const row = requireFound(await findProduct(db, id, now));
+    const afterSales = await productCache.getAfterSales(language, now, async () => {
+      const text = await findRichText(db, 'after-sales');
+      return { html: text ? sanitizeRichText(textIn(text.content, language)) : '' };
+    });
+    return toProduct(row, afterSales.html, language);
   };
   return [
     ...orderRoutes(services),
@@ -52,17 +50,18 @@ export function shopRoutes(services: ShopServices): Route[] {
     })),
     queryRoute(productEndpoints.listProducts, async (db, { query }, { language, now }) => {
       const facts = { hotIds: await findHotIds(db, now), bounds: await priceBounds(settings) };
-      const { cards, total } = await productCache.getList(query, facts, language, now, async () => {
-        const { rows, total } = await findProducts(db, query, facts, now);
-        return { cards: rows.map((row) => toProductCard(row, language)), total };
+      const { cards, total } = await productCache.getPage(query, facts, language, now, async () => {
+        const { currentPage, pageSize, ...filter } = query;
+        const ids = await productCache.getFoundIds(filter, facts, now, () =>
+          findProductIds(db, filter, facts, now),
+        );
+        const first = (currentPage - 1) * pageSize;
+        const rows = await listProducts(db, ids.slice(first, first + pageSize), now);
+        return { cards: rows.map((row) => toProductCard(row, language)), total: ids.length };
       });
       const ids = cards.map(({ id }) => id);
       const marks = await readMarks(db, ids, now);
-      return toPage(
-        query,
-        total,
-        cards.map((card) => addMarks(card, marks)),
-      );
+      return mapPage(query, { rows: cards, total }, (card) => addMarks(card, marks));
     }),
     queryRoute(productEndpoints.getProduct, async (db, { params }, { language, now }) => {
       const { id } = params;

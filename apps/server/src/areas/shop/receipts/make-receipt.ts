@@ -1,5 +1,5 @@
-// Creates the receipt of an order. It is created anew each time, so that it includes later refunds.
-import { AppError } from '@keepsake/core/api/errors';
+// Creates the receipt of an order. It is created each time it is needed, so that it includes later refunds.
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -29,11 +29,11 @@ async function renderReceipt(
   version: Version,
   pdfRenderer: PdfRenderer,
 ): Promise<PdfFile> {
-  const paper = receiptPdf(toContent(facts, version), version.now);
+  const document = receiptPdf(toContent(facts, version), version.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await pdfRenderer.render(paper, version.language),
+    content: await pdfRenderer.render(document, version.language),
   };
 }
 
@@ -43,8 +43,7 @@ export async function getOwnReceipt(
   context: SignedInContext,
   pdfRenderer: PdfRenderer,
 ): Promise<PdfFile> {
-  const facts = await findReceiptFacts(db, { id, buyerId: context.caller.userId });
-  if (!facts) throw new AppError('NOT_FOUND');
+  const facts = requireFound(await findReceiptFacts(db, { id, buyerId: context.caller.userId }));
   return renderReceipt(facts, context, pdfRenderer);
 }
 
@@ -88,8 +87,7 @@ export async function emailReceipt(
   settings: Settings,
 ): Promise<{ address: string }> {
   const { caller, language, now } = context;
-  const facts = await findReceiptFacts(tx, { id, buyerId: caller.userId });
-  if (!facts) throw new AppError('NOT_FOUND');
+  const facts = requireFound(await findReceiptFacts(tx, { id, buyerId: caller.userId }));
   if (!facts.payment) throw new AppError('NOT_PAID');
   const { order } = facts;
   const hits = await countHit(tx, `receipt ${caller.userId}`, 3600, now);

@@ -1,11 +1,12 @@
 // The content of a receipt in one language. receipt.pdf.ts and receipt.email.ts lay it out.
 
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
-import { timeInWords } from '@keepsake/core/values/period';
+import { formatTimeInWords } from '@keepsake/core/values/period';
 import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
 import type { PaidBack, PaidBy } from './receipt.repo.ts';
@@ -53,11 +54,11 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     orderNo: order.no,
     facts: [
       [t('orderNo'), order.no],
-      [t('placedAt'), timeInWords(order.placed_at, language, 'short')],
+      [t('placedAt'), formatTimeInWords(order.placed_at, language, 'short')],
       [t('buyer'), order.contact_name],
-      [t('delivery'), word(`order.delivery.${order.delivery_method}`)],
+      [t('delivery'), translate(orderFields.deliveryMethod.choices[order.delivery_method], language)],
       [t('method'), word(`order.payment.${payment.method}`)],
-      [t('paidAt'), timeInWords(payment.settled_at, language, 'short')],
+      [t('paidAt'), formatTimeInWords(payment.settled_at, language, 'short')],
       [t('paymentNo'), payment.no],
       ...(order.place ? ([[t('place'), order.place]] as const) : []),
     ],
@@ -74,10 +75,10 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
       sum(t('deliveryFee'), order.delivery_fee === 0 ? t('free') : money(order.delivery_fee)),
       sum(t('total'), `HK$${money(order.total_amount)}`, true),
       ...paidBack.map(({ no, amount, paid_at }) =>
-        sum(t('refund', { no, day: timeInWords(paid_at, language) }), `−${money(amount)}`),
+        sum(t('refund', { no, day: formatTimeInWords(paid_at, language) }), `−${money(amount)}`),
       ),
       ...(refunded > 0 ? [sum(t('net'), `HK$${money(order.total_amount - refunded)}`, true)] : []),
     ],
-    footnote: t('footnote', { at: timeInWords(now, language, 'short') }),
+    footnote: t('footnote', { at: formatTimeInWords(now, language, 'short') }),
   };
 }

@@ -1,8 +1,8 @@
 // Receipts as PDF and by email, and the rendering of PDF files.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGlyphs, runsOf } from '../../../platform/pdf/glyphs.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readGlyphs, splitByFont } from '../../../platform/pdf/glyphs.ts';
 import { createPdfRenderer } from '../../../platform/pdf.ts';
 import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
@@ -40,14 +40,8 @@ const paidOrder = async () => {
 };
 const email = (id: string, token = student.token) =>
   program.call('emailReceipt', { token, params: { id }, body: {}, language: 'en' });
-async function waitFor<T>(look: () => T | undefined): Promise<T> {
-  for (let tries = 0; tries < 200; tries++) {
-    const found = look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('timed out');
-}
+const waitFor = <T>(look: () => T | undefined): Promise<T> =>
+  vi.waitUntil(look, { timeout: 60_000 }) as Promise<T>;
 
 test('only the buyer can download or email the receipt, and only after payment', async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
@@ -61,7 +55,7 @@ test('only the buyer can download or email the receipt, and only after payment',
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="receipt-${order.orderNo}.pdf"`);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  const other = await program.tokenOf('staff');
+  const other = await program.getToken('staff');
   expect((await receipt(order.id, other)).json().code).toBe(404);
   expect((await email(order.id, other)).code).toBe(404);
   expect((await receipt(order.id, '')).json().code).toBe(602);
@@ -74,9 +68,9 @@ test('the receipt is emailed when the order is paid, and again on request up to 
     token: (await program.login('student')).data.token,
   };
   const order = await paidOrder();
-  const letterOf = (subject: string) =>
+  const findEmail = (subject: string) =>
     waitFor(() => mail.messages.find((letter) => letter.subject === subject));
-  const first = await letterOf(`已收到付款：${order.orderNo}`);
+  const first = await findEmail(`已收到付款：${order.orderNo}`);
   expect(first.attachments).toEqual([]);
   const { data: shown } = await program.call('getOrder', {
     token: student.token,
@@ -101,7 +95,7 @@ test('the receipt is emailed when the order is paid, and again on request up to 
   expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
 
   expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
-  const requested = await letterOf(`Receipt for order ${order.orderNo}`);
+  const requested = await findEmail(`Receipt for order ${order.orderNo}`);
   const [attached] = requested.attachments;
   expect(attached).toMatchObject({
     filename: `receipt-${order.orderNo}.pdf`,
@@ -140,7 +134,7 @@ test('the receipt of a cancelled order is still available and shows the refund',
   const shown = await program.call('getOrder', { token: student.token, params: { id: order.id } });
   expect(shown.data.actions).toContain('receipt');
   const before = (await receipt(order.id, student.token)).rawPayload.length;
-  const admin = await program.tokenOf('admin');
+  const admin = await program.getToken('admin');
   const refund = await program.db
     .selectFrom('refund')
     .select('id')
@@ -164,12 +158,12 @@ describe('PDF rendering', () => {
       { font: 'a', glyphs: fontWith('書院 1') },
       { font: 'b', glyphs: fontWith('书') },
     ];
-    expect(runsOf('書院 书1?', fonts)).toEqual([
+    expect(splitByFont('書院 书1?', fonts)).toEqual([
       { text: '書院 ', font: 'a' },
       { text: '书', font: 'b' },
       { text: '1?', font: 'a' },
     ]);
-    expect(runsOf('', fonts)).toEqual([]);
+    expect(splitByFont('', fonts)).toEqual([]);
   });
   test('reading a file that is not a font throws an error', () => {
     expect(() => readGlyphs(Buffer.alloc(64))).toThrow();
@@ -177,30 +171,30 @@ describe('PDF rendering', () => {
   test('the PDF process stops when idle and starts again, and a failed document does not affect others', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const before = processes();
-    const press = createPdfRenderer(10);
-    const paper = (content: string | object) =>
+    const pdfRenderer = createPdfRenderer(10);
+    const createDocument = (content: string | object) =>
       ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
     const [good, bad] = await Promise.allSettled([
-      press.render(paper('書院 书院'), 'zh-HK'),
-      press.render(paper({ image: '/etc/passwd' }), 'zh-HK'),
+      pdfRenderer.render(createDocument('書院 书院'), 'zh-HK'),
+      pdfRenderer.render(createDocument({ image: '/etc/passwd' }), 'zh-HK'),
     ]);
     expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
     await expect.poll(processes).toBeLessThanOrEqual(before);
-    expect((await press.render(paper('again'), 'en')).length).toBeGreaterThan(1000);
-    await press.close();
+    expect((await pdfRenderer.render(createDocument('again'), 'en')).length).toBeGreaterThan(1000);
+    await pdfRenderer.close();
   });
   test('rendering the same document again gives the same file, with the right fonts', async () => {
-    const press = createPdfRenderer();
+    const pdfRenderer = createPdfRenderer();
     const content = [{ text: '書院', bold: true }, 'plain 书院'];
-    const paper = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
-    const first = await press.render(paper, 'zh-HK');
-    const other = await press.render({ ...paper, content: ['別的一份'] }, 'zh-CN');
-    const again = await press.render(paper, 'zh-HK');
-    await press.close();
-    const fontsOf = (pdf: Buffer) =>
+    const document = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
+    const first = await pdfRenderer.render(document, 'zh-HK');
+    const other = await pdfRenderer.render({ ...document, content: ['別的一份'] }, 'zh-CN');
+    const again = await pdfRenderer.render(document, 'zh-HK');
+    await pdfRenderer.close();
+    const listFonts = (pdf: Buffer) =>
       [...new Set(pdf.toString('latin1').match(/(?<=\+)NotoSans\w+-\w+/g))].sort();
-    expect(fontsOf(first)).toEqual(['NotoSansHK-Bold', 'NotoSansHK-Regular', 'NotoSansSC-Regular']);
-    expect(fontsOf(other)).toContain('NotoSansSC-Regular');
+    expect(listFonts(first)).toEqual(['NotoSansHK-Bold', 'NotoSansHK-Regular', 'NotoSansSC-Regular']);
+    expect(listFonts(other)).toContain('NotoSansSC-Regular');
     expect(again.equals(first)).toBe(true);
   });
 });

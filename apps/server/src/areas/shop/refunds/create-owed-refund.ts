@@ -1,6 +1,6 @@
 // Creates a refund that the shop owes without a request: for a cancelled or uncollected order, or for a late payment. It
 // needs no review.
-import { inHkd } from '@keepsake/core/values/money';
+import { formatHkd } from '@keepsake/core/values/money';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -64,6 +64,6 @@ export async function createOwedRefund(
   });
   // needed here, because a late payment changes no order
   await announce(tx, 'orders', order.buyer_id);
-  await notifyBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: inHkd(amount) });
+  await notifyBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: formatHkd(amount) });
   return { id, no };
 }

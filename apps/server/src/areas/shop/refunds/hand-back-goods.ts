@@ -1,7 +1,7 @@
 // Hands a repaired piece or a replacement back to the buyer, with a signature or by a carrier.
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
-import { refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { toRefusal } from '@keepsake/core/api/why';
+import { findRefundActionProblem } from '@keepsake/core/shop/desk/desk.rules';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -14,7 +14,7 @@ import {
   notifyAboutRefund,
   releaseRequestedPieces,
 } from './review-refund.ts';
-import { progressOf } from './show-refund.ts';
+import { toProgress } from './show-refund.ts';
 
 type HandBackForm = Input<typeof refundDeskEndpoints.handBackGoods>['body'];
 
@@ -25,8 +25,8 @@ export async function handBackGoods(
   context: SignedInContext,
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id);
-  const obstacle = refundWhy(progressOf(refund, await listRefundDocuments(tx, id)), 'handBack');
-  if (obstacle) throw refusalOf(obstacle);
+  const obstacle = findRefundActionProblem(toProgress(refund, await listRefundDocuments(tx, id)), 'handBack');
+  if (obstacle) throw toRefusal(obstacle);
   const { caller, now, ids } = context;
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');

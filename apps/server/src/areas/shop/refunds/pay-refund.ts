@@ -1,7 +1,7 @@
 // Pays out a refund once: in cash with a signature, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
-import { refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { toRefusal } from '@keepsake/core/api/why';
+import { findRefundActionProblem } from '@keepsake/core/shop/desk/desk.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -17,7 +17,7 @@ import { refreshSale } from '../sales/sales.repo.ts';
 import type { RefundRecord } from './refund.repo.ts';
 import { listRefundDocuments } from './refund-goods.repo.ts';
 import { completeRefund, lockRefundOrThrow } from './review-refund.ts';
-import { progressOf } from './show-refund.ts';
+import { toProgress } from './show-refund.ts';
 
 type PayoutForm = { method: 'cash' | 'gateway'; signatureUrl?: string | undefined };
 type OpenedPayout = { refund: RefundRecord; payoutId: string; payment: PaymentRecord | undefined };
@@ -29,11 +29,11 @@ async function openPayout(
   context: SignedInContext,
 ): Promise<OpenedPayout> {
   const refund = await lockRefundOrThrow(tx, id);
-  const obstacle = refundWhy(
-    progressOf(refund, await listRefundDocuments(tx, id)),
+  const obstacle = findRefundActionProblem(
+    toProgress(refund, await listRefundDocuments(tx, id)),
     form.method === 'cash' ? 'payCash' : 'payGateway',
   );
-  if (obstacle) throw refusalOf(obstacle);
+  if (obstacle) throw toRefusal(obstacle);
   const { caller, now, ids } = context;
   const { signatureUrl } = form;
   if (form.method === 'cash' && !signatureUrl) throw new AppError('SIGNATURE_NEEDED');
@@ -124,8 +124,8 @@ export async function payRefund(
 /** Cash payouts of a day in Hong Kong, today by default. */
 export async function readTill(db: Db, requestedDay: string | undefined, now: Date) {
   const day = requestedDay ?? hongKongDay(now);
-  const startOf = (someDay: string) => new Date(`${someDay}T00:00:00+08:00`);
-  return { day, rows: await listTill(db, startOf(day), startOf(addDays(day, 1))) };
+  const startOfDay = (someDay: string) => new Date(`${someDay}T00:00:00+08:00`);
+  return { day, rows: await listTill(db, startOfDay(day), startOfDay(addDays(day, 1))) };
 }
 
 export async function showTill(db: Db, requestedDay: string | undefined, { caller, now }: SignedInContext) {

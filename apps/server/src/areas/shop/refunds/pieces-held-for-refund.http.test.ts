@@ -1,6 +1,6 @@
 // Pieces with a requested or completed refund are held in the shop: they are neither handed over nor shipped.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
 import {
   createPickedOrder,
@@ -8,18 +8,15 @@ import {
   handOverOrder,
   type ReadyOrder,
 } from '../../../testing/order-fixture.ts';
-import { createRefundFixture, type RefundFixture } from '../../../testing/refund-fixture.ts';
+import { createRefundFixture } from '../../../testing/refund-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let shop: RefundFixture;
+const program = prepareProgram();
+const shop = prepare(() => createRefundFixture(program));
 beforeAll(async () => {
-  program = await startTestProgram();
-  shop = await createRefundFixture(program);
   await addShopStock(program, ['GF-0001', 'GF-0003'], 200);
 });
-afterAll(() => program.close());
 
 const findFaults = async () => (await Promise.all(ledgerProofs.map((prove) => prove(program.db)))).flat();
 afterEach(async () => {
@@ -30,23 +27,23 @@ const readyFor = (quantity: number) => createReadyOrder(program, 'student', [{ c
 const express = (quantity: number) =>
   createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity }], 'express');
 const give = (order: ReadyOrder, quantity: number) =>
-  handOverOrder(program, shop.desk, order, [{ lineNo: 1, quantity }]);
+  handOverOrder(program, shop.staffToken, order, [{ lineNo: 1, quantity }]);
 const lookUp = async ({ id, pickupCode }: ReadyOrder) => {
-  const { data } = await program.call('lookUpPickup', { token: shop.desk, body: { code: pickupCode } });
+  const { data } = await program.call('lookUpPickup', { token: shop.staffToken, body: { code: pickupCode } });
   return data.records?.find((record: { id: string }) => record.id === id);
 };
 const ship = (id: string) =>
   program.call('shipOrder', {
-    token: shop.desk,
+    token: shop.staffToken,
     params: { id },
     body: { carrier: '順豐', trackingNo: 'SF1' },
   });
 const atDesk = async (id: string) =>
-  (await program.call('getDeskOrder', { token: shop.desk, params: { id } })).data;
+  (await program.call('getDeskOrder', { token: shop.staffToken, params: { id } })).data;
 const own = async (id: string) =>
   (await program.call('getOrder', { token: shop.buyer.token, params: { id } })).data;
 const requestRefund = async (orderId: string, quantity: number, change: object = {}) => {
-  const answer = await shop.ask(orderId, quantity, change);
+  const answer = await shop.requestRefund(orderId, quantity, change);
   expect(answer).toMatchObject({ code: 200 });
   return answer.data.id as string;
 };
@@ -68,18 +65,18 @@ async function refundPieces(orderId: string, quantity: number): Promise<void> {
   await finishRefund(orderId, await requestRefund(orderId, quantity));
 }
 async function finishRefund(orderId: string, id: string): Promise<void> {
-  await shop.step('approveRefund', id);
-  await shop.step('receiveAtCounter', id);
-  expect((await shop.takeBack(orderId)).code).toBe(200);
-  const signatureUrl = await shop.signature();
-  expect((await shop.step('payRefund', id, { method: 'cash', signatureUrl })).code).toBe(200);
+  await shop.runStep('approveRefund', id);
+  await shop.runStep('receiveAtCounter', id);
+  expect((await shop.confirmReturn(orderId)).code).toBe(200);
+  const signatureUrl = await shop.createSignature();
+  expect((await shop.runStep('payRefund', id, { method: 'cash', signatureUrl })).code).toBe(200);
 }
 
 describe('a self-pickup order', () => {
   test('the buyer of a refunded order returns only pieces that were handed over', async () => {
     const order = await readyFor(2);
     const id = await requestRefund(order.id, 2);
-    await shop.step('approveRefund', id);
+    await shop.runStep('approveRefund', id);
     const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
     expect(data).toMatchObject({ state: 'return_approved', pieces: 2, piecesToReturn: 0, actions: [] });
     const sent = await program.call('sendGoodsBack', {
@@ -93,7 +90,7 @@ describe('a self-pickup order', () => {
     const some = await readyFor(3);
     await give(some, 1);
     const part = await requestRefund(some.id, 3);
-    await shop.step('approveRefund', part);
+    await shop.runStep('approveRefund', part);
     expect(await listEmails(some.id)).toContain('refund-approved');
     const shown = await program.call('getRefund', { token: shop.buyer.token, params: { id: part } });
     expect(shown.data).toMatchObject({ piecesToReturn: 1, actions: ['sendBack'] });
@@ -130,22 +127,22 @@ describe('a self-pickup order', () => {
       expect((await give(order, 1)).data.reason).toBe('PIECES_REFUNDING');
     };
     await refused();
-    await shop.step('approveRefund', id);
+    await shop.runStep('approveRefund', id);
     await refused();
-    await shop.step('receiveAtCounter', id);
+    await shop.runStep('receiveAtCounter', id);
     await refused();
-    await shop.takeBack(order.id);
+    await shop.confirmReturn(order.id);
     await refused();
     expect((await atDesk(order.id)).blocked).toHaveProperty('handOver');
   });
 
   test('pieces can be handed over again after their refund is rejected or given up', async () => {
     const order = await readyFor(2);
-    await shop.step('rejectRefund', await requestRefund(order.id, 2), { comment: '未符合退款條件' });
+    await shop.runStep('rejectRefund', await requestRefund(order.id, 2), { comment: '未符合退款條件' });
     const second = await requestRefund(order.id, 1);
     expect((await lookUp(order)).lines).toMatchObject([{ open: 1, held: 1 }]);
-    await shop.step('approveRefund', second);
-    await shop.step('giveUpRefund', second, { comment: '顧客改變主意' });
+    await shop.runStep('approveRefund', second);
+    await shop.runStep('giveUpRefund', second, { comment: '顧客改變主意' });
     expect((await give(order, 2)).data.handOvers).toMatchObject([{ isComplete: true }]);
     expect((await own(order.id)).state).toBe('completed');
   });
@@ -181,7 +178,7 @@ describe('a self-pickup order', () => {
     const order = await readyFor(3);
     await give(order, 1);
     const id = await requestRefund(order.id, 2);
-    const { data } = await program.call('getDeskRefund', { token: shop.desk, params: { id } });
+    const { data } = await program.call('getDeskRefund', { token: shop.staffToken, params: { id } });
     expect(data.lines).toMatchObject([{ quantity: 2, held: 1 }]);
     expect((await lookUp(order)).lines).toMatchObject([{ open: 1, held: 1 }]);
     await give(order, 1);
@@ -199,16 +196,16 @@ describe('a self-pickup order', () => {
 
   test('pieces cannot be exchanged or repaired before they are collected', async () => {
     const order = await readyFor(2);
-    expect((await shop.ask(order.id, 1, { kind: 'exchange' })).data.reason).toBe('NOT_REFUNDABLE');
+    expect((await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data.reason).toBe('NOT_REFUNDABLE');
     await give(order, 1);
-    expect((await shop.ask(order.id, 2, { kind: 'repair' })).data.reason).toBe('REFUND_TOO_MANY');
-    expect((await shop.ask(order.id, 1, { kind: 'repair' })).code).toBe(200);
+    expect((await shop.requestRefund(order.id, 2, { kind: 'repair' })).data.reason).toBe('REFUND_TOO_MANY');
+    expect((await shop.requestRefund(order.id, 1, { kind: 'repair' })).code).toBe(200);
   });
 
   test('when pieces are handed over and their refund requested at the same time, no piece is both handed over and held', async () => {
     for (let round = 0; round < 6; round++) {
       const order = await readyFor(2);
-      const [handedOver, request] = await Promise.all([give(order, 2), shop.ask(order.id, 2)]);
+      const [handedOver, request] = await Promise.all([give(order, 2), shop.requestRefund(order.id, 2)]);
       const [line] = (await atDesk(order.id)).lines;
       expect(line.handedOver + line.held).toBe(2);
       // collected pieces can still be refunded, but held pieces cannot be collected
@@ -233,7 +230,7 @@ describe('an express order', () => {
     const request = await requestRefund(id, 1);
     expect((await ship(id)).data).toMatchObject({ state: 'shipping', lines: [{ quantity: 3, held: 1 }] });
     // the piece was taken out of the parcel, so its refund can no longer be rejected
-    const rejected = await shop.step('rejectRefund', request, { comment: '未符合退款條件' });
+    const rejected = await shop.runStep('rejectRefund', request, { comment: '未符合退款條件' });
     expect(rejected.data.reason).toBe('SHIPPED_WITHOUT');
     await program.call('confirmReceipt', { token: shop.buyer.token, params: { id }, body: {} });
     expect(await own(id)).toMatchObject({ state: 'completed', lines: [{ handedOver: 2 }] });
@@ -270,7 +267,7 @@ test('the ledger checks and the stock check report a piece that was both refunde
   const found = { orderNo: order.orderNo, souvenir: 'GF-0001', expected: 2, found: 4 };
   const rule = 'handed over + refunded ≤ bought';
   expect(await findFaults()).toMatchObject([{ rule, ...found }]);
-  const admin = await program.tokenOf('admin');
+  const admin = await program.getToken('admin');
   const { data } = await program.call('runHealthCheck', { token: admin });
   expect(data).toMatchObject({ faults: 1, list: [{ rule, about: order.orderNo, expected: 2, found: 4 }] });
   await setHandedOver(0);

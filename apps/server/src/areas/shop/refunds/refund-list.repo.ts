@@ -1,10 +1,13 @@
 // Lists, exports and counts of refunds, for buyers and for staff.
+import { refundFields } from '@keepsake/core/records/shop/refund.fields';
 import type { RefundState } from '@keepsake/core/shop/refunds/refund.machine';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, countAll, inDays } from '../../../db/list.ts';
 import { locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { type RefundListRow, refundColumns } from './refund.repo.ts';
@@ -20,21 +23,16 @@ const isPayable = sql<SqlBool>`r.amount > 0 and (
 const isLate = (now: Date) => sql<SqlBool>`r.state = 'return_pending' and r.review_due_at < ${now}`;
 
 function buildConditions(query: RefundFilters, now: Date, buyerId?: string) {
-  const conditions = [buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`];
+  const conditions = [
+    buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`,
+    ...filterConditions(refundFields, 'r', query),
+  ];
   if (query.state) conditions.push(sql`r.state = ${query.state}`);
-  if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
   if (query.late) conditions.push(isLate(now));
   if (query.payable) conditions.push(isPayable);
   if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));
-  if (query.startTime) {
-    conditions.push(sql`r.requested_at >= ${`${query.startTime}T00:00:00+08:00`}::timestamptz`);
-  }
-  if (query.endTime) {
-    conditions.push(
-      sql`r.requested_at < ${`${query.endTime}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
-    );
-  }
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  conditions.push(...inDays(sql.ref('r.requested_at'), query));
+  return allOf(conditions);
 }
 
 export async function listRefunds(
@@ -44,10 +42,7 @@ export async function listRefunds(
   buyerId?: string,
 ): Promise<{ rows: RefundListRow[]; total: number }> {
   const filter = buildConditions(query, now, buyerId);
-  const count = await sql<{ total: number }>`select count(*) as total from refund r where ${filter}`.execute(
-    db,
-  );
-  const { total } = count.rows[0]!;
+  const total = await countAll(db, sql`from refund r where ${filter}`);
   const { isBackwards, limit, offset } = locatePage(query, total);
   const column = query.sidx === 'reviewDueAt' ? sql`r.review_due_at` : sql`r.requested_at`;
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';

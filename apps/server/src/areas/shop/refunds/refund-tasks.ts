@@ -1,6 +1,6 @@
 // Dashboard tasks of refunds: requests to review, and refunds to pay out.
 
-import { taskMessages } from '@keepsake/core/stock/views/stock-view.messages';
+import { taskMessages } from '@keepsake/core/stock/views/task.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { may } from '../../../context/context.ts';
 import type { TaskSource } from '../../stock/index.ts';

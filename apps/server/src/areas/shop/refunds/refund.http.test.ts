@@ -1,28 +1,24 @@
 // Refund requests of buyers from request to payout.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { reconcileStock } from '../../stock/index.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let student: Buyer;
 let desk: string;
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 200);
 });
 beforeEach(async () => {
   student = await createBuyer(program, 'student');
-  desk = await program.tokenOf('warehouse');
+  desk = await program.getToken('warehouse');
 });
-afterAll(() => program.close());
-afterEach(async () => {
-  expect(await reconcileStock(program.db)).toEqual([]);
-});
+checkLedgerAfterEachTest(program);
 
-const documentOf = async (orderId: string, kind: string) => {
+const findDocument = async (orderId: string, kind: string) => {
   const { data } = await program.call('getDeskOrder', { token: desk, params: { id: orderId } });
   return data.documents.find(
     (row: { kind: string; state: string }) => row.kind === kind && row.state === 'pending_approval',
@@ -34,7 +30,7 @@ async function pickedOrder(quantity = 5, code = 'GF-0001') {
   const { data } = await student.order([{ code, quantity }]);
   await student.pay(data.id);
   await program.call('acceptOrder', { token: desk, params: { id: data.id }, body: {} });
-  const outbound = await documentOf(data.id, 'outbound');
+  const outbound = await findDocument(data.id, 'outbound');
   const document = await program.call('getOutbound', { token: desk, params: { id: outbound.id } });
   for (const line of document.data.lines) {
     const body = { lineNo: line.lineNo, picked: line.quantity };
@@ -79,14 +75,14 @@ describe('a refund', () => {
     const order = await pickedOrder(5);
     await collectOrder(program, student, order.id, 5);
     const before = await onShelf('GF-0001');
-    const asked = await ask(order.id, 2);
-    expect(asked.data).toMatchObject({
+    const requested = await ask(order.id, 2);
+    expect(requested.data).toMatchObject({
       state: 'return_pending',
       amount: 2 * order.lines[0]!.unitPrice,
       pieces: 2,
       actions: [],
     });
-    const { id } = asked.data;
+    const { id } = requested.data;
     expect((await step('payRefund', id, { method: 'gateway' })).data.reason).toBe('GOODS_NOT_BACK');
     expect((await step('approveRefund', id)).data.state).toBe('return_approved');
     const back = await program.call('sendGoodsBack', {
@@ -96,7 +92,7 @@ describe('a refund', () => {
     });
     expect(back.data).toMatchObject({ state: 'return_processing', trackingNo: 'SF999' });
     expect((await step('payRefund', id, { method: 'gateway' })).data.reason).toBe('GOODS_NOT_BACK');
-    const returned = await documentOf(order.id, 'return');
+    const returned = await findDocument(order.id, 'return');
     const confirmed = await confirmReturn(program, desk, returned.id);
     expect(confirmed.code).toBe(200);
     expect(await onShelf('GF-0001')).toBe(before + 2);
@@ -110,7 +106,7 @@ describe('a refund', () => {
       .select('c.refunded')
       .where('p.order_id', '=', order.id)
       .execute();
-    expect(given.map(({ refunded }) => refunded)).toEqual([asked.data.amount]);
+    expect(given.map(({ refunded }) => refunded)).toEqual([requested.data.amount]);
     const { data } = await program.call('getRefund', { token: student.token, params: { id } });
     expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
   });
@@ -124,12 +120,12 @@ describe('a refund', () => {
       .where('template', '=', 'refund-to-review')
       .where('business_no', '=', data.refundNo)
       .execute();
-    const addressesOf = (type: string) =>
+    const listAddresses = (type: string) =>
       notifications.filter((row) => row.type === type).map((row) => row.receiver_address);
     const reviewers = ['admin', 'warehouse'];
-    expect(addressesOf('app')).toEqual(expect.arrayContaining(reviewers));
-    expect(addressesOf('email')).toHaveLength(addressesOf('app').length);
-    expect(addressesOf('app')).not.toContain('student');
+    expect(listAddresses('app')).toEqual(expect.arrayContaining(reviewers));
+    expect(listAddresses('email')).toHaveLength(listAddresses('app').length);
+    expect(listAddresses('app')).not.toContain('student');
     expect(notifications[0]!.title).toContain(data.refundNo);
     expect(notifications[0]!.content).toContain(order.orderNo);
     expect(notifications[0]!.content).toContain(`/inventory/refunds/${data.id}`);
@@ -161,7 +157,7 @@ describe('a refund', () => {
     await step('approveRefund', id);
     const received = await step('receiveAtCounter', id);
     expect(received.data.trackingNo).toMatch(/^CR\d{8}-\d{4}$/);
-    const returned = await documentOf(order.id, 'return');
+    const returned = await findDocument(order.id, 'return');
     await confirmReturn(program, desk, returned.id);
     expect((await step('payRefund', id, { method: 'cash' })).data.reason).toBe('SIGNATURE_NEEDED');
     const till = () => program.call('listTill', { token: desk });
@@ -201,15 +197,15 @@ describe('a refund', () => {
         query: { orderNo },
         headers: { 'accept-language': language },
       });
-    const actionsOf = async (id: string) =>
+    const fetchActions = async (id: string) =>
       (await program.call('getOrder', { token: student.token, params: { id } })).data.actions;
-    expect(await actionsOf(fresh.id)).not.toContain('refund');
+    expect(await fetchActions(fresh.id)).not.toContain('refund');
     expect((await eligibility(fresh.orderNo)).data.lines[0].obstacles.refund).toEqual({
       code: 'NOT_PAID',
       text: '訂單尚未付款',
     });
     const order = await pickedOrder(2);
-    expect(await actionsOf(order.id)).toContain('refund');
+    expect(await fetchActions(order.id)).toContain('refund');
     await program.db
       .updateTable('shop_order_line')
       .set({ customised: true })
@@ -219,10 +215,10 @@ describe('a refund', () => {
     expect(data.lines[0].obstacles.refund.text).toMatch(/^Customised items/);
     expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
     // made-to-order pieces are not refunded, and exchange and repair need collected pieces
-    expect(await actionsOf(order.id)).not.toContain('refund');
+    expect(await fetchActions(order.id)).not.toContain('refund');
     expect((await ask(order.id, 1)).msg).toContain('訂製品不設退款');
     await collectOrder(program, student, order.id, 2);
-    expect(await actionsOf(order.id)).toContain('refund');
+    expect(await fetchActions(order.id)).toContain('refund');
     const { data: requested } = await ask(order.id, 2, { kind: 'exchange' });
     expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
       code: 'ALREADY_REFUNDED',
@@ -245,11 +241,11 @@ describe('a refund', () => {
     student = { ...student, token: (await program.login('student')).data.token };
     desk = (await program.login('warehouse')).data.token;
     expect((await ask(order.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
-    const asked = await program.call('getRefundEligibility', {
+    const eligibility = await program.call('getRefundEligibility', {
       token: student.token,
       query: { orderNo: order.orderNo },
     });
-    expect(asked.data.kinds).toMatchObject([
+    expect(eligibility.data.kinds).toMatchObject([
       { kind: 'refund', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
       { kind: 'exchange', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
       { kind: 'repair', days: 30, obstacle: { code: 'NOT_RECEIVED' } },

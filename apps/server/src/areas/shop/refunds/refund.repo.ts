@@ -88,7 +88,7 @@ export async function findRefund(db: Db, id: string, buyerId?: string): Promise<
   return rows[0];
 }
 
-export async function listRefundsOf(db: Db, orderId: string) {
+export async function listOrderRefunds(db: Db, orderId: string) {
   return db
     .selectFrom('refund')
     .select(['id', 'no as refundNo', 'kind', 'state'])
@@ -134,7 +134,7 @@ export async function saveRefundState(
 }
 
 /** Completed exchanges of an order. Their replacements can be returned, too. */
-export async function listExchangesOf(db: Db, orderId: string): Promise<string[]> {
+export async function listOrderExchanges(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
     .select('id')

@@ -1,20 +1,23 @@
 // API routes of refunds, exchanges and repairs.
+import { refundFields } from '@keepsake/core/records/shop/refund.fields';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
+import { mapRows } from '../../../db/read-in-chunks.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
 import { handBackGoods } from './hand-back-goods.ts';
 import { payRefund, readTill, showTill } from './pay-refund.ts';
-import { refundColumns, tillColumns } from './refund.columns.ts';
+import { tillColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
-import { showOwnRefund, showStaffRefund, toOwnRefund, toStaffRefund } from './show-refund.ts';
+import { showOwnRefund, showStaffRefund, toOwnRefund, toRefundValues, toStaffRefund } from './show-refund.ts';
 
 type Services = { settings: Settings; payments: Payments; publicUrl: string };
 
@@ -34,35 +37,27 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     commandRoute(refundEndpoints.requestRefund, async (tx, { params, body }, context) =>
       showOwnRefund(tx, await requestRefund(tx, params.id, body, context, { settings, publicUrl }), context),
     ),
-    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) => {
-      const { rows, total } = await listRefunds(db, query, context.now, context.caller.userId);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => toOwnRefund(row, context)),
-      );
-    }),
+    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) =>
+      mapPage(query, await listRefunds(db, query, context.now, context.caller.userId), (row) =>
+        toOwnRefund(row, context),
+      ),
+    ),
     queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
     commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
       await sendBack(tx, params.id, body.trackingNo, context, context.caller.userId);
       return showOwnRefund(tx, params.id, context);
     }),
-    queryRoute(refundDeskEndpoints.listDeskRefunds, async (db, { query }, context) => {
-      const { rows, total } = await listRefunds(db, query, context.now);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => toStaffRefund(row, context)),
-      );
-    }),
+    queryRoute(refundDeskEndpoints.listDeskRefunds, async (db, { query }, context) =>
+      mapPage(query, await listRefunds(db, query, context.now), (row) => toStaffRefund(row, context)),
+    ),
     queryRoute(refundDeskEndpoints.countDeskRefunds, async (db, _input, { now }) => {
       const { list, late, payable } = await countRefunds(db, now);
       return { list, late, payable };
     }),
     exportRoute(refundDeskEndpoints.exportDeskRefunds, {
       name: 'refunds',
-      columns: refundColumns,
-      rows: (db, query, { now }) => readRefunds(db, query, now),
+      columns: fieldColumns(refundFields),
+      rows: (db, query, { now }) => mapRows(readRefunds(db, query, now), toRefundValues),
     }),
     queryRoute(refundDeskEndpoints.getDeskRefund, (db, { params }, context) =>
       showStaffRefund(db, params.id, context),

@@ -1,17 +1,17 @@
 // Shows whether a buyer can request a refund, exchange or repair of an order, and creates the request.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { DeliveryMethod, OrderState } from '@keepsake/core/shop/orders/order.machine';
-import { heldOf } from '@keepsake/core/shop/orders/order.rules';
+import { countHeldPieces } from '@keepsake/core/shop/orders/order.rules';
 import type { RefundEligibility, refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
 import {
-  lastDayOf,
+  calculateLastDay,
+  countRefundable,
   lineObstacle,
   orderObstacle,
   type RefundObstacle,
   type RefundWindows,
-  refundableOf,
   requestablePieces,
 } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
@@ -48,7 +48,7 @@ function checkEligibility(
   { language, now }: SignedInContext,
 ) {
   const days = windows[kind];
-  const lastDay = order.paid_at && lastDayOf(order.paid_at, days);
+  const lastDay = order.paid_at && calculateLastDay(order.paid_at, days);
   const toObstacle = (code: RefundObstacle | undefined, count: number) =>
     code
       ? {
@@ -68,7 +68,7 @@ function checkEligibility(
     countRequestable: (line: OrderLineRecord) => requestablePieces(facts, line, kind),
     /** Only a refund can hold pieces. Pieces to exchange or repair have left the shop. */
     countHeld: (line: OrderLineRecord, requested: number) =>
-      kind === 'refund' ? heldOf(facts, line, requested) : 0,
+      kind === 'refund' ? countHeldPieces(facts, line, requested) : 0,
   };
 }
 
@@ -79,8 +79,7 @@ export async function showEligibility(
   settings: Settings,
 ): Promise<RefundEligibility> {
   const { caller, language } = context;
-  const order = await findOwnOrderByNo(db, orderNo, caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await findOwnOrderByNo(db, orderNo, caller.userId));
   const windows = await readRefundWindows(settings);
   const lines = await listOrderLines(db, [order.id]);
   const [refund, exchange, repair] = [
@@ -103,7 +102,7 @@ export async function showEligibility(
       name: textIn(line.name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
       unitPrice: line.unit_price,
-      quantity: Math.max(0, refundableOf(line)),
+      quantity: Math.max(0, countRefundable(line)),
       obstacles: {
         refund: refund.lineObstacle(line),
         exchange: exchange.lineObstacle(line),
@@ -127,8 +126,7 @@ export async function requestRefund(
   { settings, publicUrl }: { settings: Settings; publicUrl: string },
 ): Promise<string> {
   const { caller, now } = context;
-  const order = await lockOwnOrder(tx, orderId, caller.userId);
-  if (!order) throw new AppError('NOT_FOUND');
+  const order = requireFound(await lockOwnOrder(tx, orderId, caller.userId));
   const eligibility = checkEligibility(order, form.kind, await readRefundWindows(settings), context);
   if (eligibility.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: eligibility.obstacle.text });
   const orderLines = await listOrderLines(tx, [orderId]);
@@ -136,8 +134,7 @@ export async function requestRefund(
     throw new AppError('BODY_MALFORMED');
   }
   const lines = form.lines.map(({ lineNo, quantity, reason }) => {
-    const line = orderLines.find(({ line_no }) => line_no === lineNo);
-    if (!line) throw new AppError('NOT_FOUND');
+    const line = requireFound(orderLines.find(({ line_no }) => line_no === lineNo));
     const obstacle = eligibility.lineObstacle(line);
     if (obstacle) {
       throw new AppError('NOT_REFUNDABLE', {

@@ -7,7 +7,7 @@ import { findOrder } from '../orders/order.repo.ts';
 import type { RefundRecord } from './refund.repo.ts';
 import { listRefundLines } from './refund-line.repo.ts';
 
-const originOf = ({ id, no }: RefundRecord) => ({ kind: 'refund' as const, id, no });
+const toOrigin = ({ id, no }: RefundRecord) => ({ kind: 'refund' as const, id, no });
 
 /** Throws OUT_OF_STOCK if there are not enough pieces. */
 export async function reserveReplacement(
@@ -21,7 +21,7 @@ export async function reserveReplacement(
     souvenirId: souvenir_id,
     quantity,
   }));
-  await reserveStock(tx, context, originOf(refund), 'shop', wanted);
+  await reserveStock(tx, context, toOrigin(refund), 'shop', wanted);
 }
 
 export async function issueReplacement(
@@ -31,7 +31,7 @@ export async function issueReplacement(
 ): Promise<void> {
   const order = (await findOrder(tx, refund.order_id))!;
   await makeOutbound(tx, context, {
-    origin: originOf(refund),
+    origin: toOrigin(refund),
     orderType: 'SHOP',
     deliveryPlace: order.place,
     remark: refund.no,

@@ -1,12 +1,12 @@
 // Steps of a refund: review, return of the goods, completion.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
-import { refundStateWhy, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import { findRefundActionProblem, findRefundStateProblem } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { nextState } from '@keepsake/core/states/machine';
-import { reversalsFrom } from '@keepsake/core/stock/documents/reversal.rules';
-import { inHkd } from '@keepsake/core/values/money';
+import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
+import { formatHkd } from '@keepsake/core/values/money';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -18,14 +18,14 @@ import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, lockOrder } from '../orders/order.repo.ts';
 import {
   findRefund,
-  listExchangesOf,
+  listOrderExchanges,
   lockRefund,
   type RefundRecord,
   saveRefundState,
 } from './refund.repo.ts';
 import { addRefunding, listRefundLines } from './refund-line.repo.ts';
 import { reserveReplacement } from './reserve-replacement.ts';
-import { progressOf } from './show-refund.ts';
+import { toProgress } from './show-refund.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
 
@@ -39,8 +39,8 @@ export async function changeRefund(
 ): Promise<void> {
   const to = nextState(refundMachine, refund.state, action);
   if (!to) {
-    const why = refundStateWhy(refund.state, action);
-    throw why ? refusalOf(why) : new AppError('WRONG_STATE');
+    const why = findRefundStateProblem(refund.state, action);
+    throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   }
   await saveRefundState(tx, refund.id, to, fields);
   const step = { subject: 'refund', subjectId: refund.id, action };
@@ -57,8 +57,7 @@ export async function changeRefund(
 
 /** Always locks the order before the refund, to avoid deadlocks. */
 export async function lockRefundOrThrow(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord> {
-  const refund = await lockOrderAndRefund(tx, id, buyerId);
-  if (!refund) throw new AppError('NOT_FOUND');
+  const refund = requireFound(await lockOrderAndRefund(tx, id, buyerId));
   return refund;
 }
 
@@ -77,7 +76,7 @@ export async function notifyAboutRefund(
   comment = '',
 ) {
   const order = (await findOrder(tx, refund.order_id))!;
-  const amount = refund.amount > 0 ? inHkd(refund.amount) : '';
+  const amount = refund.amount > 0 ? formatHkd(refund.amount) : '';
   await notifyBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
 }
 
@@ -125,8 +124,8 @@ export async function refuseRefund(
   const refund = await lockRefundOrThrow(tx, id);
   // a refund without goods must be paid
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
-  const why = refundWhy(progressOf((await findRefund(tx, id))!, []), action);
-  if (why) throw refusalOf(why);
+  const why = findRefundActionProblem(toProgress((await findRefund(tx, id))!, []), action);
+  if (why) throw toRefusal(why);
   await changeRefund(tx, context, refund, action, reviewFields(comment, context), comment);
   await releaseRequestedPieces(tx, refund);
   await releaseStock(tx, { kind: 'refund', id });
@@ -136,14 +135,14 @@ export async function refuseRefund(
 /** Finds the issue movements to reverse, the newest first. */
 export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
-  for (const id of await listExchangesOf(tx, refund.order_id)) {
+  for (const id of await listOrderExchanges(tx, refund.order_id)) {
     issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));
   }
   const wanted = (await listRefundLines(tx, refund.id)).map(({ souvenir_id, quantity }) => ({
     souvenirId: souvenir_id,
     quantity,
   }));
-  const reversals = reversalsFrom(issued, wanted);
+  const reversals = chooseReversals(issued, wanted);
   if (!reversals) {
     const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
     throw new AppError('RETURNED_TOO_MANY', { items: String(pieces) });

@@ -1,10 +1,15 @@
 // Shows a refund to its buyer and to staff.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
-import { isRefundActionRelevant, refundWhy } from '@keepsake/core/shop/desk/desk.rules';
+import type { refundFields } from '@keepsake/core/records/shop/refund.fields';
+import { findRefundActionProblem, isRefundActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
-import type { OwnRefundDetail, OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
+import {
+  type OwnRefundDetail,
+  type OwnRefundRow,
+  refundRowFields,
+} from '@keepsake/core/shop/refunds/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import type { Progress } from '@keepsake/core/shop/refunds/refund.rules';
 import {
@@ -16,7 +21,9 @@ import {
 import { nextState } from '@keepsake/core/states/machine';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
+import type { StoredValues } from '../../../db/record-fields.ts';
+import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findOrder } from '../orders/order.repo.ts';
@@ -31,22 +38,29 @@ import {
 import { listRefundDocuments, type RefundDocument } from './refund-goods.repo.ts';
 import { listRefundLines } from './refund-line.repo.ts';
 
-function commonFields(row: RefundListRow, now: Date) {
+export const toRefundValues = (row: RefundListRow): StoredValues<typeof refundFields> => ({
+  refundNo: row.no,
+  state: row.state,
+  kind: row.kind,
+  orderNo: row.order_no,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  pieces: row.pieces,
+  amount: row.amount,
+  requestedAt: new Date(row.requested_at),
+  reviewDueAt: new Date(row.review_due_at),
+  reviewedAt: row.reviewed_at && new Date(row.reviewed_at),
+  comment: row.comment,
+});
+
+function commonFields(row: RefundListRow, context: SignedInContext) {
   return {
     id: row.id,
-    refundNo: row.no,
     orderId: row.order_id,
-    orderNo: row.order_no,
-    kind: row.kind,
-    state: row.state,
-    pieces: row.pieces,
+    ...toAnswer(refundRowFields, toRefundValues(row), context),
     piecesToReturn: row.pieces - row.held,
     needsGoods: row.needs_goods,
-    requestedAt: new Date(row.requested_at).toISOString(),
-    reviewDueAt: new Date(row.review_due_at).toISOString(),
-    isLate: row.state === 'return_pending' && new Date(row.review_due_at) < now,
-    reviewedAt: row.reviewed_at && new Date(row.reviewed_at).toISOString(),
-    contactName: row.contact_name,
+    isLate: row.state === 'return_pending' && new Date(row.review_due_at) < context.now,
   };
 }
 
@@ -54,14 +68,14 @@ function commonFields(row: RefundListRow, now: Date) {
 const canSendBack = (row: RefundListRow) =>
   row.needs_goods && row.pieces > row.held && nextState(refundMachine, row.state, 'sendBack') !== undefined;
 
-export const toOwnRefund = (row: RefundListRow, { now }: SignedInContext): OwnRefundRow => ({
-  ...commonFields(row, now),
+export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRefundRow => ({
+  ...commonFields(row, context),
   amount: row.amount,
   actions: canSendBack(row) ? ['sendBack'] : [],
 });
 
 /** Combines the refund with the state of its stock documents. */
-export const progressOf = (
+export const toProgress = (
   row: RefundRecord & { shipped_without?: boolean },
   documents: readonly RefundDocument[],
 ): Progress => {
@@ -78,7 +92,7 @@ export const progressOf = (
   };
 };
 
-const permissionOf: Record<StaffRefundAction, Permission> = {
+const permissionByAction: Record<StaffRefundAction, Permission> = {
   approve: 'refunds.review',
   reject: 'refunds.review',
   receive: 'refunds.receive',
@@ -90,7 +104,7 @@ const permissionOf: Record<StaffRefundAction, Permission> = {
 
 const relevantActions = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
   staffRefundActions.filter(
-    (action) => may(caller, permissionOf[action]) && isRefundActionRelevant(progress, action),
+    (action) => may(caller, permissionByAction[action]) && isRefundActionRelevant(progress, action),
   );
 
 function staffActions(
@@ -98,13 +112,12 @@ function staffActions(
   documents: readonly RefundDocument[],
   context: SignedInContext,
 ): StaffRefundAction[] {
-  const progress = progressOf(row, documents);
-  return relevantActions(progress, context).filter((action) => !refundWhy(progress, action));
+  const progress = toProgress(row, documents);
+  return relevantActions(progress, context).filter((action) => !findRefundActionProblem(progress, action));
 }
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
-  ...commonFields(row, context.now),
-  ...(may(context.caller, 'refunds#amount') ? { amount: row.amount } : {}),
+  ...commonFields(row, context),
   // lists do not read stock documents, so paying is offered only on the refund page
   actions: staffActions(row, [], context),
 });
@@ -116,7 +129,7 @@ async function readDetail(
   showsAmounts: boolean,
   { language }: SignedInContext,
 ) {
-  const { goodsBack, picked } = progressOf(row, documents);
+  const { goodsBack, picked } = toProgress(row, documents);
   const lines = await listRefundLines(db, row.id);
   const payout = await findPayout(db, row.id);
   return {
@@ -130,7 +143,7 @@ async function readDetail(
     pictures: (await listRefundPictures(db, row.id)).map((id) => imageUrl('refund', id)),
     goodsBack,
     replacementReady: picked,
-    history: await listHistoryOf(db, 'refund', row.id),
+    history: await listHistoryEntries(db, 'refund', row.id),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       productCode: line.code,
@@ -156,8 +169,7 @@ async function readDetail(
 }
 
 export async function showOwnRefund(db: Db, id: string, context: SignedInContext): Promise<OwnRefundDetail> {
-  const row = await findRefund(db, id, context.caller.userId);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = requireFound(await findRefund(db, id, context.caller.userId));
   const documents = await listRefundDocuments(db, id);
   return { ...toOwnRefund(row, context), ...(await readDetail(db, row, documents, true, context)) };
 }
@@ -167,8 +179,7 @@ export async function showStaffRefund(
   id: string,
   context: SignedInContext,
 ): Promise<StaffRefundDetail> {
-  const row = await findRefund(db, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = requireFound(await findRefund(db, id));
   const order = (await findOrder(db, row.order_id))!;
   const documents = await listRefundDocuments(db, id);
   const showsAmounts = may(context.caller, 'refunds#amount');
@@ -177,8 +188,8 @@ export async function showStaffRefund(
     ...(await readDetail(db, row, documents, showsAmounts, context)),
     actions: staffActions(row, documents, context),
     blocked: blockedActions(
-      relevantActions(progressOf(row, documents), context),
-      (action) => refundWhy(progressOf(row, documents), action),
+      relevantActions(toProgress(row, documents), context),
+      (action) => findRefundActionProblem(toProgress(row, documents), action),
       context.language,
     ),
     order: {

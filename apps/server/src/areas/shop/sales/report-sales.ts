@@ -64,18 +64,18 @@ async function readFigures(db: Db, by: SalesGroup, period: Period, visibility: V
 type Name = { readonly label: string; readonly code: string };
 
 async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], language: Language) {
-  const textOf = (message: Message | undefined, key: string) =>
+  const toText = (message: Message | undefined, key: string) =>
     message ? translate(message, language) : key;
   const words: Readonly<Record<string, Message>> = { ...orderMessages, ...salesMessages };
   if (by === 'method')
-    return (key: string): Name => ({ label: textOf(words[`order.payment.${key}`], key), code: '' });
+    return (key: string): Name => ({ label: toText(words[`order.payment.${key}`], key), code: '' });
   if (by === 'buyer')
-    return (key: string): Name => ({ label: textOf(words[`sales.kind.${key}`], key), code: '' });
+    return (key: string): Name => ({ label: toText(words[`sales.kind.${key}`], key), code: '' });
   if (by === 'day') return (key: string): Name => ({ label: key, code: '' });
   const ids = keys.filter((key) => key !== noSouvenir);
   const rows = await (by === 'souvenir' ? listSouvenirNames : listCategoryNames)(db, ids);
   const named = new Map(rows.map(({ id, code, name }) => [id, { code, label: textIn(name, language) }]));
-  return (key: string): Name => named.get(key) ?? { label: textOf(words['sales.delivery'], key), code: '' };
+  return (key: string): Name => named.get(key) ?? { label: toText(words['sales.delivery'], key), code: '' };
 }
 
 /** Days stay in order. All other rows are sorted by net sales, or by pieces if the caller may not see amounts. */
@@ -107,7 +107,7 @@ export async function reportSales(
     by === 'day'
       ? Array.from({ length: days }, (_, index) => addDays(period.start, index))
       : [...new Set([...present.keys, ...past.keys])];
-  const nameOf = await createNaming(db, by, keys, language);
+  const getName = await createNaming(db, by, keys, language);
   return {
     period,
     before,
@@ -118,7 +118,7 @@ export async function reportSales(
       by,
       keys.map((key) => ({
         key,
-        ...nameOf(key),
+        ...getName(key),
         ...present.of(key),
         before: past.of(by === 'day' ? addDays(key, -days) : key),
       })),

@@ -1,18 +1,18 @@
 // Compares the sales report with sums over orders and payouts, after many parallel purchases, cancellations and refunds.
 import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { reconcileSales } from '../index.ts';
 
 const codes = ['GF-0001', 'GF-0003', 'GF-0014', 'GF-0017', 'GF-0024'];
 const methods = ['wechat', 'alipay', 'visa', 'unionpay', 'campus_card'];
 const dayMs = 24 * 3600_000;
 
-let program: TestProgram;
+const program = prepareProgram();
 let desk: string;
 let buyers: Buyer[];
 // fixed seed, so that a failure can be reproduced
@@ -26,7 +26,7 @@ const signIn = async () => {
   buyers = [];
   for (const account of ['student', 'staff', 'visitor', 'other']) {
     const token = (await program.login(account)).data.token;
-    buyers.push(await createBuyer({ ...program, tokenOf: async () => token }, account));
+    buyers.push(await createBuyer({ ...program, getToken: async () => token }, account));
   }
   desk = (await program.login('warehouse')).data.token;
 };
@@ -70,7 +70,7 @@ async function pay({ id, buyer }: Placed): Promise<void> {
   await buyer.payAtCashier(id);
   await vi.waitFor(
     async () => {
-      await program.jobs.tellCallbacks();
+      await program.jobs.sendSandboxCallbacks();
       const order = await program.db
         .selectFrom('shop_order')
         .select('paid_at')
@@ -117,7 +117,6 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
 }
 
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, codes, 500);
   for (let round = 0; round < 2; round++) {
     await signIn();
@@ -128,7 +127,6 @@ beforeAll(async () => {
   }
   await signIn();
 }, 240_000);
-afterAll(() => program.close());
 
 type Sums = { pieces: number; returned: number; gross: number; refunds: number; orders: Set<string> };
 

@@ -2,19 +2,19 @@
 import type { SalesFigures, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
 import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let student: Buyer;
 let desk: string;
 
 async function signIn() {
   const token = (await program.login('student')).data.token;
-  student = await createBuyer({ ...program, tokenOf: async () => token }, 'student');
+  student = await createBuyer({ ...program, getToken: async () => token }, 'student');
   desk = (await program.login('warehouse')).data.token;
 }
 const advance = async (ms: number) => {
@@ -30,7 +30,7 @@ const placePaid = async (quantity: number, code?: string, change?: object) => {
   await student.pay(order.id);
   return order;
 };
-const documentOf = async (orderId: string, kind: string) => {
+const findDocument = async (orderId: string, kind: string) => {
   const { data } = await program.call('getDeskOrder', { token: desk, params: { id: orderId } });
   return data.documents.find(
     (row: { kind: string; state: string }) => row.kind === kind && row.state === 'pending_approval',
@@ -44,11 +44,11 @@ async function confirmOutbound(id: string) {
 }
 async function pick(orderId: string) {
   await program.call('acceptOrder', { token: desk, params: { id: orderId }, body: {} });
-  await confirmOutbound((await documentOf(orderId, 'outbound')).id);
+  await confirmOutbound((await findDocument(orderId, 'outbound')).id);
 }
 const payBack = (id: string) =>
   program.call('payRefund', { token: desk, params: { id }, body: { method: 'gateway' } });
-const owedOf = (orderId: string) =>
+const listOwedRefunds = (orderId: string) =>
   program.db.selectFrom('refund').select(['id', 'amount']).where('order_id', '=', orderId).execute();
 
 /** Requests a refund or an exchange, approves it, and confirms the return of the pieces. */
@@ -77,7 +77,6 @@ const refundDocument = async (id: string, kind: string) => {
 };
 
 beforeAll(async () => {
-  program = await startTestProgram();
   await addShopStock(program, ['GF-0001', 'GF-0003'], 500);
   await signIn();
 
@@ -95,7 +94,7 @@ beforeAll(async () => {
   );
   await student.pay(express.id);
   await program.call('cancelOrder', { token: student.token, params: { id: express.id }, body: {} });
-  for (const { id } of await owedOf(express.id)) expect((await payBack(id)).code).toBe(200);
+  for (const { id } of await listOwedRefunds(express.id)) expect((await payBack(id)).code).toBe(200);
 
   // paid too late: this is not a sale, and its refund is not a refund of a sale
   const late = await place(1);
@@ -103,8 +102,8 @@ beforeAll(async () => {
   await advance(hourMs / 2 + 1000);
   await program.jobs.expireOrders();
   await advance(hourMs);
-  await program.jobs.tellCallbacks();
-  for (const { id } of await owedOf(late.id)) expect((await payBack(id)).code).toBe(200);
+  await program.jobs.sendSandboxCallbacks();
+  for (const { id } of await listOwedRefunds(late.id)) expect((await payBack(id)).code).toBe(200);
 
   // one order before and one after midnight in Hong Kong; the second is not issued yet
   const now = program.clock.now().getTime();
@@ -114,11 +113,10 @@ beforeAll(async () => {
   await advance(1);
   await placePaid(2, 'GF-0003');
 });
-afterAll(() => program.close());
 
 const report = async (query: Record<string, string> = {}, token = desk) =>
   (await program.call('getSalesReport', { token, query })).data;
-const sumOf = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
+const sumField = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
   rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
 
 test('missing pieces are refunded once, also when the rest of the order is cancelled', async () => {
@@ -136,7 +134,7 @@ test('missing pieces are refunded once, also when the rest of the order is cance
     body: { reason: '缺貨' },
   });
   expect(cancelled.code).toBe(200);
-  const owed = await owedOf(order.id);
+  const owed = await listOwedRefunds(order.id);
   expect(owed.map(({ amount }) => amount).sort()).toEqual(
     [order.totalAmount / 3, (order.totalAmount * 2) / 3].sort(),
   );
@@ -161,7 +159,7 @@ test('when an order was paid twice and cancelled, each payment is refunded throu
       params: { ref },
       body: { outcome: 'paid', delaySeconds: 0 },
     });
-    await program.jobs.tellCallbacks();
+    await program.jobs.sendSandboxCallbacks();
   }
   const shown = await program.db
     .selectFrom('shop_order')
@@ -171,7 +169,7 @@ test('when an order was paid twice and cancelled, each payment is refunded throu
   // the method that paid first, although another was chosen later
   expect(shown.payment_method).toBe('wechat');
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
-  const owed = await owedOf(order.id);
+  const owed = await listOwedRefunds(order.id);
   expect(owed).toHaveLength(2);
   for (const { id } of owed) expect((await payBack(id)).code).toBe(200);
   const charges = await program.db
@@ -212,7 +210,7 @@ describe('the sales report', () => {
         net: expected.gross - expected.refunds,
       });
       for (const name of ['gross', 'refunds', 'net', 'pieces', 'returned'] as const)
-        expect([by, name, sumOf(list, name)]).toEqual([by, name, total[name]]);
+        expect([by, name, sumField(list, name)]).toEqual([by, name, total[name]]);
       expect(total.margin).toBe(total.net - total.cost);
     }
   });

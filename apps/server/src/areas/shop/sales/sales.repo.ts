@@ -34,12 +34,12 @@ const keys: Record<SalesGroup, RawBuilder<unknown>> = {
 };
 const withCategory = (by: SalesGroup) =>
   by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
-const keyOrTotal = (by: SalesGroup) => sql<string | null>`
+const selectKeyOrTotal = (by: SalesGroup) => sql<string | null>`
   case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(noSouvenir)}) end`;
 const keyName = sql`coalesce(key::text, ${sql.lit(noSouvenir)})`;
-const grouped = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
+const groupWithTotal = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
 
-const within = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
+const isInPeriod = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
 /** Sums by key, and the total. An order counts once in the total and once in each row that it is part of. */
 export async function sumSales(
@@ -56,7 +56,7 @@ export async function sumSales(
       select ${keys[by]} as key, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
              ${includesCosts ? sql`e.cost` : sql`0`} as cost
       from sale_fact e ${withCategory(by)}
-      where ${within(period)} and ${includesCosts ? sql`true` : sales}
+      where ${isInPeriod(period)} and ${includesCosts ? sql`true` : sales}
     ), counted as (
       select ${keyName} as key, count(*) as orders
       from (select key, order_id from entry where sold > 0 group by 1, 2) o group by o.key
@@ -77,8 +77,8 @@ export async function sumSales(
 /** Costs of pieces that are paid but not issued yet, at their cost of today. Reads few rows. */
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
   const { rows } = await sql<ShelfCost>`
-    select ${keyOrTotal(by)} as key, coalesce(sum(e.cost), 0) as cost
-    from sale_shelf e ${withCategory(by)} where ${within(period)} ${grouped(by)}`.execute(db);
+    select ${selectKeyOrTotal(by)} as key, coalesce(sum(e.cost), 0) as cost
+    from sale_shelf e ${withCategory(by)} where ${isInPeriod(period)} ${groupWithTotal(by)}`.execute(db);
   return rows;
 }
 
@@ -97,7 +97,7 @@ export const recordingSale = (orderId: string, paidBy: string, now: Date): Part 
     where o.id = ${orderId}`,
   );
 
-/** Writes the rows of an order anew after a refund, or after its pieces moved. */
+/** Rewrites the rows of an order after a refund, or after its pieces moved. */
 export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
   await sql`select refresh_sale(${orderId}::uuid)`.execute(tx);
 }

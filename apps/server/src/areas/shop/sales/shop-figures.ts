@@ -1,5 +1,5 @@
 // Figures and chart of the shop for the report overview.
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import { may } from '../../../context/context.ts';
@@ -7,7 +7,7 @@ import { type FigureSource, noFigures } from '../../../http/figures.ts';
 import { countOpenWork, sumSalesByDay } from './shop-figures.repo.ts';
 
 const pathTo = (module: string) => {
-  const path = screenOf(module);
+  const path = findScreen(module);
   return path ? { path } : {};
 };
 

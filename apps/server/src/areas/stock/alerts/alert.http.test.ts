@@ -1,24 +1,19 @@
 // Tests stock alerts, their notes and the daily digest.
-import { alertsOf, noteStates } from '@keepsake/core/stock/alerts/alert.rules';
+import { findAlerts, noteStates } from '@keepsake/core/stock/alerts/alert.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runDailyJobs } from '../../../db/daily-job.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { createSettings } from '../../settings/index.ts';
-import { stockJobs } from '../index.ts';
+import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
+import { createAlertFixture } from './alert-fixture.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
+const { listMessages, runJobs } = createAlertFixture(program, ledgerProofs);
 let admin: string;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
 /** Every test begins without notes, messages, finished daily jobs and ledger checks. */
 beforeEach(async () => {
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
   for (const table of ['stock_alert_note', 'notification', 'daily_job', 'stock_check'] as const)
     await program.db.deleteFrom(table).execute();
 });
@@ -43,7 +38,7 @@ describe('stock alerts', () => {
       rows
         .map((row) => [
           row.id,
-          alertsOf({
+          findAlerts({
             available: row.available,
             minimumStock: row.minimum_stock,
             safeStock: row.safe_stock,
@@ -121,7 +116,7 @@ describe('stock alerts', () => {
     const { list } = await listAlerts();
     const id = list[0].id;
     const before = await countRows(program.db, 'audit_log');
-    const noprice = await program.tokenOf('noprice');
+    const noprice = await program.getToken('noprice');
     expect((await saveNote(id, { kind: 'acknowledged', comment: '已致電供應商' }, noprice)).code).toBe(200);
     expect((await listAlerts()).list.find((row: Any) => row.id === id)).toMatchObject({
       noteState: 'acknowledged',
@@ -189,18 +184,6 @@ describe('stock alerts', () => {
     expect(open).toBeGreaterThanOrEqual(n - 1);
   });
 });
-
-const listMessages = (template: string, type = 'app') =>
-  program.db
-    .selectFrom('notification')
-    .select(['receiver_name', 'receiver_address', 'title', 'content', 'language'])
-    .where('template', '=', template)
-    .where('type', '=', type)
-    .execute();
-const runJobs = (now: Date, db = program.db) =>
-  runDailyJobs(db, stockJobs(createSettings(db), ledgerProofs), { now, ids: randomIds }, (error) => {
-    throw error;
-  });
 
 describe('the daily alert digest', () => {
   test('the digest is sent once a day by one of several nodes, to everybody with the permission, without amounts', async () => {

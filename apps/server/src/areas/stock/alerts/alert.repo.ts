@@ -6,7 +6,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, currentPrice, souvenirMatches } from '../../catalogue/index.ts';
+import { currentPrice, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 /** `price` is in cents. The lower bound is inclusive. */
@@ -66,7 +66,7 @@ const selectAlerted = (moment: AlertMoment) => sql`
   ) g
   where g.missing > 0 or g.available < g.issued`;
 
-/** Same rules as `alertsOf` and `noteState` in core. A test checks that both agree. */
+/** Same rules as `findAlerts` and `noteState` in core. A test checks that both agree. */
 const alertConditions: Record<AlertKind, ReturnType<typeof sql<SqlBool>>> = {
   belowMinimum: sql<SqlBool>`g.available < g.minimum_stock`,
   belowSafe: sql<SqlBool>`g.available >= g.minimum_stock and g.available < g.safe_stock`,
@@ -128,7 +128,7 @@ export async function listAlerts(
   const limit = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
   // prices and covers are read only for the rows of the page
   const { rows } = await sql<AlertRecord>`
-    select g.*, c.name as category_name, ${selectPrice(today)} as price, ${coverOf(sql.ref('g.id'))} as cover
+    select g.*, c.name as category_name, ${selectPrice(today)} as price, ${selectCoverPicture(sql.ref('g.id'))} as cover
     from (select g.* from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)} order by ${order} ${limit}) g
     join category c on c.id = g.category_id
     order by ${order}`.execute(db);

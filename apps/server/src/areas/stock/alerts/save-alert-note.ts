@@ -1,6 +1,6 @@
 // Use cases: save or clear the note on an alert. A note is an acknowledgement, a snooze until a day, or an order with
 // its expected day.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NoteBody } from '@keepsake/core/stock/alerts/alert.contract';
 import { translate } from '@keepsake/core/values/messages';
@@ -29,8 +29,7 @@ export async function saveAlertNote(
   body: NoteBody,
   context: SignedInContext,
 ): Promise<null> {
-  const souvenir = await lockSouvenirNote(tx, souvenirId);
-  if (!souvenir) throw new AppError('NOT_FOUND');
+  const souvenir = requireFound(await lockSouvenirNote(tx, souvenirId));
   refusePastDay(body, context);
   await saveNote(tx, souvenirId, body, { now: context.now, actorName: context.caller.name });
   await announce(tx, 'catalogue');

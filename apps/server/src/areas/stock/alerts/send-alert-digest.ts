@@ -1,5 +1,5 @@
 // Daily job: sends a summary of the open stock alerts to everybody who may see them. It contains no amounts.
-import { alertsOf } from '@keepsake/core/stock/alerts/alert.rules';
+import { findAlerts } from '@keepsake/core/stock/alerts/alert.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -11,7 +11,7 @@ import { deleteSettledNotes } from './alert-note.repo.ts';
 const maxCodesNamed = 5;
 
 const findAlertKinds = (row: AlertRecord) =>
-  alertsOf({
+  findAlerts({
     available: row.available,
     minimumStock: row.minimum_stock,
     safeStock: row.safe_stock,

@@ -1,43 +1,26 @@
 // Tests the check of the stock ledger and the dashboard.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { runDailyJobs } from '../../../db/daily-job.ts';
 import { ledgerProofs } from '../../../ledger-proofs.ts';
 import { randomIds } from '../../../platform/ids.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { createSettings } from '../../settings/index.ts';
-import { stockJobs } from '../index.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 import { sumFinishedDays } from '../views/movement-day.repo.ts';
+import { createAlertFixture } from './alert-fixture.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
+const { listMessages, runJobs } = createAlertFixture(program, ledgerProofs);
 let admin: string;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
 /** Every test begins without messages, finished daily jobs and ledger checks. */
 beforeEach(async () => {
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
   for (const table of ['notification', 'daily_job', 'stock_check'] as const)
     await program.db.deleteFrom(table).execute();
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
 type Any = any;
-
-const listMessages = (template: string, type = 'app') =>
-  program.db
-    .selectFrom('notification')
-    .select(['receiver_name', 'receiver_address', 'title', 'content', 'language'])
-    .where('template', '=', template)
-    .where('type', '=', type)
-    .execute();
-const runJobs = (now: Date, db = program.db) =>
-  runDailyJobs(db, stockJobs(createSettings(db), ledgerProofs), { now, ids: randomIds }, (error) => {
-    throw error;
-  });
 
 describe('the check of the stock ledger', () => {
   const runCheck = async () => (await program.call('runHealthCheck', { token: admin })).data;

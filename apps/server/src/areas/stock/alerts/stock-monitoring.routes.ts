@@ -5,11 +5,11 @@ import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
 import { healthEndpoints } from '@keepsake/core/stock/ledger/health.contract';
 import { dashboardEndpoints } from '@keepsake/core/stock/views/dashboard.contract';
-import { inHkd } from '@keepsake/core/values/money';
+import { formatHkd } from '@keepsake/core/values/money';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage, toPage } from '../../../http/page.ts';
 import { commandRoute, type Input, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
@@ -33,7 +33,7 @@ type AlertExportQuery = Input<typeof alertEndpoints.exportAlerts>['query'];
 const maySeeAlertPrice = ({ caller }: SignedInContext) => may(caller, 'stock-alerts#price');
 
 const formatPriceRange = ({ from, below }: { from: number; below: number | null }) =>
-  below === null ? `≥ ${inHkd(from)}` : `${inHkd(from)} – < ${inHkd(below)}`;
+  below === null ? `≥ ${formatHkd(from)}` : `${formatHkd(from)} – < ${formatHkd(below)}`;
 
 function alertRoutes(settings: Settings): Route[] {
   const readMoment = async ({ now }: SignedInContext) => ({
@@ -106,10 +106,9 @@ function alertRoutes(settings: Settings): Route[] {
 }
 
 const healthRoutes = (proofs: readonly Proof[]): Route[] => [
-  queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) => {
-    const { rows, total } = await listChecks(db, query);
-    return toPage(query, total, rows.map(toHealthRun));
-  }),
+  queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) =>
+    mapPage(query, await listChecks(db, query), toHealthRun),
+  ),
   queryRoute(healthEndpoints.getHealthRun, async (db, { params }, context) => {
     const isLatest = params.id === 'latest';
     const check = await findCheck(db, isLatest ? undefined : params.id);

@@ -1,22 +1,19 @@
 // Tests that a count is blind (nobody sees the book quantity while counting), and when a second person must count.
 import { isFarOff } from '@keepsake/core/stock/counts/count.rules';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let stock: StockFixture;
+const program = prepareProgram();
+const stock = prepare(() => createStockFixture(program));
 let secondCounter: string;
 let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
-  program = await startTestProgram();
-  stock = await createStockFixture(program);
   counts = createCountFixture(program, stock, stock.storage('OFFICE'));
-  secondCounter = await program.tokenOf('noprice');
+  secondCounter = await program.getToken('noprice');
 });
 afterEach(() => stock.expectLedgerHolds());
-afterAll(() => program.close());
 
 /** Everything that the API answers to this person about a count. */
 const listAnswers = async (id: string, token: string) => [

@@ -1,23 +1,20 @@
 // Tests a stock count while sales continue: each figure is compared with the ledger, and differences become an adjustment.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let stock: StockFixture;
+const program = prepareProgram();
+const stock = prepare(() => createStockFixture(program));
 let storageId: string;
 let secondCounter: string;
 let counts: ReturnType<typeof createCountFixture>;
 beforeAll(async () => {
-  program = await startTestProgram();
-  stock = await createStockFixture(program);
   storageId = stock.storage('OFFICE');
   counts = createCountFixture(program, stock, storageId);
-  secondCounter = await program.tokenOf('noprice');
+  secondCounter = await program.getToken('noprice');
 });
 afterEach(() => stock.expectLedgerHolds());
-afterAll(() => program.close());
 
 test('a count without chosen souvenirs lists everything on hand in the storage', async () => {
   const { data: count } = await program.call('createCount', { token: stock.warehouse, body: { storageId } });

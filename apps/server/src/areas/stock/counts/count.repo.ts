@@ -1,10 +1,13 @@
 // Reads and writes stock counts and their lines.
+import { countFields } from '@keepsake/core/records/count.fields';
 import type { CountState, countEndpoints } from '@keepsake/core/stock/counts/count.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
+import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
+import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
@@ -17,64 +20,43 @@ const difference = sql<
 >`case when l.second_counted is not null then l.second_counted - l.second_book
   else l.counted - l.book end`;
 
-function selectCounts(db: Db) {
-  const lines = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*) from stock_count_line l where l.count_id = c.id and ${condition})`;
-  return db
-    .selectFrom('stock_count as c')
-    .innerJoin('storage as t', 't.id', 'c.storage_id')
-    .leftJoin('stock_document as d', 'd.count_id', 'c.id')
-    .select((eb) => [
-      'c.id',
-      'c.no',
-      'c.storage_id',
-      'c.remark',
-      'c.created_at',
-      'c.creator_name',
-      'c.closed_at',
-      'd.id as adjustment_id',
-      'd.no as adjustment_no',
-      eb.ref('c.state').$castTo<CountState>().as('state'),
-      eb.ref('t.name').$castTo<LocalizedText>().as('storage_name'),
-      lines(sql`true`).as('line_count'),
-      lines(sql`l.counted is not null`).as('counted_count'),
-      lines(waitsForSecond).as('waiting_second'),
-      lines(sql`(${difference}) <> 0`).as('differing'),
-    ]);
-}
-export type CountListRow = Awaited<ReturnType<ReturnType<typeof selectCounts>['executeTakeFirstOrThrow']>>;
+const countLines = (condition: RawBuilder<unknown>) =>
+  sql`(select count(*) from stock_count_line l where l.count_id = c.id and ${condition})`;
+const selectCounts = sql`
+  select c.id, ${selectFields(countFields, 'c')}, t.name as "storageName",
+         ${countLines(sql`true`)} as "lineCount", ${countLines(sql`l.counted is not null`)} as "countedCount",
+         ${countLines(waitsForSecond)} as "waitingSecond", ${countLines(sql`(${difference}) <> 0`)} as differing,
+         d.id as "adjustmentId", coalesce(d.no, '') as "adjustmentNo"
+  from stock_count c
+  join storage t on t.id = c.storage_id
+  left join stock_document d on d.count_id = c.id`;
+
+export type CountListRow = Omit<StoredValues<typeof countFields>, 'storageName'> & {
+  id: string;
+  storageName: LocalizedText;
+  differing: number;
+  adjustmentId: string | null;
+};
 
 export async function listCounts(db: Db, query: ListQuery) {
-  const startOf = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Hong_Kong')`;
-  const conditions = [sql<SqlBool>`true`];
-  if (query.state) conditions.push(sql<SqlBool>`c.state = ${query.state}`);
+  const conditions = filterConditions(countFields, 'c', query);
   if (query.storageId) conditions.push(sql<SqlBool>`c.storage_id = ${query.storageId}::uuid`);
-  if (query.startTime) conditions.push(sql<SqlBool>`c.created_at >= ${startOf(query.startTime, 0)}`);
-  if (query.endTime) conditions.push(sql<SqlBool>`c.created_at < ${startOf(query.endTime, 1)}`);
+  conditions.push(...inDays(sql.ref('c.created_at'), query));
   if (query.keyword) {
     const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql<SqlBool>`(c.no ilike ${pattern} or c.remark ilike ${pattern})`);
   }
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const direction = query.sidx && query.sort === 'asc' ? sql`asc` : sql`desc`;
-  const rows = await selectCounts(db)
-    .where(filter)
-    .orderBy(sql`${query.sidx === 'no' ? sql`c.no` : sql`c.created_at`} ${direction}`)
-    .orderBy(sql`c.id ${direction}`)
-    .limit(query.pageSize)
-    .offset((query.currentPage - 1) * query.pageSize)
-    .execute();
-  const { total } = await db
-    .selectFrom('stock_count as c')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const filter = allOf(conditions);
+  const direction = query.sidx && query.sort === 'asc' ? 'asc' : 'desc';
+  const { rows } = await sql<CountListRow>`
+    ${selectCounts} where ${filter}
+    order by ${sortBy('c', query.sidx ?? 'createdAt', direction)}, ${sortBy('c', 'id', direction)}
+    ${limitToPage(query)}`.execute(db);
+  return { rows, total: await countAll(db, sql`from stock_count c where ${filter}`) };
 }
 
 export async function findCount(db: Db, id: string): Promise<CountListRow | undefined> {
-  return selectCounts(db).where('c.id', '=', id).executeTakeFirst();
+  return (await sql<CountListRow>`${selectCounts} where c.id = ${id}::uuid`.execute(db)).rows[0];
 }
 
 function selectLines(db: Db, countId: string) {
@@ -96,7 +78,7 @@ function selectLines(db: Db, countId: string) {
       'l.second_id',
       'l.second_name',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      coverOf(eb.ref('s.id')).as('cover'),
+      selectCoverPicture(eb.ref('s.id')).as('cover'),
     ])
     .where('l.count_id', '=', countId);
 }
@@ -111,7 +93,7 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
     conditions.push(count.state === 'recount' ? waitsForSecond : sql<SqlBool>`false`);
   if (query.filter === 'differing')
     conditions.push(count.state === 'closed' ? sql<SqlBool>`(${difference}) <> 0` : sql<SqlBool>`false`);
-  const filter = sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const filter = allOf(conditions);
   const direction = query.sort === 'desc' ? 'desc' : 'asc';
   const rows = await selectLines(db, count.id)
     .where(filter)
@@ -119,13 +101,8 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
     .limit(query.pageSize)
     .offset((query.currentPage - 1) * query.pageSize)
     .execute();
-  const { total } = await db
-    .selectFrom('stock_count_line as l')
-    .innerJoin('souvenir as s', 's.id', 'l.souvenir_id')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const from = sql`from stock_count_line l join souvenir s on s.id = l.souvenir_id where ${filter}`;
+  return { rows, total: await countAll(db, from) };
 }
 
 export async function listLinesOfCount(

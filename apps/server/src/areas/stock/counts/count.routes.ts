@@ -1,8 +1,8 @@
 // Routes of the stock count endpoints.
-import { AppError } from '@keepsake/core/api/errors';
+import { requireFound } from '@keepsake/core/api/errors';
 import { countEndpoints as endpoints } from '@keepsake/core/stock/counts/count.contract';
 import type { CountThreshold } from '@keepsake/core/stock/counts/count.rules';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import { findCount, listCountLines, listCounts } from './count.repo.ts';
@@ -23,23 +23,14 @@ export function countRoutes({ settings }: { settings: Settings }): Route[] {
     percent: await settings.get('business.count_second_percent'),
   });
   return [
-    queryRoute(endpoints.listCounts, async (db, { query }, context) => {
-      const { rows, total } = await listCounts(db, query);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => toCountRow(row, context)),
-      );
-    }),
+    queryRoute(endpoints.listCounts, async (db, { query }, context) =>
+      mapPage(query, await listCounts(db, query), (row) => toCountRow(row, context)),
+    ),
     queryRoute(endpoints.getCount, async (db, { params }, context) => getCount(db, params.id, context)),
     queryRoute(endpoints.listCountLines, async (db, { params, query }, context) => {
-      const count = await findCount(db, params.id);
-      if (!count) throw new AppError('NOT_FOUND');
-      const { rows, total } = await listCountLines(db, count, query);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => toCountLine(row, count.state, context)),
+      const count = requireFound(await findCount(db, params.id));
+      return mapPage(query, await listCountLines(db, count, query), (row) =>
+        toCountLine(row, count.state, context),
       );
     }),
     commandRoute(endpoints.createCount, (tx, { body }, context) => createCount(tx, body, context)),

@@ -9,9 +9,9 @@ import type {
 } from '@keepsake/core/stock/counts/count.contract';
 import {
   type CountedLine,
-  closeWhy,
+  chooseEntry,
   countedDifference,
-  entryOf,
+  findCloseProblem,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -25,21 +25,13 @@ export function toCountRow(row: CountListRow, { caller, language }: SignedInCont
   const actions = (['count', 'close', 'cancel'] as const).filter((action) =>
     may(caller, `stock-count.${action}`),
   );
+  const { differing, ...values } = row;
   return {
-    id: row.id,
-    no: row.no,
-    storageId: row.storage_id,
-    storageName: textIn(row.storage_name, language),
-    state: row.state,
-    remark: row.remark,
-    lineCount: row.line_count,
-    countedCount: row.counted_count,
-    waitingSecond: row.state === 'recount' ? row.waiting_second : 0,
-    creatorName: row.creator_name,
-    createdAt: row.created_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-    adjustmentId: row.adjustment_id,
-    adjustmentNo: row.adjustment_no ?? '',
+    ...values,
+    storageName: textIn(row.storageName, language),
+    waitingSecond: row.state === 'recount' ? row.waitingSecond : 0,
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
     actions: isInProgress(row.state) ? actions : [],
   };
 }
@@ -53,13 +45,7 @@ export function toCountDetail(
     ...toCountRow(row, context),
     blocked: blockedActions(
       isInProgress(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
-      () =>
-        closeWhy({
-          state: row.state,
-          lineCount: row.line_count,
-          countedCount: row.counted_count,
-          waitingSecond: row.waiting_second,
-        }),
+      () => findCloseProblem(row),
       context.language,
     ),
     ...(row.state === 'closed' ? { differing: row.differing } : {}),
@@ -101,7 +87,7 @@ export function toCountLine(
     secondCounted: row.second_counted,
     secondAt: row.second_at?.toISOString() ?? null,
     secondName: row.second_name ?? '',
-    entry: entryOf(line, caller.userId, state),
+    entry: chooseEntry(line, caller.userId, state),
     ...(state === 'closed' ? { book: row.second_book ?? row.book, difference: countedDifference(line) } : {}),
   };
 }

@@ -1,13 +1,13 @@
 // Use cases of a stock count. The storage stays in use: each figure is compared with the ledger when it is entered.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
 import type { CountForm } from '@keepsake/core/stock/counts/count.contract';
 import {
   type CountThreshold,
-  closeWhy,
+  chooseEntry,
   countedDifference,
-  entryOf,
+  findCloseProblem,
   isFarOff,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
@@ -16,11 +16,11 @@ import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { makeDocument } from '../documents/document-flows.ts';
-import { activeStorages, knownSouvenirs } from '../documents/form/document-check.repo.ts';
+import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
 import { lockBalances } from '../ledger/ledger.repo.ts';
 import {
   type CountLineRow,
@@ -43,9 +43,8 @@ const subject = 'stock_count';
 const auditSubject = 'stock-count';
 
 export async function getCount(db: Db, id: string, context: SignedInContext) {
-  const count = await findCount(db, id);
-  if (!count) throw new AppError('NOT_FOUND');
-  return toCountDetail(count, await listHistoryOf(db, subject, id), context);
+  const count = requireFound(await findCount(db, id));
+  return toCountDetail(count, await listHistoryEntries(db, subject, id), context);
 }
 
 async function recordCountStep(
@@ -74,9 +73,9 @@ const createFieldError = (
 
 export async function createCount(tx: Tx, form: CountForm, context: SignedInContext) {
   const { storageId, souvenirIds, remark } = form;
-  if (!(await activeStorages(tx, [storageId])).has(storageId))
+  if (!(await findActiveStorages(tx, [storageId])).has(storageId))
     throw createFieldError('storageId', 'validation.notActive', context);
-  const known = await knownSouvenirs(tx, souvenirIds ?? []);
+  const known = await findKnownSouvenirs(tx, souvenirIds ?? []);
   const unknown = (souvenirIds ?? []).findIndex((id) => !known.has(id));
   if (unknown >= 0) throw createFieldError(`souvenirIds.${unknown}`, 'validation.unknownCode', context);
   const { userId, name } = context.caller;
@@ -101,8 +100,7 @@ export async function createCount(tx: Tx, form: CountForm, context: SignedInCont
 }
 
 async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<CountRecord> {
-  const count = await lockCount(tx, id, mode);
-  if (!count) throw new AppError('NOT_FOUND');
+  const count = requireFound(await lockCount(tx, id, mode));
   if (count.state === 'closed' || count.state === 'cancelled') throw new AppError('WRONG_STATE');
   return count;
 }
@@ -160,7 +158,7 @@ export async function saveCountLines(
     if (!row) throw createFieldError(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
     if (lines.findIndex((line) => line.souvenirId === souvenirId) < index)
       throw createFieldError(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
-    const entry = entryOf(toCountedLine(row), userId, count.state);
+    const entry = chooseEntry(toCountedLine(row), userId, count.state);
     if (entry === 'none')
       throw createFieldError(`lines.${index}.counted`, findEntryError(row, count, userId), context);
     const book = balances.get(placeKey({ souvenirId, storageId: count.storageId }))!.onHand;
@@ -192,8 +190,8 @@ export async function closeCount(
   const waitingSecond = lines.filter(isWaitingForSecondCount).length;
   const { state } = count;
   const progress = { state, lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
-  const why = closeWhy(progress, leaveUncounted);
-  if (why) throw refusalOf(why);
+  const why = findCloseProblem(progress, leaveUncounted);
+  if (why) throw toRefusal(why);
   if (waitingSecond > 0) {
     await saveCountState(tx, id, 'recount', null);
     const step = { action: 'recount', from: state, to: 'recount', comment, after: { waitingSecond } };

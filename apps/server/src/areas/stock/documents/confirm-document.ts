@@ -1,18 +1,19 @@
 // Confirms a document: its items are moved in the ledger and its state becomes final, in one transaction.
+
 import { AppError, type FieldErrors } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
+  buildPostings,
   confirmRefusal,
   decideDocument,
   documentRefusal,
-  postingsOf,
-  type Rates,
   receivingAmount,
   unjudgedLines,
 } from '@keepsake/core/stock/documents/document.rules';
-import { movedAmount } from '@keepsake/core/stock/documents/posting.rules';
+import { calculateMovedAmount } from '@keepsake/core/stock/documents/posting.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -30,8 +31,8 @@ import type { DocumentHooks } from './document-hooks.ts';
 import { savingDocumentState, storeRates } from './document-state.repo.ts';
 import { listIssued, lockIssued } from './form/document-check.repo.ts';
 import { getDocument } from './get-document.ts';
-import { factsOf, lockForAction } from './lock-document.ts';
-import { historyAndAuditOf, messageOfDecision } from './record-document.ts';
+import { lockForAction, toFacts } from './lock-document.ts';
+import { insertingDecisionMessage, insertingHistoryAndAudit } from './record-document.ts';
 
 type Services = { hooks: DocumentHooks; rates: Rates };
 
@@ -78,7 +79,7 @@ async function prepareMovements(
   context: SignedInContext,
 ) {
   const costs = await lockReversedCosts(tx, lines);
-  const postings = postingsOf(document.kind, document.targetStorageId, lines, { rates, costs });
+  const postings = buildPostings(document.kind, document.targetStorageId, lines, { rates, costs });
   const { userId: actorId, name: actorName } = context.caller;
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
   const isReceiving = document.kind === 'receiving';
@@ -86,7 +87,7 @@ async function prepareMovements(
   const { parts, unitCosts } = await preparePostings(tx, [{ cause, postings }]);
   const totalAmount = isReceiving
     ? receivingAmount(lines, rates)
-    : movedAmount(
+    : calculateMovedAmount(
         document.kind,
         postings.map(({ quantity }, index) => ({ quantity, unitCost: unitCosts[index]! })),
       );
@@ -124,7 +125,7 @@ export async function confirmLocked(
   await writeTogether(tx, [
     ...parts,
     savingDocumentState(document.id, { state: to, by, now: context.now, isDecided: true, totalAmount }),
-    ...(await historyAndAuditOf(tx, context, {
+    ...(await insertingHistoryAndAudit(tx, context, {
       document,
       action: 'confirm',
       from: document.state,
@@ -132,7 +133,7 @@ export async function confirmLocked(
       comment,
       after,
     })),
-    await messageOfDecision(tx, context, document, 'confirmed', comment),
+    await insertingDecisionMessage(tx, context, document, 'confirmed', comment),
   ]);
   const origin = originOf(document);
   const { id, no, kind, orderType } = document;
@@ -152,8 +153,8 @@ export async function confirmDocument(
   await lockOrigin(tx, kind, id, services.hooks);
   const document = await lockForAction(tx, kind, id, 'confirm', version, context);
   const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
-  const refused = documentRefusal(factsOf(document, isOwn), 'confirm');
-  if (refused) throw refusalOf(refused);
+  const refused = documentRefusal(toFacts(document, isOwn), 'confirm');
+  if (refused) throw toRefusal(refused);
   await confirmLocked(tx, document, comment, services, context);
   return getDocument(tx, kind, id, services.rates, context);
 }

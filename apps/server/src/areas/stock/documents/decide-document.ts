@@ -1,8 +1,10 @@
 // The actions that move no stock: submit, reject, reopen, cancel, delete.
+
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { decideDocument, documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { decideDocument, documentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -14,11 +16,11 @@ import { deleteDocument } from './document-write.repo.ts';
 import { checkDocument } from './form/check-document.ts';
 import { listIssued } from './form/document-check.repo.ts';
 import { documentSubject, getDocument } from './get-document.ts';
-import { factsOf, lockForAction } from './lock-document.ts';
-import { messageOfDecision, notifyApprovers, recordStep } from './record-document.ts';
+import { lockForAction, toFacts } from './lock-document.ts';
+import { insertingDecisionMessage, notifyApprovers, recordStep } from './record-document.ts';
 
 type Decided = 'submit' | 'reject' | 'reopen' | 'cancel';
-type Asked = { comment: string; version?: number | undefined };
+type DecisionInput = { comment: string; version?: number | undefined };
 
 type Submitted = {
   id: string;
@@ -67,14 +69,14 @@ export async function decideOnDocument(
   kind: DocumentKind,
   id: string,
   action: Decided,
-  { comment, version }: Asked,
+  { comment, version }: DecisionInput,
   rates: Rates,
   context: SignedInContext,
 ) {
   const document = await lockForAction(tx, kind, id, action, version, context);
-  const refused = documentRefusal(factsOf(document), action);
+  const refused = documentRefusal(toFacts(document), action);
   const to = decideDocument(document.state, action);
-  if (refused || !to) throw refused ? refusalOf(refused) : new AppError('WRONG_STATE');
+  if (refused || !to) throw refused ? toRefusal(refused) : new AppError('WRONG_STATE');
   if (action === 'submit') {
     await checkTypedLines(tx, document, rates, context);
     await submitDocument(tx, context, document, comment);
@@ -83,7 +85,7 @@ export async function decideOnDocument(
     await saveDocumentState(tx, id, { state: to, by, now: context.now, isDecided: action === 'reject' });
     await recordStep(tx, context, { document, action, from: document.state, to, comment });
     if (action === 'reject')
-      await writeTogether(tx, [await messageOfDecision(tx, context, document, 'rejected', comment)]);
+      await writeTogether(tx, [await insertingDecisionMessage(tx, context, document, 'rejected', comment)]);
   }
   return getDocument(tx, kind, id, rates, context);
 }
@@ -91,8 +93,8 @@ export async function decideOnDocument(
 /** Deletes a receiving order that is not confirmed. Its number is not used again, and its history stays. */
 export async function deleteReceiving(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const document = await lockForAction(tx, 'receiving', id, 'delete', undefined, context);
-  const refused = documentRefusal(factsOf(document), 'delete');
-  if (refused) throw refusalOf(refused);
+  const refused = documentRefusal(toFacts(document), 'delete');
+  if (refused) throw toRefusal(refused);
   await deleteDocument(tx, id);
   await recordHistory(tx, context, {
     subject: documentSubject,

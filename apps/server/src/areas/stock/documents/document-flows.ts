@@ -3,9 +3,9 @@
 import { AppError } from '@keepsake/core/api/errors';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
+  chooseModule,
   decideDocument,
   documentPrefix,
-  moduleOf,
   totalQuantity,
 } from '@keepsake/core/stock/documents/document.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -13,10 +13,11 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listOpenReservations, type Origin } from '../ledger/reservation.repo.ts';
-import { lockDocumentsOf, type NewDocument, type NewLine } from './document.repo.ts';
+import { lockOriginDocuments, type NewDocument, type NewLine } from './document.repo.ts';
 import { saveDocumentState } from './document-state.repo.ts';
-import { fitLines, insertDocument, insertLines } from './document-write.repo.ts';
+import { insertDocument, insertLines, reduceToReserved } from './document-write.repo.ts';
 import { listIssued } from './form/document-check.repo.ts';
+import { emptyHead } from './form/document-values.ts';
 import { notifyApprovers, recordStep } from './record-document.ts';
 
 type Made = { id: string; no: string };
@@ -48,7 +49,7 @@ export async function makeDocument(
 ): Promise<Made> {
   const { kind, orderType, origin } = flow;
   const id = context.ids.next();
-  const no = await nextDocumentNumber(tx, documentPrefix(moduleOf(kind, orderType)), context.now);
+  const no = await nextDocumentNumber(tx, documentPrefix(chooseModule(kind, orderType)), context.now);
   const today = hongKongDay(context.now);
   const document = {
     id,
@@ -59,11 +60,7 @@ export async function makeDocument(
     state: 'pending_approval' as const,
     documentDate: today,
     effectiveDate: today,
-    expiryDate: null,
-    supplierId: null,
-    externalNo: '',
-    sourceStorageId: null,
-    targetStorageId: null,
+    ...emptyHead,
     deliveryDate: flow.deliveryDate ?? null,
     deliveryPlace: flow.deliveryPlace ?? '',
     reason: flow.reason ?? '',
@@ -132,7 +129,7 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
   );
   const lines = request.lines.map(({ reverses, quantity, storageId }, index) => {
     const movement = issued.get(reverses);
-    if (!movement) throw new Error(`movement ${reverses} issued nothing`);
+    if (!movement) throw new Error(`movement ${reverses} does not exist or did not issue any pieces`);
     return {
       ...plainLine,
       lineNo: index + 1,
@@ -150,17 +147,17 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
  * Reduces the waiting outbound orders to what is still reserved, after part of an order was cancelled.
  * An outbound order without lines is cancelled.
  */
-export async function fitOutbound(
+export async function reduceOutboundToReserved(
   tx: Tx,
   context: SignedInContext,
   origin: { kind: string; id: string },
   comment: string,
 ): Promise<void> {
-  const waiting = (await lockDocumentsOf(tx, origin)).filter(
+  const waiting = (await lockOriginDocuments(tx, origin)).filter(
     ({ kind, state }) => kind === 'outbound' && decideDocument(state, 'withdraw') !== undefined,
   );
   for (const document of waiting) {
-    const total = await fitLines(tx, document.id, context.caller.name, context.now);
+    const total = await reduceToReserved(tx, document.id, context.caller.name, context.now);
     if (total === document.totalQuantity) continue;
     const emptied = total === 0 ? decideDocument(document.state, 'withdraw') : undefined;
     if (emptied) {
@@ -187,7 +184,7 @@ export async function withdrawDocuments(
   comment: string,
 ): Promise<void> {
   const by = { id: context.caller.userId, name: context.caller.name };
-  for (const document of await lockDocumentsOf(tx, origin)) {
+  for (const document of await lockOriginDocuments(tx, origin)) {
     if (document.state === 'cancelled') continue;
     const to = decideDocument(document.state, 'withdraw');
     if (!to) throw new AppError('WRONG_STATE');

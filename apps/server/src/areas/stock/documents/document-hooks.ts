@@ -47,7 +47,7 @@ export function createDocumentHooks(): DocumentHooks {
   const returned: ReturnHook[] = [];
   return {
     onDocumentConfirmed(orderType, hook) {
-      if (hooks.has(orderType)) throw new Error(`${orderType} already has its hook`);
+      if (hooks.has(orderType)) throw new Error(`${orderType} already has a hook`);
       hooks.set(orderType, hook);
     },
     of: (orderType) => hooks.get(orderType),

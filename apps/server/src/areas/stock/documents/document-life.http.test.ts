@@ -1,15 +1,14 @@
-// Every state, every action, every kind, over HTTP: what the table allows happens, everything else is WRONG_STATE and leaves nothing.
+// Tests every action in every state for every kind of document. Actions that the state machine does not allow are refused
+// with WRONG_STATE and change nothing.
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let desk: StockFixture;
+const program = prepareProgram();
+const desk = prepare(() => createStockFixture(program));
 let issued: number;
 beforeAll(async () => {
-  program = await startTestProgram();
-  desk = await createStockFixture(program);
   const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
   await desk.createConfirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
   const lines = [{ ...line, quantity: 100 }];
@@ -20,15 +19,12 @@ beforeAll(async () => {
   const { data } = await program.call('listReturnable', { token: desk.admin, query: { pageSize: 1 } });
   issued = data.list[0].sequence;
 });
-afterAll(async () => {
-  await desk.expectLedgerHolds();
-  await program.close();
-});
+afterAll(() => desk.expectLedgerHolds());
 
 const nouns = ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const;
 type Noun = (typeof nouns)[number];
 
-function bodyOf(noun: Noun): object {
+function buildBody(noun: Noun): object {
   const storageId = desk.storage('MAIN');
   const souvenirId = desk.souvenirIds[0]!;
   const line = { souvenirId, storageId, quantity: 1 };
@@ -47,9 +43,9 @@ function bodyOf(noun: Noun): object {
   }[noun];
 }
 
-/** Written by the warehouse; the administrator decides. */
-async function inState(noun: Noun, state: DocumentState): Promise<string> {
-  const { data, code } = await desk.call('create', noun, { body: bodyOf(noun) });
+/** Creates a document in this state. The warehouse account creates it, the administrator takes the later steps. */
+async function createInState(noun: Noun, state: DocumentState): Promise<string> {
+  const { data, code } = await desk.call('create', noun, { body: buildBody(noun) });
   expect(code).toBe(200);
   const { id } = data;
   const step = async (verb: string, body: object = {}) =>
@@ -79,14 +75,14 @@ const states: DocumentState[] = ['draft', 'pending_approval', 'confirmed', 'reje
 describe.each(nouns)('%s', (noun) => {
   test.each(states)('from %s', async (state) => {
     for (const [verb, allowed] of Object.entries(ends)) {
-      const id = await inState(noun, state);
+      const id = await createInState(noun, state);
       const before = [
         await desk.count('stock_movement'),
         await desk.count('record_history'),
         await desk.count('audit_log'),
         await desk.count('notification'),
       ];
-      const { orderType: _, ...form } = bodyOf(noun) as { orderType?: string };
+      const { orderType: _, ...form } = buildBody(noun) as { orderType?: string };
       const body = verb === 'update' ? { ...form, version: 1 } : verb === 'reject' ? { comment: 'no' } : {};
       const { code, data } = await desk.call(verb, noun, { id, body, token: desk.admin });
       const { data: now } = await desk.call('get', noun, { id });
@@ -107,14 +103,14 @@ describe.each(nouns)('%s', (noun) => {
 });
 
 test.each(states)('deleting a receiving order from %s', async (state) => {
-  const id = await inState('Receiving', state);
+  const id = await createInState('Receiving', state);
   const { code, data } = await desk.call('delete', 'Receiving', { id });
   expect(state === 'confirmed' ? data.reason : code).toBe(state === 'confirmed' ? 'WRONG_STATE' : 200);
   expect((await desk.call('get', 'Receiving', { id })).code).toBe(state === 'confirmed' ? 200 : 404);
 });
 
 test('the database refuses any change to a confirmed document', async () => {
-  const id = await inState('Transfer', 'confirmed');
+  const id = await createInState('Transfer', 'confirmed');
   await expect(
     program.db.updateTable('stock_document').set({ remark: 'x' }).where('id', '=', id).execute(),
   ).rejects.toThrow('frozen');

@@ -1,41 +1,33 @@
-// Stock documents as they are read: lists, one with its lines, attachments and steps.
+// Queries of stock documents: lists, and one document with its lines, attachments and history.
 
+import { documentFields } from '@keepsake/core/records/document.fields';
+import { documentLineFields } from '@keepsake/core/records/document-line.fields';
 import type { documentEndpoints } from '@keepsake/core/stock/documents/document.contract';
-import type { Condition, Currency } from '@keepsake/core/stock/documents/document.form';
-import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
+import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf } from '../../catalogue/index.ts';
-import { wroteIt } from './document.repo.ts';
-import { returnedOf } from './form/document-check.repo.ts';
+import { selectCoverPicture } from '../../catalogue/index.ts';
+import { selectIsAuthor } from './document.repo.ts';
+import { selectReturned } from './form/document-check.repo.ts';
 
 type ListQuery = Input<typeof documentEndpoints.listReceiving>['query'];
 export type DocumentFilter = Pick<
   ListQuery,
   'keyword' | 'state' | 'supplierId' | 'storageId' | 'startTime' | 'endTime'
 >;
-/** What of a kind may be seen at all: an outbound order by its type. */
+/** Which documents of a kind the caller may see. Outbound orders are restricted by their type. */
 export type Scope = { kind: DocumentKind; orderTypes: readonly OrderType[] | null; userId: string };
 
-const sortColumns = {
-  no: sql.ref('d.no'),
-  documentDate: sql.ref('d.document_date'),
-  effectiveDate: sql.ref('d.effective_date'),
-  totalQuantity: sql.ref('d.total_quantity'),
-  createdAt: sql.ref('d.created_at'),
-  updatedAt: sql.ref('d.updated_at'),
-} as const;
-
-function conditionOf({ kind, orderTypes }: Scope, filter: DocumentFilter) {
-  const conditions = [sql<SqlBool>`d.kind = ${kind}`];
+function buildCondition({ kind, orderTypes }: Scope, filter: DocumentFilter) {
+  const conditions = [sql<SqlBool>`d.kind = ${kind}`, ...filterConditions(documentFields, 'd', filter)];
   if (orderTypes) conditions.push(sql<SqlBool>`d.order_type = any(${orderTypes}::text[])`);
   if (filter.keyword) conditions.push(textContains(sql.ref('d.search_text'), filter.keyword));
-  if (filter.state) conditions.push(sql<SqlBool>`d.state = ${filter.state}`);
   if (filter.supplierId) conditions.push(sql<SqlBool>`d.supplier_id = ${filter.supplierId}::uuid`);
   if (filter.startTime) conditions.push(sql<SqlBool>`d.document_date >= ${filter.startTime}::date`);
   if (filter.endTime) conditions.push(sql<SqlBool>`d.document_date <= ${filter.endTime}::date`);
@@ -47,124 +39,117 @@ function conditionOf({ kind, orderTypes }: Scope, filter: DocumentFilter) {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function selectDocuments(db: Db, userId: string) {
-  return db
-    .selectFrom('stock_document as d')
-    .leftJoin('supplier as p', 'p.id', 'd.supplier_id')
-    .leftJoin('storage as a', 'a.id', 'd.source_storage_id')
-    .leftJoin('storage as b', 'b.id', 'd.target_storage_id')
-    .leftJoin('stock_count as c', 'c.id', 'd.count_id')
-    .selectAll('d')
-    .select((eb) => [
-      eb.ref('d.kind').$castTo<DocumentKind>().as('kind'),
-      eb.ref('d.state').$castTo<DocumentState>().as('state'),
-      eb.ref('d.order_type').$castTo<OrderType | null>().as('order_type'),
-      'p.name as supplier_name',
-      'c.no as count_no',
-      eb.ref('a.name').$castTo<LocalizedText | null>().as('source_name'),
-      eb.ref('b.name').$castTo<LocalizedText | null>().as('target_name'),
-      sql<number>`(select count(*) from stock_document_line l where l.document_id = d.id)`.as('line_count'),
-      sql<number>`(select coalesce(sum(l.picked), 0)::int from stock_document_line l where l.document_id = d.id)`.as(
-        'picked',
-      ),
-      wroteIt(sql.ref('d.id'), userId).as('is_own'),
-    ]);
-}
-export type DocumentListRow = Awaited<
-  ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>
->;
+export type DocumentListRow = Omit<
+  StoredValues<typeof documentFields>,
+  'sourceStorageName' | 'targetStorageName'
+> & {
+  id: string;
+  version: number;
+  kind: DocumentKind;
+  countId: string | null;
+  originKind: string | null;
+  originId: string | null;
+  sourceStorageName: LocalizedText | null;
+  targetStorageName: LocalizedText | null;
+  isOwn: boolean;
+};
+
+const selectDocuments = (userId: string) => sql`
+  select d.id, d.version, d.kind, d.count_id as "countId", d.origin_kind as "originKind", d.origin_id as "originId",
+         ${selectFields(documentFields, 'd')}, coalesce(p.name, '') as "supplierName", coalesce(c.no, '') as "countNo",
+         a.name as "sourceStorageName", b.name as "targetStorageName",
+         (select count(*) from stock_document_line l where l.document_id = d.id) as "lineCount",
+         (select coalesce(sum(l.picked), 0)::int from stock_document_line l where l.document_id = d.id)
+           as "pickedQuantity",
+         ${selectIsAuthor(sql.ref('d.id'), userId)} as "isOwn"
+  from stock_document d
+  left join supplier p on p.id = d.supplier_id
+  left join storage a on a.id = d.source_storage_id
+  left join storage b on b.id = d.target_storage_id
+  left join stock_count c on c.id = d.count_id`;
 
 export async function listDocuments(
   db: Db,
   scope: Scope,
   query: ListQuery,
 ): Promise<{ rows: DocumentListRow[]; total: number }> {
-  const filter = conditionOf(scope, query);
+  const filter = buildCondition(scope, query);
   const { keyword, state, supplierId, storageId, startTime, endTime } = query;
   const total = await countRows(db, {
     from: sql`stock_document d`,
     where: filter,
     at: sql`d.created_at`,
-    // of a kind there are only ever more, but states change, and drafts what they say
+    // documents are hardly ever deleted, but their state and content change, so only the unfiltered list is append-only
     isSearch: Boolean(keyword),
     isAppendOnly: !(state || supplierId || storageId || startTime || endTime),
   });
   const { isBackwards, limit, offset } = locatePage(query, total);
-  // newest first unless asked otherwise
+  // newest first by default
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const direction = isRising !== isBackwards ? sql`asc` : sql`desc`;
-  const column = sortColumns[query.sidx ?? 'createdAt'];
-  const order = sql`${column} ${direction}, d.id ${direction}`;
+  const direction = isRising !== isBackwards ? 'asc' : 'desc';
+  const order = sql`${sortBy('d', query.sidx ?? 'createdAt', direction)}, ${sortBy('d', 'id', direction)}`;
   // the page's ids first: what is only shown is not worked out for the rows before it
   const page = sql`
     select d.id from stock_document d where ${filter}
     order by ${order} limit ${limit} offset ${offset}`;
-  const rows = await selectDocuments(db, scope.userId)
-    .where(sql<SqlBool>`d.id in (${page})`)
-    .orderBy(order)
-    .execute();
+  const { rows } = await sql<DocumentListRow>`
+    ${selectDocuments(scope.userId)} where d.id in (${page}) order by ${order}`.execute(db);
   return { rows: isBackwards ? rows.reverse() : rows, total };
 }
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
   const order = sql`d.created_at desc, d.id desc`;
-  return readInChunks((last: DocumentListRow | undefined, limit) => {
-    const after = last ? sql`(d.created_at, d.id) < (${last.created_at}, ${last.id}::uuid)` : sql`true`;
+  return readInChunks<DocumentListRow>(async (last, limit) => {
+    const after = last ? sql`(d.created_at, d.id) < (${last.createdAt}, ${last.id}::uuid)` : sql`true`;
     const page = sql`
-      select d.id from stock_document d where ${conditionOf(scope, filter)} and ${after} order by ${order} limit ${limit}`;
-    return selectDocuments(db, scope.userId).where(sql<SqlBool>`d.id in (${page})`).orderBy(order).execute();
+      select d.id from stock_document d where ${buildCondition(scope, filter)} and ${after} order by ${order} limit ${limit}`;
+    const { rows } = await sql<DocumentListRow>`
+      ${selectDocuments(scope.userId)} where d.id in (${page}) order by ${order}`.execute(db);
+    return rows;
   });
 }
 
 export async function findDocument(db: Db, scope: Scope, id: string): Promise<DocumentListRow | undefined> {
-  return selectDocuments(db, scope.userId)
-    .where(conditionOf(scope, {}))
-    .where('d.id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<DocumentListRow>`
+    ${selectDocuments(scope.userId)} where ${buildCondition(scope, {})} and d.id = ${id}::uuid`.execute(db);
+  return rows[0];
 }
 
-export async function listLines(db: Db, document: { id: string; kind: DocumentKind; no: string }) {
-  return db
-    .selectFrom('stock_document_line as l')
-    .innerJoin('souvenir as s', 's.id', 'l.souvenir_id')
-    .innerJoin('storage as t', 't.id', 'l.storage_id')
-    .leftJoin('stock_balance as b', (join) =>
-      join.onRef('b.souvenir_id', '=', 'l.souvenir_id').onRef('b.storage_id', '=', 'l.storage_id'),
-    )
-    .leftJoin('stock_movement as r', 'r.sequence', 'l.reverses')
-    .select((eb) => [
-      'l.line_no',
-      'l.souvenir_id',
-      'l.storage_id',
-      'l.quantity',
-      'l.picked',
-      'l.price',
-      'l.rate',
-      'l.reason',
-      'l.remark',
-      'l.reservation_id',
-      'l.reverses',
-      's.code',
-      'r.document_no as reverses_no',
-      eb.ref('l.direction').$castTo<'in' | 'out'>().as('direction'),
-      eb.ref('l.currency').$castTo<Currency | null>().as('currency'),
-      eb.ref('l.condition').$castTo<Condition | null>().as('condition'),
-      eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      eb.ref('t.name').$castTo<LocalizedText>().as('storage_name'),
-      coverOf(eb.ref('l.souvenir_id')).as('cover'),
-      sql<number>`coalesce(b.on_hand - b.reserved, 0)`.as('available'),
-      sql<number | null>`case when r.sequence is not null
-        then -r.quantity - ${returnedOf(sql.ref('r.sequence'))} end`.as('returnable'),
-      sql<number | null>`(
-        select m.unit_cost from stock_movement m
-        where m.document_kind = ${document.kind} and m.document_no = ${document.no} and m.line_no = l.line_no
-        limit 1)`.as('unit_cost'),
-    ])
-    .where('l.document_id', '=', document.id)
-    .orderBy('l.line_no')
-    .execute();
+export type DocumentLineRow = Omit<
+  StoredValues<typeof documentLineFields>,
+  'souvenirName' | 'storageName' | 'available' | 'amount' | 'reasonName'
+> & {
+  lineNo: number;
+  code: string;
+  cover: string | null;
+  souvenirName: LocalizedText;
+  storageName: LocalizedText;
+  available: number;
+  isReserved: boolean;
+  returnable: number | null;
+};
+
+export async function listLines(
+  db: Db,
+  { id, kind, no }: { id: string; kind: DocumentKind; no: string },
+): Promise<DocumentLineRow[]> {
+  const { rows } = await sql<DocumentLineRow>`
+    select l.line_no as "lineNo", ${selectFields(documentLineFields, 'l')}, s.code, s.name as "souvenirName",
+           t.name as "storageName", ${selectCoverPicture(sql.ref('l.souvenir_id'))} as cover,
+           coalesce(b.on_hand - b.reserved, 0) as available, l.reservation_id is not null as "isReserved",
+           coalesce(r.document_no, '') as "reversesNo",
+           case when r.sequence is not null
+             then -r.quantity - ${selectReturned(sql.ref('r.sequence'))} end as returnable,
+           (select m.unit_cost from stock_movement m
+            where m.document_kind = ${kind} and m.document_no = ${no} and m.line_no = l.line_no limit 1) as "unitCost"
+    from stock_document_line l
+    join souvenir s on s.id = l.souvenir_id
+    join storage t on t.id = l.storage_id
+    left join stock_balance b on b.souvenir_id = l.souvenir_id and b.storage_id = l.storage_id
+    left join stock_movement r on r.sequence = l.reverses
+    where l.document_id = ${id}::uuid order by l.line_no`.execute(db);
+  return rows;
 }
-export type DocumentLineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 export async function listDocumentFiles(db: Db, documentId: string) {
   return db
@@ -176,7 +161,7 @@ export async function listDocumentFiles(db: Db, documentId: string) {
     .execute();
 }
 
-/** The documents that a file is attached to: whoever may see one of them may read it. */
+/** The documents that a file is attached to. People who may see one of them may read the file. */
 export async function listDocumentsOfFile(db: Db, fileId: string) {
   return db
     .selectFrom('stock_document_file as f')

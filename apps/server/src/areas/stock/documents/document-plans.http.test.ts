@@ -1,16 +1,14 @@
-// Lists of 20,000 documents: what each query reads is looked at, and none of it grows with the table where an index can help.
+// Checks the query plans of the lists with 20,000 documents: each query uses an index where one helps.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let desk: StockFixture;
+const program = prepareProgram();
+const desk = prepare(() => createStockFixture(program));
 const documents = 20_000;
 beforeAll(async () => {
-  program = await startTestProgram();
-  desk = await createStockFixture(program);
   const [supplier, storages, souvenirs] = [
     desk.supplierId,
     ['MAIN', 'SHOP', 'OFFICE', 'EVENT'].map(desk.storage),
@@ -39,23 +37,22 @@ beforeAll(async () => {
   });
   await sql`analyze`.execute(program.db);
 }, 120_000);
-afterAll(() => program.close());
 
 test.each<[string, Record<string, string>]>([
   ['the first page', {}],
   ['a page far back', { currentPage: '150' }],
   ['one state', { state: 'pending_approval' }],
-  ['a word', { keyword: 'receiving-1999' }],
-  ['a word that is rare', { keyword: 'nothing like it' }],
+  ['a keyword', { keyword: 'receiving-1999' }],
+  ['a keyword without matches', { keyword: 'nothing like it' }],
   ['a storage', { storageId: 'EVENT' }],
-  ['a span of days', { startTime: '2025-01-01', endTime: '2025-01-31' }],
-  ['by date', { sidx: 'documentDate', sort: 'desc' }],
-  ['by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
-])('%s of every kind is found among twenty thousand documents', async (_, asked) => {
-  const query = { ...asked, ...(asked.storageId ? { storageId: desk.storage(asked.storageId) } : {}) };
+  ['a period', { startTime: '2025-01-01', endTime: '2025-01-31' }],
+  ['the order by date', { sidx: 'documentDate', sort: 'desc' }],
+  ['the order by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
+])('a list of each kind with %s is answered in time among 20,000 documents', async (_, filter) => {
+  const query = { ...filter, ...(filter.storageId ? { storageId: desk.storage(filter.storageId) } : {}) };
   for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
     const { code } = await desk.call('list', noun, { query });
-    // a scan of lines for every document would run into the database's limit of time
+    // a scan of all lines for each document would exceed the statement timeout
     expect(code).toBe(200);
   }
 });

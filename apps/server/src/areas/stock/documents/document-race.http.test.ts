@@ -1,16 +1,12 @@
-// Many hands at once: confirmed once, no deadlock, nothing lost, and the ledger proves it every time.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+// Concurrent actions on documents: each is confirmed once, without deadlocks or lost pieces. The ledger is checked after
+// each test.
+import { afterEach, expect, test } from 'vitest';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let desk: StockFixture;
-beforeAll(async () => {
-  program = await startTestProgram();
-  desk = await createStockFixture(program);
-});
+const program = prepareProgram();
+const desk = prepare(() => createStockFixture(program));
 afterEach(() => desk.expectLedgerHolds());
-afterAll(() => program.close());
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)));

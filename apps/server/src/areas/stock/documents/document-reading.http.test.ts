@@ -1,21 +1,16 @@
-// Lists, files and who sees what: filters, exports, attachments, and no amount for whoever may not see one.
+// Reading documents: lists, filters, exports and attachments, and no amounts without permission.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
-let program: TestProgram;
-let desk: StockFixture;
+const program = prepareProgram();
+const desk = prepare(() => createStockFixture(program));
 let blind: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  desk = await createStockFixture(program);
-  blind = await program.tokenOf('noprice');
+  blind = await program.getToken('noprice');
 });
-afterAll(async () => {
-  await desk.expectLedgerHolds();
-  await program.close();
-});
+afterAll(() => desk.expectLedgerHolds());
 
 const line = (index: number, quantity: number, storage = 'MAIN') => ({
   souvenirId: desk.souvenirIds[index]!,
@@ -24,11 +19,11 @@ const line = (index: number, quantity: number, storage = 'MAIN') => ({
 });
 const numbers = (data: { list: { no: string }[] }) => data.list.map(({ no }) => no);
 
-/** Every key of an answer, however deep. */
-function keysOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(keysOf);
+/** All keys of an answer, at any depth. */
+function collectKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(collectKeys);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...collectKeys(inner)]);
 }
 const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 
@@ -94,12 +89,12 @@ describe('a person without permission to see amounts', () => {
       answers.push((await desk.call('list', noun, { token: blind })).data);
     }
     for (const answer of answers) {
-      expect(keysOf(answer).filter((key) => amounts.includes(key))).toEqual([]);
+      expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
-    // the same for whoever may: the keys are there
+    // with permission, the same answers contain the keys
     const { data: open } = await desk.call('get', 'Receiving', { id: received });
-    expect(keysOf(open).filter((key) => amounts.includes(key))).toEqual([
+    expect(collectKeys(open).filter((key) => amounts.includes(key))).toEqual([
       'totalAmount',
       'price',
       'rate',
@@ -214,8 +209,8 @@ describe('attachments of documents', () => {
     ]);
     expect((await read(url, blind)).rawPayload).toEqual(pdf);
     expect((await read(url, desk.admin)).rawPayload).toEqual(pdf);
-    expect((await read(url, await program.tokenOf('staff'))).json()).toMatchObject({ code: 404 });
-    // somebody else may keep what is attached, but attaches nothing of others
+    expect((await read(url, await program.getToken('staff'))).json()).toMatchObject({ code: 404 });
+    // another person may keep the attached files, but cannot attach files of others
     const body = { ...desk.receiving([line(2, 2)], { files }), version: 1 };
     expect((await desk.call('update', 'Receiving', { id: data.id, body, token: desk.admin })).code).toBe(200);
     const stolen = await desk.call('create', 'Transfer', {

@@ -1,5 +1,5 @@
 // Writes the state of a document. The database refuses any change to a confirmed document.
-import type { Currency } from '@keepsake/core/stock/documents/document.form';
+import type { Currency } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';

@@ -1,21 +1,13 @@
 // Writes stock documents and their lines. The database refuses any change to a confirmed document.
+import { documentFields } from '@keepsake/core/records/document.fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
+import { toColumns } from '../../../db/record-fields.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { DocumentRecord, HeadValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
 const headColumns = (head: HeadValues, no: string, originNo: string) => ({
-  document_date: head.documentDate,
-  effective_date: head.effectiveDate,
-  expiry_date: head.expiryDate,
-  supplier_id: head.supplierId,
-  external_no: head.externalNo,
-  source_storage_id: head.sourceStorageId,
-  target_storage_id: head.targetStorageId,
-  delivery_date: head.deliveryDate,
-  delivery_place: head.deliveryPlace,
-  reason: head.reason,
-  remark: head.remark,
+  ...toColumns(documentFields, head),
   total_quantity: head.totalQuantity,
   total_amount: head.totalAmount,
   search_text: indexedText([no, head.externalNo, originNo, head.reason].join(' ')),
@@ -166,7 +158,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
 }
 
 /** Reduces lines to what is still reserved, deletes lines without a reservation, and returns the remaining quantity. */
-export async function fitLines(tx: Tx, documentId: string, by: string, now: Date): Promise<number> {
+export async function reduceToReserved(tx: Tx, documentId: string, by: string, now: Date): Promise<number> {
   await sql`
     delete from stock_document_line l using stock_reservation r
     where l.document_id = ${documentId}::uuid and r.id = l.reservation_id and r.open_quantity = 0`.execute(

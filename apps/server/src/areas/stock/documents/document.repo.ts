@@ -1,5 +1,9 @@
 // Reads and locks stock documents and their lines.
-import type { Condition, Currency } from '@keepsake/core/stock/documents/document.form';
+
+import type { Currency } from '@keepsake/core/catalogue/prices/currency';
+import type { FormValues } from '@keepsake/core/fields/field-schemas';
+import type { documentFields } from '@keepsake/core/records/document.fields';
+import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import type { LineFacts } from '@keepsake/core/stock/documents/document.rules';
 import { sql } from 'kysely';
@@ -8,21 +12,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 export type NewLine = LineFacts & { reason: string; remark: string };
 export type NewFile = { fileId: string; name: string };
 /** What an edit may change. */
-export type HeadValues = {
-  documentDate: string;
-  effectiveDate: string;
-  expiryDate: string | null;
-  supplierId: string | null;
-  externalNo: string;
-  sourceStorageId: string | null;
-  targetStorageId: string | null;
-  deliveryDate: string | null;
-  deliveryPlace: string;
-  reason: string;
-  remark: string;
-  totalQuantity: number;
-  totalAmount: number;
-};
+export type HeadValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
 export type NewDocument = HeadValues & {
   id: string;
   kind: DocumentKind;
@@ -128,7 +118,7 @@ export async function findHead(tx: Tx, id: string) {
 }
 
 /** Locks the documents of an order, application or refund, in the order of their ids. */
-export async function lockDocumentsOf(
+export async function lockOriginDocuments(
   tx: Tx,
   origin: { kind: string; id: string },
 ): Promise<DocumentRecord[]> {
@@ -170,10 +160,10 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
 /** Whether the person has ever created, edited or submitted the document. */
 export async function hasWritten(db: Db, documentId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
-    select ${wroteIt(sql`${documentId}::uuid`, userId)} as own`.execute(db);
+    select ${selectIsAuthor(sql`${documentId}::uuid`, userId)} as own`.execute(db);
   return rows[0]!.own;
 }
 
-export const wroteIt = (documentId: ReturnType<typeof sql>, userId: string) => sql<boolean>`exists (
+export const selectIsAuthor = (documentId: ReturnType<typeof sql>, userId: string) => sql<boolean>`exists (
   select from record_history h where h.subject = 'stock_document' and h.subject_id = ${documentId}
     and h.actor_id = ${userId}::uuid and h.action in ('create', 'edit', 'submit'))`;

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@keepsake/core/api/endpoint';
 import { documentEndpoints as endpoints } from '@keepsake/core/stock/documents/document.contract';
 import { type DocumentKind, documentKinds } from '@keepsake/core/stock/documents/document.machine';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import { countRoutes } from '../counts/count.routes.ts';
@@ -15,9 +15,9 @@ import { toDocumentRow } from './document.view.ts';
 import type { DocumentHooks } from './document-hooks.ts';
 import { listDocuments, readDocuments } from './document-list.repo.ts';
 import { documentChoiceRoutes } from './form/document-choice.routes.ts';
-import { ratesOf } from './form/document-rates.ts';
+import { readRates } from './form/document-rates.ts';
 import { createDocument, updateDocument } from './form/save-document.ts';
-import { getDocument, scopeOf } from './get-document.ts';
+import { chooseScope, getDocument } from './get-document.ts';
 import { judgeReturn } from './judge-return.ts';
 
 type Services = { settings: Settings; hooks: DocumentHooks };
@@ -93,16 +93,11 @@ const endpointsOfKind: Readonly<Record<DocumentKind, KindEndpoints>> = {
 
 /** The same handlers for every kind. */
 function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: Services): Route[] {
-  const rates = () => ratesOf(settings);
+  const rates = () => readRates(settings);
   return [
     queryRoute(at.list, async (db, { query }, context) => {
-      const scope = scopeOf(kind, context, undefined, query.orderType);
-      const { rows, total } = await listDocuments(db, scope, query);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => toDocumentRow(row, context)),
-      );
+      const scope = chooseScope(kind, context, undefined, query.orderType);
+      return mapPage(query, await listDocuments(db, scope, query), (row) => toDocumentRow(row, context));
     }),
     exportRoute(at.export, {
       name: `${kind}s`,
@@ -110,7 +105,7 @@ function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: 
       rows: (db, query, context) =>
         readDocuments(
           db,
-          scopeOf(kind, context, (module) => `${module}.export`, query.orderType),
+          chooseScope(kind, context, (module) => `${module}.export`, query.orderType),
           query,
         ),
     }),
@@ -130,7 +125,7 @@ function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: 
 
 /** Each kind has a form of its own. */
 function formRoutes({ settings }: Services): Route[] {
-  const rates = () => ratesOf(settings);
+  const rates = () => readRates(settings);
   return [
     preparedCommandRoute(endpoints.createReceiving, rates, (tx, { body }, context, today) =>
       createDocument(tx, 'receiving', body, today, context),
@@ -166,7 +161,7 @@ function formRoutes({ settings }: Services): Route[] {
 }
 
 export function stockDocumentRoutes(services: Services): Route[] {
-  const rates = () => ratesOf(services.settings);
+  const rates = () => readRates(services.settings);
   return [
     ...documentKinds.flatMap((kind) => kindRoutes(kind, endpointsOfKind[kind], services)),
     ...formRoutes(services),

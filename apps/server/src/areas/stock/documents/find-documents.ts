@@ -1,8 +1,8 @@
-import { documentMessages } from '@keepsake/core/labels/document.messages';
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { modules } from '@keepsake/core/permissions/permissions';
+import { documentStateLabel } from '@keepsake/core/records/document.fields';
 import { documentKinds, type OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { moduleOf } from '@keepsake/core/stock/documents/document.rules';
+import { chooseModule } from '@keepsake/core/stock/documents/document.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { maxFound } from '@keepsake/core/workbench/search/search.contract';
 import { may } from '../../../context/context.ts';
@@ -20,16 +20,16 @@ const everyKind = documentKinds.flatMap((kind) =>
 export const documentFinder: RecordFinder = {
   kind: 'document',
   find: async (db, keyword, { caller, language }) => {
-    const open = everyKind.filter(({ kind, orderType }) => may(caller, moduleOf(kind, orderType)));
+    const open = everyKind.filter(({ kind, orderType }) => may(caller, chooseModule(kind, orderType)));
     if (open.length === 0) return [];
     const rows = await searchDocuments(db, keyword, open, maxFound);
     return rows.map(({ id, no, kind, order_type, state }) => {
-      const module = moduleOf(kind, order_type);
+      const module = chooseModule(kind, order_type);
       const words = [
         translate(modules[module].name, language),
-        translate(documentMessages[`document.state.${state}`], language),
+        translate(documentStateLabel(kind, state), language),
       ];
-      return { id, title: no, subtitle: words.join(' · '), path: `${screenOf(module)}/${id}` };
+      return { id, title: no, subtitle: words.join(' · '), path: `${findScreen(module)}/${id}` };
     });
   },
 };

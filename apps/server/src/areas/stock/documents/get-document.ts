@@ -1,13 +1,15 @@
 // Reads one document with its lines, files and history.
-import { AppError } from '@keepsake/core/api/errors';
+
+import { requireFound } from '@keepsake/core/api/errors';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { type DocumentModule, moduleOf, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { chooseModule, type DocumentModule } from '@keepsake/core/stock/documents/document.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { toDocumentDetail } from './document.view.ts';
 import {
   findDocument,
@@ -23,17 +25,19 @@ export const documentSubject = 'stock_document';
 const outboundTypes = ['APPLICATION', 'SHOP'] as const;
 
 /** The documents of a kind that the caller may see. For outbound orders, the types whose permission the caller has. */
-export function scopeOf(
+export function chooseScope(
   kind: DocumentKind,
   { caller }: SignedInContext,
   toPermission: (module: DocumentModule) => Permission = (module) => module,
-  asked?: OrderType,
+  requestedType?: OrderType,
 ): Scope {
   const orderTypes: OrderType[] | null =
     kind === 'outbound'
-      ? outboundTypes.filter((type) => may(caller, toPermission(moduleOf(kind, type))))
+      ? outboundTypes.filter((type) => may(caller, toPermission(chooseModule(kind, type))))
       : null;
-  const chosen = asked ? (orderTypes ?? ['RETURN']).filter((type) => type === asked) : orderTypes;
+  const chosen = requestedType
+    ? (orderTypes ?? ['RETURN']).filter((type) => type === requestedType)
+    : orderTypes;
   return { kind, orderTypes: chosen, userId: caller.userId };
 }
 
@@ -44,13 +48,12 @@ export async function getDocument(
   rates: Rates,
   context: SignedInContext,
 ): Promise<DocumentDetail> {
-  const document = await findDocument(db, scopeOf(kind, context), id);
-  if (!document) throw new AppError('NOT_FOUND');
+  const document = requireFound(await findDocument(db, chooseScope(kind, context), id));
   const [lines, files, reasons, history] = await Promise.all([
     listLines(db, document),
     listDocumentFiles(db, id),
     kind === 'adjustment' ? listReasonNames(db) : new Map<string, LocalizedText>(),
-    listHistoryOf(db, documentSubject, id),
+    listHistoryEntries(db, documentSubject, id),
   ]);
   return toDocumentDetail(document, { rates, lines, files, reasons, history }, context);
 }
@@ -62,5 +65,5 @@ export async function mayReadAttachment(
   caller: SignedInContext['caller'],
 ): Promise<boolean> {
   const documents = await listDocumentsOfFile(db, fileId);
-  return documents.some(({ kind, orderType }) => may(caller, moduleOf(kind, orderType)));
+  return documents.some(({ kind, orderType }) => may(caller, chooseModule(kind, orderType)));
 }

@@ -1,15 +1,17 @@
 // Stores the condition of returned items before the return order is confirmed. Only items fit for sale return to stock.
+
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { Judgement } from '@keepsake/core/stock/documents/document.form';
-import { documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { documentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import { judgeLines } from '@keepsake/core/stock/documents/judge.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type LineRecord, listLineRecords } from './document.repo.ts';
 import { deleteLines, insertLines, touchDocument } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
-import { factsOf, lockForAction } from './lock-document.ts';
+import { lockForAction, toFacts } from './lock-document.ts';
 import { recordStep } from './record-document.ts';
 
 const inShort = (lines: readonly LineRecord[]) =>
@@ -23,8 +25,8 @@ export async function judgeReturn(
   context: SignedInContext,
 ) {
   const document = await lockForAction(tx, 'return', id, 'judge', version, context);
-  const refused = documentRefusal(factsOf(document), 'judge');
-  if (refused) throw refusalOf(refused);
+  const refused = documentRefusal(toFacts(document), 'judge');
+  if (refused) throw toRefusal(refused);
   const before = await listLineRecords(tx, id);
   const judged = judgeLines(before, verdicts);
   if ('wrong' in judged) throw new AppError('PIECES_MISJUDGED', { lines: judged.wrong.join(', ') });

@@ -1,13 +1,17 @@
-// The first steps of every action on a document: lock it, check the permission and the version, and say why not.
-import { AppError } from '@keepsake/core/api/errors';
+// The first steps of every action on a document: lock it, check the permission and the version, and refuse with a reason.
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
-import { type DocumentFacts, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import {
+  chooseModule,
+  type DocumentFacts,
+  getDocumentPermission,
+} from '@keepsake/core/stock/documents/document.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type DocumentRecord, lockDocument } from './document.repo.ts';
 
 /** What the rules in core need to know about a document. */
-export const factsOf = (document: DocumentRecord, isOwn = false): DocumentFacts => ({
+export const toFacts = (document: DocumentRecord, isOwn = false): DocumentFacts => ({
   kind: document.kind,
   orderType: document.orderType,
   state: document.state,
@@ -27,10 +31,9 @@ export async function lockForAction(
   version: number | undefined,
   context: SignedInContext,
 ): Promise<DocumentRecord> {
-  const document = await lockDocument(tx, kind, id);
-  if (!document) throw new AppError('NOT_FOUND');
+  const document = requireFound(await lockDocument(tx, kind, id));
   // Application and shop outbound orders share one address: without the permission of its type, an order does not exist.
-  if (!may(context.caller, permissionOf(moduleOf(kind, document.orderType), action)))
+  if (!may(context.caller, getDocumentPermission(chooseModule(kind, document.orderType), action)))
     throw new AppError('NOT_FOUND');
   if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');
   return document;

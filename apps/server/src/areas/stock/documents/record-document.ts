@@ -1,7 +1,11 @@
 // Records an action on a document: history, audit log entry, live update, and messages to the people concerned.
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { type DocumentModule, moduleOf, permissionOf } from '@keepsake/core/stock/documents/document.rules';
+import {
+  chooseModule,
+  type DocumentModule,
+  getDocumentPermission,
+} from '@keepsake/core/stock/documents/document.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -22,7 +26,7 @@ type Step = {
 };
 
 /** The history and audit log entries of an action, to be written together with the action itself. */
-export async function historyAndAuditOf(
+export async function insertingHistoryAndAudit(
   tx: Tx,
   context: SignedInContext,
   step: Step,
@@ -46,7 +50,7 @@ export async function historyAndAuditOf(
 }
 
 export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
-  await writeTogether(tx, await historyAndAuditOf(tx, context, step));
+  await writeTogether(tx, await insertingHistoryAndAudit(tx, context, step));
 }
 
 type MessageFacts = {
@@ -84,7 +88,7 @@ async function messages(
   return insertingNotifications(rows);
 }
 
-const confirmButton = (module: DocumentModule) => permissionOf(module, 'confirm');
+const confirmButton = (module: DocumentModule) => getDocumentPermission(module, 'confirm');
 
 /** Sends a message to everyone who may confirm the document. */
 export async function notifyApprovers(
@@ -92,13 +96,13 @@ export async function notifyApprovers(
   context: SignedInContext,
   document: MessageFacts,
 ): Promise<void> {
-  const module = moduleOf(document.kind, document.orderType);
+  const module = chooseModule(document.kind, document.orderType);
   const holders = await listHolders(tx, confirmButton(module));
   await writeTogether(tx, [await messages(tx, context, document, 'submitted', holders, '')]);
 }
 
 /** A message to the applicant about the decision, to be written together with it. */
-export async function messageOfDecision(
+export async function insertingDecisionMessage(
   tx: Tx,
   context: SignedInContext,
   document: MessageFacts,

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, findSouvenirIds, stockLevelIs } from '../../catalogue/index.ts';
+import { findSouvenirIds, selectCoverPicture, stockLevelIs } from '../../catalogue/index.ts';
 
 /** `found`: ids of the souvenirs that a keyword matches. */
 type KeywordMatches = { readonly found: readonly string[] | undefined };
@@ -114,7 +114,7 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }:
   const { rows } = await sql<BalanceRecord>`
     select g.souvenir_id, g.storage_id, g.souvenirs, g.storages, g.on_hand, g.reserved, g.protected, g.available,
            round(g.worth / 100.0)::bigint as value, g.average, s.code, s.name, s.level, s.minimum_stock, s.safe_stock,
-           c.name as category_name, t.name as storage_name, ${coverOf(sql.ref('s.id'))} as cover,
+           c.name as category_name, t.name as storage_name, ${selectCoverPicture(sql.ref('s.id'))} as cover,
            a.available as available_in_all
     from (
       select g.* from (${selectGrouped(filter)}) g order by ${order} limit ${limit} offset ${offset}

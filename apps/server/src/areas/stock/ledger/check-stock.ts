@@ -1,12 +1,13 @@
 // Use cases: check the stock ledger and store the result. A check is started by a person, nightly, or from the command
 // line.
+
+import { stockViewMessages as words } from '@keepsake/core/fields/stock-view.messages';
 import {
   amountFigures,
   type HealthFault,
   type HealthRun,
   type healthTriggers,
 } from '@keepsake/core/stock/ledger/health.contract';
-import { stockViewMessages as words } from '@keepsake/core/stock/views/stock-view.messages';
 import { translate } from '@keepsake/core/values/messages';
 import { type Context, may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';

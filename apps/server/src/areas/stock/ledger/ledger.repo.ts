@@ -3,9 +3,9 @@
 import { AppError } from '@keepsake/core/api/errors';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
-  averagesAfter,
   type Balance,
   type CostRow,
+  calculateAverages,
   findShortages,
   type Posting,
   placeKey,
@@ -142,8 +142,8 @@ export async function refuseOutOfStock(
       shortages.map(({ souvenirId }) => souvenirId),
     )
     .execute();
-  const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
-  const items = shortages.map(({ souvenirId, available }) => `${codeOf.get(souvenirId)} (${available})`);
+  const codeById = new Map(codes.map(({ id, code }) => [id, code]));
+  const items = shortages.map(({ souvenirId, available }) => `${codeById.get(souvenirId)} (${available})`);
   throw new AppError('OUT_OF_STOCK', { items: [...new Set(items)].join(', ') });
 }
 
@@ -177,7 +177,7 @@ export async function preparePostings(
   const costs = new Map<string, CostRow>(
     places.map(({ souvenirId, average, total }) => [souvenirId, { average, onHand: total }]),
   );
-  const averages = last.kind === 'receiving' ? averagesAfter(costs, postings) : new Map<string, number>();
+  const averages = last.kind === 'receiving' ? calculateAverages(costs, postings) : new Map<string, number>();
   await announce(tx, 'pieces');
   const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
   return { parts: createParts(postings, unitCosts, averages, last.at), unitCosts };

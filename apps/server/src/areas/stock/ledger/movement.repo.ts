@@ -3,6 +3,7 @@ import type { movementEndpoints } from '@keepsake/core/stock/ledger/movement.con
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { allOf, inDays } from '../../../db/list.ts';
 import { locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
@@ -35,9 +36,6 @@ export type MovementRecord = DocumentColumns & {
   actor_name: string;
 };
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`;
-
 export const matchesKeyword = (found: KeywordMatches) =>
   sql<SqlBool>`(${isOfSouvenirs(found)} or ${isOfDocuments(found)})`;
 const isOfSouvenirs = ({ souvenirs }: KeywordMatches) =>
@@ -46,16 +44,14 @@ const isOfDocuments = ({ documents }: KeywordMatches) =>
   sql<SqlBool>`m.document_no = any(${documents}::text[])`;
 
 function buildCondition({ found, ...filter }: MovementFilter) {
-  const conditions = [sql<SqlBool>`true`];
-  if (filter.startTime) conditions.push(sql<SqlBool>`m.at >= ${startOf(filter.startTime)}`);
-  if (filter.endTime) conditions.push(sql<SqlBool>`m.at < ${endOf(filter.endTime)}`);
+  const conditions = inDays(sql.ref('m.at'), filter);
   if (filter.souvenirId) conditions.push(sql<SqlBool>`m.souvenir_id = ${filter.souvenirId}`);
   if (filter.storageId) conditions.push(sql<SqlBool>`m.storage_id = ${filter.storageId}`);
   if (filter.documentKind) conditions.push(sql<SqlBool>`m.document_kind = ${filter.documentKind}`);
   if (filter.direction === 'in') conditions.push(sql<SqlBool>`m.quantity > 0`);
   if (filter.direction === 'out') conditions.push(sql<SqlBool>`m.quantity < 0`);
   if (found) conditions.push(matchesKeyword(found));
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return allOf(conditions);
 }
 
 /**

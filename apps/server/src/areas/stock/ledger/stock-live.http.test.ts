@@ -1,20 +1,18 @@
 // Tests that every change of the stock sends a live update to screens that show balances.
-import { topicsOf } from '@keepsake/core/api/live-topics';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findTopics } from '@keepsake/core/api/live-topics';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { announce } from '../../../db/live.ts';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
-import { createStockFixture, type StockFixture } from '../../../testing/stock-fixture.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-let stock: StockFixture;
+const program = prepareProgram({ liveStreamMs: 120_000 });
+const stock = prepare(() => createStockFixture(program));
 let stream: Response;
 let received = '';
 beforeAll(async () => {
-  program = await startTestProgram({ liveStreamMs: 120_000 });
-  stock = await createStockFixture(program);
   await stock.createConfirmed('Receiving', stock.receiving([{ ...line(), quantity: 50 }]));
   await addShopStock(program, ['GF-0001'], 50);
   await addOfficeStock(program, ['GF-0001'], 50);
@@ -37,9 +35,8 @@ async function discardNotices(): Promise<void> {
   received = '';
 }
 beforeEach(discardNotices);
-afterAll(() => program.close());
 
-const watchedTopics = topicsOf('GET /api/inventory/balances');
+const watchedTopics = findTopics('GET /api/inventory/balances');
 const expectBalanceNotice = () =>
   expect
     .poll(() => watchedTopics.filter((topic) => received.includes(`{"topic":"${topic}"}`)))
@@ -95,7 +92,7 @@ const steps: [string, () => Promise<unknown>][] = [
       const id = await placeOrder();
       await discardNotices();
       const cancelled = await program.call('cancelOrder', {
-        token: await program.tokenOf('student'),
+        token: await program.getToken('student'),
         params: { id },
         body: {},
       });

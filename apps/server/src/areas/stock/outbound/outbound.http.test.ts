@@ -1,23 +1,11 @@
 // Tests outbound orders: picking, reservations and confirm hooks.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { createOutboundFixture, type OutboundFixture } from '../../../testing/outbound-fixture.ts';
-import type { StockFixture } from '../../../testing/stock-fixture.ts';
-import type { TestProgram } from '../../../testing/test-program.ts';
-import { fitOutbound, releaseStock, withdrawDocuments } from '../index.ts';
+import { prepareOutboundFixture } from '../../../testing/outbound-fixture.ts';
+import { reduceOutboundToReserved, releaseStock, withdrawDocuments } from '../index.ts';
 
-let outbound: OutboundFixture;
-let program: TestProgram;
-let stock: StockFixture;
-beforeAll(async () => {
-  outbound = await createOutboundFixture();
-  ({ program, stock } = outbound);
-});
-afterEach(async () => {
-  outbound.setHookFails(false);
-  await stock.expectLedgerHolds();
-});
-afterAll(() => program.close());
+const outbound = prepareOutboundFixture();
+const { program, stock } = outbound;
 
 describe('picking', () => {
   test('an outbound order can be confirmed only when every line is picked completely', async () => {
@@ -182,7 +170,7 @@ test('after pieces are released, the outbound order is shortened and the rest ca
   const releaseLines = (lines: { lineNo: number; quantity: number }[]) =>
     inTransaction(program.db, async (tx) => {
       await releaseStock(tx, origin, lines);
-      await fitOutbound(tx, outbound.staff, origin, 'two are broken');
+      await reduceOutboundToReserved(tx, outbound.staff, origin, 'two are broken');
     });
   const before = (await stock.call('get', 'Outbound', { id })).data;
   const findLineNo = (souvenirId: string) =>
@@ -204,7 +192,7 @@ test('after pieces are released, the outbound order is shortened and the rest ca
   const other = await outbound.reserveAndMakeOutbound([{ souvenirId: b, quantity: 1 }]);
   await inTransaction(program.db, async (tx) => {
     await releaseStock(tx, other.origin);
-    await fitOutbound(tx, outbound.staff, other.origin, 'all of it');
+    await reduceOutboundToReserved(tx, outbound.staff, other.origin, 'all of it');
   });
   expect((await stock.call('get', 'Outbound', { id: other.id })).data.state).toBe('cancelled');
 });

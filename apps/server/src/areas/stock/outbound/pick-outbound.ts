@@ -1,7 +1,9 @@
 // Use cases: record picked pieces of an outbound order, by line or by scanning a code. Partial picking is possible.
+
 import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
-import { documentRefusal, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { toRefusal } from '@keepsake/core/api/why';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
+import { documentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -9,7 +11,7 @@ import { recordAudit } from '../../../db/record.ts';
 import { type LineRecord, listLineRecords } from '../documents/document.repo.ts';
 import { savePicked, touchDocument } from '../documents/document-write.repo.ts';
 import { getDocument } from '../documents/get-document.ts';
-import { factsOf, lockForAction } from '../documents/lock-document.ts';
+import { lockForAction, toFacts } from '../documents/lock-document.ts';
 
 async function savePick(
   tx: Tx,
@@ -18,8 +20,8 @@ async function savePick(
   context: SignedInContext,
 ): Promise<number> {
   const document = await lockForAction(tx, 'outbound', id, 'pick', undefined, context);
-  const refused = documentRefusal(factsOf(document), 'pick');
-  if (refused) throw refusalOf(refused);
+  const refused = documentRefusal(toFacts(document), 'pick');
+  if (refused) throw toRefusal(refused);
   const { line, picked } = choose(await listLineRecords(tx, id));
   await savePicked(tx, id, line.lineNo, picked);
   await touchDocument(tx, id, context.caller.name, context.now);

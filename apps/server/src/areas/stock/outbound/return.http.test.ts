@@ -1,25 +1,13 @@
 // Tests return orders: conditions, costs and limits of returned pieces.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { createOutboundFixture, type OutboundFixture } from '../../../testing/outbound-fixture.ts';
+import { prepareOutboundFixture } from '../../../testing/outbound-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
-import type { StockFixture } from '../../../testing/stock-fixture.ts';
-import type { TestProgram } from '../../../testing/test-program.ts';
 import { listIssuedFor, makeReturn } from '../index.ts';
 
-let outbound: OutboundFixture;
-let program: TestProgram;
-let stock: StockFixture;
-beforeAll(async () => {
-  outbound = await createOutboundFixture();
-  ({ program, stock } = outbound);
-});
-afterEach(async () => {
-  outbound.setHookFails(false);
-  await stock.expectLedgerHolds();
-});
-afterAll(() => program.close());
+const outbound = prepareOutboundFixture();
+const { program, stock } = outbound;
 
 describe('return orders', () => {
   const createReturnBody = (reverses: number, quantity: number, condition = 'resell', storage = 'SHOP') => ({
@@ -129,7 +117,7 @@ describe('return orders', () => {
     });
     const unjudged = await stock.call('confirm', 'Return', { id: made.id });
     expect(unjudged.data).toMatchObject({ reason: 'NOT_JUDGED', fields: { 'lines.0.condition': '請選擇' } });
-    const { data } = await confirmReturn(program, await program.tokenOf('admin'), made.id);
+    const { data } = await confirmReturn(program, await program.getToken('admin'), made.id);
     expect(data).toMatchObject({ state: 'confirmed', originNo: 'RF-1', orderType: 'RETURN' });
     expect(outbound.hookCalls.at(-1)).toMatchObject({ no: made.no, origin: 'RF-1' });
   });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { getStorage } from './save-storage.ts';
 import { findStorage } from './storage.repo.ts';
 import { changeProtected, lockProtected } from './storage-souvenir.repo.ts';
@@ -33,15 +33,13 @@ export async function protectPieces(
   if (changed.length > 0) {
     await changeProtected(tx, storageId, changed);
     const changedItems = changed.map((item) => ({ ...item, code: locked.get(item.souvenirId)!.code }));
-    const subject = { action: 'protect', subject: 'storage', subjectId: storageId };
-    await recordHistory(tx, context, {
-      ...subject,
+    await recordChange(tx, context, {
+      action: 'protect',
+      subject: 'storage',
+      subjectId: storageId,
       from: null,
       to: null,
       comment: summarize(changedItems.map((item) => `${item.code}: ${item.was} → ${item.protected}`)),
-    });
-    await recordAudit(tx, context, {
-      ...subject,
       before: Object.fromEntries(changedItems.map(({ code, was }) => [code, was])),
       after: Object.fromEntries(changedItems.map((item) => [item.code, item.protected])),
     });

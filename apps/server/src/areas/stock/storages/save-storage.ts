@@ -1,8 +1,10 @@
 // Use cases: create, update, enable and disable a storage. Only an empty storage can be disabled.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { refusalOf } from '@keepsake/core/api/why';
+import { toRefusal } from '@keepsake/core/api/why';
+import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
+import { storageFields } from '@keepsake/core/records/storage.fields';
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import type {
@@ -10,38 +12,22 @@ import type {
   StorageFields,
   storageForm,
 } from '@keepsake/core/stock/storages/storage.contract';
-import { disableWhy } from '@keepsake/core/stock/storages/storage.rules';
-import type { LocalizedText } from '@keepsake/core/values/language';
+import { findDisableProblem } from '@keepsake/core/stock/storages/storage.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { listHistoryOf } from '../../../db/history.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { recordChange } from '../../../db/record.ts';
 import { findStorage, insertStorage, lockStorage, type StorageRecord, saveStorage } from './storage.repo.ts';
 import { toStorageDetail } from './storage.view.ts';
 
-const fillLanguages = (name: LocalizedText) => ({
-  'zh-HK': name['zh-HK'],
-  en: name.en,
-  'zh-CN': name['zh-CN'] ?? '',
-});
-const pickFields = (storage: Omit<StorageFields, 'name'> & { name: LocalizedText }): StorageFields => ({
-  name: fillLanguages(storage.name),
-  type: storage.type,
-  mallUse: storage.mallUse,
-  applicationUse: storage.applicationUse,
-  address: storage.address,
-  manager: storage.manager,
-  contact: storage.contact,
-  capacity: storage.capacity,
-});
+const pickFields = (storage: StorageRecord) => pickFormValues(storageFields, storage);
 
 export async function getStorage(db: Db, id: string, context: SignedInContext) {
-  const storage = await findStorage(db, id);
-  if (!storage) throw new AppError('NOT_FOUND');
-  return toStorageDetail(storage, await listHistoryOf(db, 'storage', id), context);
+  const storage = requireFound(await findStorage(db, id));
+  return toStorageDetail(storage, await listHistoryEntries(db, 'storage', id), context);
 }
 
 export async function createStorage(tx: Tx, form: z.output<typeof newStorageForm>, context: SignedInContext) {
@@ -51,9 +37,15 @@ export async function createStorage(tx: Tx, form: z.output<typeof newStorageForm
     const taken = translate(validationMessages['validation.taken'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { code: taken });
   }
-  const trace = { action: 'create', subject: 'storage', subjectId: id };
-  await recordHistory(tx, context, { ...trace, from: null, to: 'active', comment: '' });
-  await recordAudit(tx, context, { ...trace, after: { code, ...fields } });
+  await recordChange(tx, context, {
+    action: 'create',
+    subject: 'storage',
+    subjectId: id,
+    from: null,
+    to: 'active',
+    comment: '',
+    after: { code, ...fields },
+  });
   await announce(tx, 'catalogue');
   return getStorage(tx, id, context);
 }
@@ -67,10 +59,13 @@ async function saveAndRecord(
   context: SignedInContext,
 ) {
   await saveStorage(tx, before, after.fields, after.state, context.caller.name, context.now);
-  const trace = { action, subject: 'storage', subjectId: before.id };
-  await recordHistory(tx, context, { ...trace, from: before.state, to: after.state, comment });
-  await recordAudit(tx, context, {
-    ...trace,
+  await recordChange(tx, context, {
+    action,
+    subject: 'storage',
+    subjectId: before.id,
+    from: before.state,
+    to: after.state,
+    comment,
     before: { code: before.code, state: before.state, ...pickFields(before) },
     after: { code: before.code, state: after.state, ...after.fields },
   });
@@ -85,8 +80,7 @@ export async function updateStorage(
   { version, ...form }: z.output<typeof storageForm>,
   context: SignedInContext,
 ) {
-  const before = await lockStorage(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockStorage(tx, id));
   if (before.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const fields = mergeChanges(pickFields(before), form);
   return saveAndRecord(tx, before, { fields, state: before.state }, 'update', '', context);
@@ -99,11 +93,10 @@ export async function changeStorageState(
   comment: string,
   context: SignedInContext,
 ) {
-  const before = await lockStorage(tx, id);
-  if (!before) throw new AppError('NOT_FOUND');
+  const before = requireFound(await lockStorage(tx, id));
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  const why = action === 'disable' && disableWhy(before);
-  if (why) throw refusalOf(why);
+  const why = action === 'disable' && findDisableProblem(before);
+  if (why) throw toRefusal(why);
   return saveAndRecord(tx, before, { fields: pickFields(before), state }, action, comment, context);
 }

@@ -3,8 +3,9 @@ import type { storageEndpoints } from '@keepsake/core/stock/storages/storage.con
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, souvenirMatches } from '../../catalogue/index.ts';
+import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 import { changingBalances, lockPlaces } from '../ledger/ledger.repo.ts';
 
 type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
@@ -38,19 +39,18 @@ export async function listStorageSouvenirs(db: Db, storageId: string, query: Sou
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   const from = sql`from souvenir s
     left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
-    where ${sql.join(conditions, sql` and `)}`;
+    where ${allOf(conditions)}`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const orderBy = sql`order by ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id`;
   // find the page first, so that names and pictures are looked up only for its rows
   const { rows } = await sql<StorageSouvenirRecord>`
-    select s.id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
+    select s.id, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
            coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
     from souvenir s left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
     where s.id in (select s.id ${from} ${orderBy}
-      limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize})
+      ${limitToPage(query)})
     ${orderBy}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: await countAll(db, from) };
 }
 
 /** Takes the lock of the ledger. Inserts a balance row if the souvenir never was in this storage. */

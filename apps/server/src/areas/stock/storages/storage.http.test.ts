@@ -3,21 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { postDocument } from '../../../testing/post-document.ts';
-import { countRows, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { reconcileStock, releaseStock, reserveStock } from '../index.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let token: string;
 let souvenirId: string;
 beforeAll(async () => {
-  program = await startTestProgram();
-  token = await program.tokenOf('noprice');
+  token = await program.getToken('noprice');
   const { data } = await program.call('listSouvenirs', { token, query: { keyword: 'GF-0001' } });
   souvenirId = data.list[0].id;
 });
 afterAll(async () => {
   expect(await reconcileStock(program.db)).toEqual([]);
-  await program.close();
 });
 
 const form = {

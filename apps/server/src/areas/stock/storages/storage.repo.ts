@@ -1,36 +1,23 @@
 // Reads and writes storages, with the sums of their stock.
+import { storageFields } from '@keepsake/core/records/storage.fields';
 import type { ActiveState } from '@keepsake/core/states/active.machine';
-import type { StorageFields, storageTypes } from '@keepsake/core/stock/storages/storage.contract';
+import type { StorageFields } from '@keepsake/core/stock/storages/storage.contract';
+import { storageFill } from '@keepsake/core/stock/storages/storage.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { type StoredValues, selectFields, toColumns } from '../../../db/record-fields.ts';
 import { recomputeStockSummary } from '../ledger/ledger.repo.ts';
 
-export type StorageRecord = {
+export type StorageRecord = StoredValues<typeof storageFields> & {
   id: string;
-  code: string;
-  name: LocalizedText;
-  type: (typeof storageTypes)[number];
-  mallUse: boolean;
-  applicationUse: boolean;
-  address: string;
-  manager: string;
-  contact: string;
-  capacity: number;
-  state: ActiveState;
   version: number;
-  updatedAt: Date;
-  updatedBy: string;
-  currentStock: number;
-  reserved: number;
   protected: number;
-  giftCount: number;
 };
 
 const selectStorages = sql`
-  select t.id, t.code, t.name, t.type, t.mall_use as "mallUse", t.application_use as "applicationUse", t.address,
-         t.manager, t.contact, t.capacity, t.state, t.version, t.updated_at as "updatedAt",
-         t.updated_by as "updatedBy", b."currentStock", b.reserved, b.protected, b."giftCount"
+  select t.id, t.version, ${selectFields(storageFields, 't')},
+         b."currentStock", b.reserved, b.protected, b."giftCount"
   from storage t
   cross join lateral (
     select coalesce(sum(on_hand), 0)::int as "currentStock", coalesce(sum(reserved), 0)::int as reserved,
@@ -39,10 +26,13 @@ const selectStorages = sql`
     from stock_balance where storage_id = t.id
   ) b`;
 
-/** Returns all storages, because a college has only a few dozen. */
-export async function listStorages(db: Db): Promise<StorageRecord[]> {
-  return (await sql<StorageRecord>`${selectStorages} order by t.sort_code, t.code`.execute(db)).rows;
+async function readStorages(db: Db, rest: RawBuilder<unknown>): Promise<StorageRecord[]> {
+  const { rows } = await sql<StorageRecord>`${selectStorages} ${rest}`.execute(db);
+  return rows.map((row) => ({ ...row, ...storageFill(row.capacity, row.currentStock) }));
 }
+
+/** Returns all storages, because a college has only a few dozen. */
+export const listStorages = (db: Db) => readStorages(db, sql`order by t.sort_code, t.code`);
 
 export async function listStorageNames(db: Db, all: boolean) {
   return db
@@ -55,7 +45,7 @@ export async function listStorageNames(db: Db, all: boolean) {
 }
 
 export async function findStorage(db: Db, id: string): Promise<StorageRecord | undefined> {
-  return (await sql<StorageRecord>`${selectStorages} where t.id = ${id}`.execute(db)).rows[0];
+  return (await readStorages(db, sql`where t.id = ${id}`))[0];
 }
 
 /** Also locks the stock of every souvenir in the storage, so that no balance changes and nothing new arrives. */
@@ -66,15 +56,8 @@ export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | u
   return findStorage(tx, id);
 }
 
-const toColumns = (storage: StorageFields, by: string, now: Date) => ({
-  name: JSON.stringify(storage.name),
-  type: storage.type,
-  mall_use: storage.mallUse,
-  application_use: storage.applicationUse,
-  address: storage.address,
-  manager: storage.manager,
-  contact: storage.contact,
-  capacity: storage.capacity,
+const toRow = (storage: StorageFields, by: string, now: Date) => ({
+  ...toColumns(storageFields, storage),
   updated_at: now,
   updated_by: by,
 });
@@ -90,7 +73,7 @@ export async function insertStorage(
   const row = await tx
     .insertInto('storage')
     .values((eb) => ({
-      ...toColumns(storage, by, now),
+      ...toRow(storage, by, now),
       id,
       code,
       // reservations use storages in this order, so a new storage is used last
@@ -115,7 +98,7 @@ export async function saveStorage(
 ): Promise<void> {
   await tx
     .updateTable('storage')
-    .set({ ...toColumns(storage, by, now), state, version: version + 1 })
+    .set({ ...toRow(storage, by, now), state, version: version + 1 })
     .where('id', '=', id)
     .execute();
   await recomputeStockSummary(tx, id);

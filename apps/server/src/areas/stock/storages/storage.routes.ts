@@ -1,33 +1,33 @@
 // Routes of the storage endpoints.
 import { AppError } from '@keepsake/core/api/errors';
+import { storageFields } from '@keepsake/core/records/storage.fields';
 import { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';
 import { worksInOffice } from '../../../context/context.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import { mapPage, pageInMemory } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { findStorages, listStoragePage } from './list-storages.ts';
+import { findStorages } from './list-storages.ts';
 import { protectPieces } from './protect-pieces.ts';
 import { changeStorageState, createStorage, getStorage, updateStorage } from './save-storage.ts';
-import { storageColumns } from './storage.columns.ts';
 import { findStorage, listStorageNames } from './storage.repo.ts';
 import { toStorageRow, toStorageSouvenir } from './storage.view.ts';
 import { listStorageSouvenirs } from './storage-souvenir.repo.ts';
 
 export const storageRoutes: Route[] = [
   queryRoute(storageEndpoints.listStorages, async (db, { query }, context) => {
-    const { rows, total } = await listStoragePage(db, query);
-    return toPage(
+    const found = await findStorages(db, query);
+    return pageInMemory(
       query,
-      total,
-      rows.map((row) => toStorageRow(row, context)),
+      found.map((row) => toStorageRow(row, context)),
     );
   }),
   exportRoute(storageEndpoints.exportStorages, {
     name: 'storages',
-    columns: storageColumns,
-    rows: async (db, query, context) =>
-      (await findStorages(db, query)).map((row) => toStorageRow(row, context)),
+    // a capacity of 0 means no limit
+    columns: fieldColumns(storageFields, { capacity: { value: ({ capacity }) => capacity || null } }),
+    rows: findStorages,
   }),
   queryRoute(storageEndpoints.listStorageOptions, async (db, { query }, { caller, language }) => {
     if (!worksInOffice(caller)) throw new AppError('NO_PERMISSION');
@@ -47,11 +47,8 @@ export const storageRoutes: Route[] = [
   ),
   queryRoute(storageEndpoints.listStorageSouvenirs, async (db, { params, query }, context) => {
     if (!(await findStorage(db, params.id))) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listStorageSouvenirs(db, params.id, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => toStorageSouvenir(row, context)),
+    return mapPage(query, await listStorageSouvenirs(db, params.id, query), (row) =>
+      toStorageSouvenir(row, context),
     );
   }),
   commandRoute(storageEndpoints.protectPieces, (tx, { params, body }, context) =>

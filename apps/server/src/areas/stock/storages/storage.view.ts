@@ -7,9 +7,10 @@ import type {
   StorageRow,
   StorageSouvenir,
 } from '@keepsake/core/stock/storages/storage.contract';
-import { availableIn, disableWhy, storageFill } from '@keepsake/core/stock/storages/storage.rules';
+import { availableIn, findDisableProblem } from '@keepsake/core/stock/storages/storage.rules';
+import { inAllLanguages } from '@keepsake/core/values/language';
 import { may, type SignedInContext } from '../../../context/context.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { StorageRecord } from './storage.repo.ts';
 import type { StorageSouvenirRecord } from './storage-souvenir.repo.ts';
@@ -18,7 +19,6 @@ export function toStorageRow(storage: StorageRecord, { caller, language }: Signe
   const { version: _, protected: __, updatedAt, name, ...row } = storage;
   return {
     ...row,
-    ...storageFill(storage.capacity, storage.currentStock),
     name: textIn(name, language),
     updatedAt: updatedAt.toISOString(),
     actions: [
@@ -37,10 +37,10 @@ export function toStorageDetail(
     ...toStorageRow(storage, context),
     blocked: blockedActions(
       storage.state === 'active' && may(context.caller, 'storages.disable') ? ['disable'] : [],
-      () => disableWhy(storage),
+      () => findDisableProblem(storage),
       context.language,
     ),
-    names: { 'zh-HK': storage.name['zh-HK'], en: storage.name.en, 'zh-CN': storage.name['zh-CN'] ?? '' },
+    names: inAllLanguages(storage.name),
     version: storage.version,
     protected: storage.protected,
     history,
@@ -55,7 +55,7 @@ export function toStorageSouvenir(
     id: row.id,
     productCode: row.code,
     name: textIn(row.name, language),
-    subtitle: subtitleOf(row.name, language),
+    subtitle: getSubtitle(row.name, language),
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     onHand: row.onHand,
     reserved: row.reserved,

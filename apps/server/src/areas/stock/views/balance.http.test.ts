@@ -1,22 +1,20 @@
 // Compares the balances of the API with the rows of the database.
 import { stockLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { randomIds } from '../../../platform/ids.ts';
 import { createStockHistory, type StockHistory } from '../../../testing/stock-history.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let souvenirs: StockHistory['souvenirs'];
 let storages: StockHistory['storages'];
 let reservedStorageId: string;
 beforeAll(async () => {
-  program = await startTestProgram();
   ({ souvenirs, storages, reservedStorageId } = await createStockHistory(program));
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
-afterAll(() => program.close());
 
 const queryRows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(program.db)).rows;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
@@ -118,7 +116,7 @@ describe('the list of balances', () => {
       const ask = async (query: Record<string, string | number>) =>
         (await program.call('listBalances', { token: admin, query: { sidx, sort: 'desc', ...query } })).data
           .list as Any[];
-      const placeOf = (row: Any) => `${row.productCode} ${row.storageId} ${row[sidx]}`;
+      const describeRow = (row: Any) => `${row.productCode} ${row.storageId} ${row[sidx]}`;
       // the expected order: all balances of all storages, sorted here
       const expectedRows = (
         await Promise.all([...storages.values()].map((storageId) => ask({ storageId, pageSize: 500 })))
@@ -127,8 +125,8 @@ describe('the list of balances', () => {
         .toSorted((a, b) => b[sidx] - a[sidx]);
       const pages = [...(await ask({ pageSize: 10 })), ...(await ask({ pageSize: 10, currentPage: 2 }))];
       expect(pages.map((row) => row[sidx])).toEqual(expectedRows.slice(0, 20).map((row) => row[sidx]));
-      expect(new Set(pages.map(placeOf)).size).toBe(20);
-      expect(expectedRows.map(placeOf)).toEqual(expect.arrayContaining(pages.map(placeOf)));
+      expect(new Set(pages.map(describeRow)).size).toBe(20);
+      expect(expectedRows.map(describeRow)).toEqual(expect.arrayContaining(pages.map(describeRow)));
     },
   );
 

@@ -4,8 +4,9 @@ import type { lifecycleEndpoints } from '@keepsake/core/stock/views/lifecycle.co
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
-import { coverOf, findSouvenirIds } from '../../catalogue/index.ts';
+import { findSouvenirIds, selectCoverPicture } from '../../catalogue/index.ts';
 
 export async function findSouvenirSummary(db: Db, id: string) {
   return db
@@ -14,7 +15,7 @@ export async function findSouvenirSummary(db: Db, id: string) {
       'id',
       'code',
       eb.ref('name').$castTo<LocalizedText>().as('name'),
-      coverOf(eb.ref('souvenir.id')).as('cover'),
+      selectCoverPicture(eb.ref('souvenir.id')).as('cover'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -92,12 +93,12 @@ export async function listLifecycles(
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   // find the page first, so that movements are read only for its souvenirs
   const { rows } = await sql<LifecycleListRecord>`
-    select p.id, p.code, p.name, c.name as category_name, ${coverOf(sql.ref('p.id'))} as cover, p.on_hand,
+    select p.id, p.code, p.name, c.name as category_name, ${selectCoverPicture(sql.ref('p.id'))} as cover, p.on_hand,
            m.movements, m.first_at, m.last_at
     from (
       select s.id, s.code, s.name, s.category_id, coalesce(k.on_hand, 0) as on_hand, ${order} as place
       from souvenir s left join souvenir_stock k on k.souvenir_id = s.id where ${filter}
-      order by ${order} ${direction}, s.id limit ${query.pageSize} offset ${(query.currentPage - 1) * query.pageSize}
+      order by ${order} ${direction}, s.id ${limitToPage(query)}
     ) p
     join category c on c.id = p.category_id
     cross join lateral (
@@ -105,10 +106,7 @@ export async function listLifecycles(
       from stock_movement m where m.souvenir_id = p.id
     ) m
     order by p.place ${direction}, p.id`.execute(db);
-  const count = await sql<{
-    total: number;
-  }>`select count(*)::int as total from souvenir s where ${filter}`.execute(db);
-  return { rows, total: count.rows[0]!.total };
+  return { rows, total: await countAll(db, sql`from souvenir s where ${filter}`) };
 }
 
 /** Finds the document of each number, or the document kind of its movements if there is no document. */

@@ -1,21 +1,19 @@
 // Compares movements and lifecycles of the API with the rows of the database.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createStockHistory, type StockHistory } from '../../../testing/stock-history.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let noprice: string;
 let souvenirs: StockHistory['souvenirs'];
 let storages: StockHistory['storages'];
 beforeAll(async () => {
-  program = await startTestProgram();
   ({ souvenirs, storages } = await createStockHistory(program));
-  admin = await program.tokenOf('admin');
-  noprice = await program.tokenOf('noprice');
+  admin = await program.getToken('admin');
+  noprice = await program.getToken('noprice');
 });
-afterAll(() => program.close());
 
 const queryRows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(program.db)).rows;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into

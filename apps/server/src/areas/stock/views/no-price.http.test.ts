@@ -1,20 +1,18 @@
 // Tests that balances, movements, lifecycles and alerts reveal no prices without permission.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createStockHistory, type StockHistory } from '../../../testing/stock-history.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 let noprice: string;
 let souvenirs: StockHistory['souvenirs'];
 let storages: StockHistory['storages'];
 beforeAll(async () => {
-  program = await startTestProgram();
   ({ souvenirs, storages } = await createStockHistory(program));
-  admin = await program.tokenOf('admin');
-  noprice = await program.tokenOf('noprice');
+  admin = await program.getToken('admin');
+  noprice = await program.getToken('noprice');
 });
-afterAll(() => program.close());
 
 describe('a person who may not see prices', () => {
   const params = () => ({ souvenirId: souvenirs.get('GF-0002')!, storageId: storages.get('SHOP')! });

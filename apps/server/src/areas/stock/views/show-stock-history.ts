@@ -1,6 +1,6 @@
 // Use cases of the stock lifecycle: the movements of one souvenir from receiving to hand-over, as of any day.
-import { AppError } from '@keepsake/core/api/errors';
-import { amountOf } from '@keepsake/core/catalogue/prices/cost.rules';
+import { requireFound } from '@keepsake/core/api/errors';
+import { calculateAmount } from '@keepsake/core/catalogue/prices/cost.rules';
 import type { Lifecycle, LifeStep } from '@keepsake/core/stock/views/lifecycle.contract';
 import {
   closingPerDay,
@@ -11,7 +11,7 @@ import {
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
 import { listStorageNames } from '../ledger/balance.repo.ts';
@@ -28,8 +28,7 @@ const chartDays = 366;
 type LifecycleQuery = { souvenirId: string; asOf?: string | undefined; storageId?: string | undefined };
 
 async function readLifecycle(db: Db, { souvenirId, asOf }: LifecycleQuery) {
-  const souvenir = await findSouvenirSummary(db, souvenirId);
-  if (!souvenir) throw new AppError('NOT_FOUND');
+  const souvenir = requireFound(await findSouvenirSummary(db, souvenirId));
   return { souvenir, life: replayMovements(await listMovementsUntil(db, souvenirId, asOf)) };
 }
 
@@ -58,7 +57,7 @@ const toOrigin = ({ origin, quantity }: Piece<LifecycleMovement>, documents: Doc
   quantity,
 });
 
-const toCents = (hundredths: number) => amountOf(1, hundredths);
+const toCents = (hundredths: number) => calculateAmount(1, hundredths);
 
 export async function getLifecycle(
   db: Db,
@@ -72,7 +71,7 @@ export async function getLifecycle(
     life.left.map(({ origin }) => origin),
   );
   const storages = await listStorageNames(db);
-  const nameOf = new Map(storages.map(({ id, name }) => [id, textIn(name, language)]));
+  const nameById = new Map(storages.map(({ id, name }) => [id, textIn(name, language)]));
   const onHand = life.steps.at(-1)?.balanceInAll ?? 0;
   const total = (isIncluded: (movement: LifecycleMovement) => boolean) =>
     life.steps.reduce(
@@ -84,7 +83,7 @@ export async function getLifecycle(
       id: souvenir.id,
       productCode: souvenir.code,
       name: textIn(souvenir.name, language),
-      subtitle: subtitleOf(souvenir.name, language),
+      subtitle: getSubtitle(souvenir.name, language),
       coverSrc: souvenir.cover && imageUrl('souvenir', souvenir.cover),
     },
     asOf: query.asOf ?? null,
@@ -92,20 +91,20 @@ export async function getLifecycle(
     received: total(({ kind, quantity }) => kind === 'receiving' && quantity > 0),
     issued: total(({ kind, quantity }) => kind === 'outbound' && quantity < 0),
     onHand,
-    ...(showsPrices ? { unitCost: toCents(life.average), value: amountOf(onHand, life.average) } : {}),
+    ...(showsPrices ? { unitCost: toCents(life.average), value: calculateAmount(onHand, life.average) } : {}),
     storages: storages
       .filter(({ id }) => life.onHand.has(id))
       .map(({ id }) => ({
         id,
-        name: nameOf.get(id)!,
+        name: nameById.get(id)!,
         onHand: life.onHand.get(id)!,
-        ...(showsPrices ? { value: amountOf(life.onHand.get(id)!, life.average) } : {}),
+        ...(showsPrices ? { value: calculateAmount(life.onHand.get(id)!, life.average) } : {}),
       })),
     origins: [...life.left]
       .sort((a, b) => a.origin.sequence - b.origin.sequence)
       .map((piece) => ({
         ...toOrigin(piece, documents),
-        storageName: nameOf.get(piece.storageId)!,
+        storageName: nameById.get(piece.storageId)!,
         ...(showsPrices ? { unitCost: toCents(piece.origin.unitCost) } : {}),
       })),
     series: closingPerDay(
@@ -137,12 +136,12 @@ async function toLifeSteps(
     db,
     steps.flatMap(({ movement, from }) => [movement, ...from.map(({ origin }) => origin)]),
   );
-  const nameOf = new Map((await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, language)]));
+  const nameById = new Map((await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, language)]));
   return steps.map(({ movement, balanceHere, balanceInAll, from }) => ({
     id: String(movement.sequence),
     at: movement.at.toISOString(),
     effectiveDate: documents.get(movement.documentNo)?.effective_date ?? null,
-    storageName: nameOf.get(movement.storageId)!,
+    storageName: nameById.get(movement.storageId)!,
     quantity: movement.quantity,
     balanceHere,
     balanceInAll,
@@ -153,7 +152,7 @@ async function toLifeSteps(
     ...(showsPrices
       ? {
           unitCost: toCents(movement.unitCost),
-          amount: amountOf(Math.abs(movement.quantity), movement.unitCost),
+          amount: calculateAmount(Math.abs(movement.quantity), movement.unitCost),
         }
       : {}),
     from: from.map((piece) => toOrigin(piece, documents)),

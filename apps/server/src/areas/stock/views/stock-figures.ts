@@ -1,5 +1,5 @@
 // Figures and charts of the stock for the reports overview.
-import { screenOf } from '@keepsake/core/navigation/screen-of';
+import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import { may } from '../../../context/context.ts';
@@ -31,7 +31,7 @@ export const stockFigures =
         unit: 'cents',
         value: totals.value,
         needsPerson: false,
-        path: screenOf('storage-gift')!,
+        path: findScreen('storage-gift')!,
       });
     if (alerts)
       figures.push({
@@ -39,7 +39,7 @@ export const stockFigures =
         unit: 'count',
         value: alerts.total,
         needsPerson: alerts.sold_out + alerts.below_minimum > 0,
-        path: screenOf(alertModule!)!,
+        path: findScreen(alertModule!)!,
       });
     const byDay = new Map(moved?.map((row) => [row.day, row]));
     return {

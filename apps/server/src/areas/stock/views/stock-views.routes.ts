@@ -9,9 +9,9 @@ import { lifecycleEndpoints } from '@keepsake/core/stock/views/lifecycle.contrac
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { toPage } from '../../../http/page.ts';
+import { mapPage, toPage } from '../../../http/page.ts';
 import { type Input, queryRoute, type Route } from '../../../http/route.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import {
@@ -156,25 +156,20 @@ async function listStepPage(
 }
 
 const lifecycleRoutes: Route[] = [
-  queryRoute(lifecycleEndpoints.listLifecycles, async (db, { query }, { language }) => {
-    const { rows, total } = await listLifecycles(db, query);
-    return toPage(
-      query,
-      total,
-      rows.map((row) => ({
-        id: row.id,
-        productCode: row.code,
-        name: textIn(row.name, language),
-        subtitle: subtitleOf(row.name, language),
-        coverSrc: row.cover && imageUrl('souvenir', row.cover),
-        categoryName: textIn(row.category_name, language),
-        onHand: row.on_hand,
-        movements: row.movements,
-        firstAt: row.first_at?.toISOString() ?? null,
-        lastAt: row.last_at?.toISOString() ?? null,
-      })),
-    );
-  }),
+  queryRoute(lifecycleEndpoints.listLifecycles, async (db, { query }, { language }) =>
+    mapPage(query, await listLifecycles(db, query), (row) => ({
+      id: row.id,
+      productCode: row.code,
+      name: textIn(row.name, language),
+      subtitle: getSubtitle(row.name, language),
+      coverSrc: row.cover && imageUrl('souvenir', row.cover),
+      categoryName: textIn(row.category_name, language),
+      onHand: row.on_hand,
+      movements: row.movements,
+      firstAt: row.first_at?.toISOString() ?? null,
+      lastAt: row.last_at?.toISOString() ?? null,
+    })),
+  ),
   queryRoute(lifecycleEndpoints.getLifecycle, (db, { params, query }, context) =>
     getLifecycle(db, { ...params, ...query }, maySeeLifecycleCost(context), context),
   ),

@@ -1,14 +1,14 @@
 // Converts balances, movements and alerts to API rows. `showsPrices` is false on every price-free endpoint, and for a
 // caller without the permission for the column.
-import { amountOf } from '@keepsake/core/catalogue/prices/cost.rules';
+import { calculateAmount } from '@keepsake/core/catalogue/prices/cost.rules';
 import { stockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
-import { alertsOf, type NoteKind, noteState } from '@keepsake/core/stock/alerts/alert.rules';
+import { findAlerts, type NoteKind, noteState } from '@keepsake/core/stock/alerts/alert.rules';
 import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
 import type { MovementRow } from '@keepsake/core/stock/ledger/movement.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { mayAny, type SignedInContext } from '../../../context/context.ts';
-import { subtitleOf, textIn } from '../../../platform/chinese.ts';
+import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { AlertRecord } from '../alerts/alert.repo.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
@@ -26,7 +26,7 @@ export function toBalanceRow(
     souvenirId,
     productCode: row.code ?? '',
     name: row.name ? textIn(row.name, language) : '',
-    subtitle: row.name ? subtitleOf(row.name, language) : '',
+    subtitle: row.name ? getSubtitle(row.name, language) : '',
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     categoryName: row.category_name ? textIn(row.category_name, language) : '',
     level: row.level as BalanceRow['level'],
@@ -44,7 +44,7 @@ export function toBalanceRow(
     ...(showsPrices
       ? {
           value: row.value,
-          ...(souvenirId ? { unitCost: amountOf(1, row.average ?? 0) } : {}),
+          ...(souvenirId ? { unitCost: calculateAmount(1, row.average ?? 0) } : {}),
         }
       : {}),
   };
@@ -68,7 +68,10 @@ export function toMovementRow(
     effectiveDate: row.effective_date,
     quantity: row.quantity,
     ...(showsPrices
-      ? { unitCost: amountOf(1, row.unit_cost), amount: amountOf(Math.abs(row.quantity), row.unit_cost) }
+      ? {
+          unitCost: calculateAmount(1, row.unit_cost),
+          amount: calculateAmount(Math.abs(row.quantity), row.unit_cost),
+        }
       : {}),
     actor: row.actor_name,
   };
@@ -89,7 +92,7 @@ export function toAlertRow(
     id: row.id,
     productCode: row.code,
     name: textIn(row.name, language),
-    subtitle: subtitleOf(row.name, language),
+    subtitle: getSubtitle(row.name, language),
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     categoryName: textIn(row.category_name, language),
     level: row.level as AlertRow['level'],
@@ -102,7 +105,7 @@ export function toAlertRow(
     issued: row.issued,
     missing: row.missing,
     stockLevel: stockLevel(row.available, row.minimum_stock, row.safe_stock),
-    kinds: alertsOf({
+    kinds: findAlerts({
       available: row.available,
       minimumStock: row.minimum_stock,
       safeStock: row.safe_stock,

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { expect, test } from 'vitest';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 type Figure = { id: string; unit: string; value: number; before?: number; path?: string };
 async function readFigures(account: string): Promise<Map<string, Figure>> {
-  const { data } = await program.call('getReports', { token: await program.tokenOf(account) });
+  const { data } = await program.call('getReports', { token: await program.getToken(account) });
   return new Map((data.figures as Figure[]).map((figure) => [figure.id, figure]));
 }
 
@@ -37,7 +33,7 @@ test('sales figures match the orders to the cent, and are compared with the prev
   expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
   expect(figures.get('ordersWeek')).toMatchObject({ value: 4, before: 1 });
   expect(figures.get('ordersWaiting')).toMatchObject({ value: 6, needsPerson: true });
-  const { data } = await program.call('getReports', { token: await program.tokenOf('admin') });
+  const { data } = await program.call('getReports', { token: await program.getToken('admin') });
   const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
   expect(sales.days).toHaveLength(14);
   // the chart has 14 days, so T-5 is in it and T-6 is in the period before
@@ -45,7 +41,7 @@ test('sales figures match the orders to the cent, and are compared with the prev
 });
 
 test('the stock figures of the reports match the dashboard', async () => {
-  const token = await program.tokenOf('admin');
+  const token = await program.getToken('admin');
   const { data: dashboard } = await program.call('getDashboard', { token });
   const figures = await readFigures('admin');
   expect(figures.get('stockValue')!.value).toBe(dashboard.stockValue);
@@ -56,7 +52,7 @@ test('the stock figures of the reports match the dashboard', async () => {
 });
 
 test('a person without prices sees no amount in the reports, neither on the screen nor in the export', async () => {
-  const token = await program.tokenOf('noprice');
+  const token = await program.getToken('noprice');
   const { data } = await program.call('getReports', { token });
   expect((data.figures as Figure[]).filter(({ unit }) => unit === 'cents')).toEqual([]);
   expect(JSON.stringify(data)).not.toContain('amount');

@@ -1,9 +1,9 @@
 // Creates, changes, pauses and deletes one's own report schedules.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { translate } from '@keepsake/core/values/messages';
 import type { ScheduleForm } from '@keepsake/core/workbench/schedules/schedule.contract';
-import { daysOf, nextRun } from '@keepsake/core/workbench/schedules/schedule.rules';
+import { nextRun, resolvePeriod } from '@keepsake/core/workbench/schedules/schedule.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -44,7 +44,7 @@ function pickAcceptedParts(form: ScheduleForm, context: SignedInContext, reportR
       ([name, value]) => value !== '' && !notStored.has(name) && takesFilter(route, name),
     ),
   );
-  const days = period ? daysOf(period, context.now) : {};
+  const days = period ? resolvePeriod(period, context.now) : {};
   parseInput(route.endpoint, { query: { ...filters, ...days, format: form.format } }, context.language);
   return { period, filters };
 }
@@ -58,8 +58,7 @@ async function checkRecipients(
 ): Promise<string[]> {
   const uniqueIds = [...new Set(userIds)];
   for (const userId of uniqueIds) {
-    const person = await findPersonAsCaller(tx, userId, context.now);
-    if (!person) throw new AppError('NOT_FOUND');
+    const person = requireFound(await findPersonAsCaller(tx, userId, context.now));
     if (person.disabled || !person.email || !reportRegistry.for(report, person.caller))
       throw new AppError('RECIPIENT_NOT_ALLOWED', { name: person.caller.name });
   }
@@ -115,8 +114,7 @@ async function lockUnchanged(
   version: number | undefined,
   { caller }: SignedInContext,
 ): Promise<ScheduleRecord> {
-  const schedule = await lockOwnSchedule(tx, id, caller.userId);
-  if (!schedule) throw new AppError('NOT_FOUND');
+  const schedule = requireFound(await lockOwnSchedule(tx, id, caller.userId));
   if (version !== undefined && schedule.version !== version) throw new AppError('CHANGED_MEANWHILE');
   return schedule;
 }

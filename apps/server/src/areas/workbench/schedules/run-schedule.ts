@@ -1,10 +1,10 @@
 // Sends a scheduled report to its recipients by email, or stores the reason why a recipient gets none. The emails and the
 // next time are written in one transaction, so that no report is sent twice.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { translate } from '@keepsake/core/values/messages';
-import { dayInWords } from '@keepsake/core/values/period';
-import { daysOf, lastDue, nextRun } from '@keepsake/core/workbench/schedules/schedule.rules';
+import { formatDayInWords } from '@keepsake/core/values/period';
+import { lastDue, nextRun, resolvePeriod } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { scheduleMessages } from '@keepsake/core/workbench/schedules/schedule-words';
 import { type Context, may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -72,7 +72,7 @@ async function notifyRecipient(
     ? translate(scheduleMessages['schedule.now'], language)
     : startTime === endTime
       ? startTime
-      : `${dayInWords(startTime, language)} – ${dayInWords(endTime ?? '', language)}`;
+      : `${formatDayInWords(startTime, language)} – ${formatDayInWords(endTime ?? '', language)}`;
   return notify(tx, context, {
     channel: 'email',
     template: 'report-scheduled',
@@ -98,7 +98,7 @@ async function sendSchedule(
 ): Promise<void> {
   const { now, ids } = context;
   const { report, format } = schedule;
-  const days = schedule.period ? daysOf(schedule.period, dueAt ?? now) : {};
+  const days = schedule.period ? resolvePeriod(schedule.period, dueAt ?? now) : {};
   const filters: Record<string, string> = { ...schedule.filters, ...days };
   const owner = await findPersonAsCaller(tx, schedule.ownerId, now);
   const ownerObstacle = findOwnerObstacle(owner, report, reportRegistry);
@@ -165,8 +165,7 @@ export async function sendNow(
   context: SignedInContext,
   services: ScheduleServices,
 ): Promise<void> {
-  const schedule = await lockOwnSchedule(tx, id, context.caller.userId);
-  if (!schedule) throw new AppError('NOT_FOUND');
+  const schedule = requireFound(await lockOwnSchedule(tx, id, context.caller.userId));
   if (!services.reportRegistry.for(schedule.report, context.caller)) throw new AppError('NO_PERMISSION');
   const last = await findLastManualRun(tx, id);
   if (last && context.now.getTime() - last.getTime() < minManualIntervalMs)

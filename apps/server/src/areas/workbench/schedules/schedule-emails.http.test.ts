@@ -1,24 +1,21 @@
 // Emails of scheduled reports that are not sent at once. Their attachments are created when they are sent.
-import { dayInWords } from '@keepsake/core/values/period';
+import { formatDayInWords } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { startMailServer } from '../../../testing/fakes/mail-server.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 // sending is slow on a busy machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const pollOptions = { timeout: 60_000 };
 
 /** This node sends nothing. A test starts a sending node when it needs one. */
-let program: TestProgram;
+const program = prepareProgram();
 let admin: string;
 const open: { close(): Promise<void> }[] = [];
-beforeAll(async () => {
-  program = await startTestProgram();
-});
 beforeEach(async () => {
-  admin = await program.tokenOf('admin');
+  admin = await program.getToken('admin');
 });
 afterEach(async () => {
   for (const part of open.splice(0).reverse()) await part.close();
@@ -26,7 +23,6 @@ afterEach(async () => {
   await program.db.deleteFrom('report_run').execute();
   await program.db.deleteFrom('notification').execute();
 });
-afterAll(() => program.close());
 
 async function openMailServer(port?: number) {
   const server = await startMailServer(port ? { port } : {});
@@ -111,7 +107,7 @@ test('a report is retried while the mail server is down, and arrives once with i
   await expect.poll(() => mail.messages.length, pollOptions).toBe(1);
   await expect.poll(async () => (await readEmail()).status, pollOptions).toBe('success');
   const { startTime } = run!.filters as { startTime: string };
-  expect(mail.messages[0]!.subject).toContain(dayInWords(startTime, 'zh-HK'));
+  expect(mail.messages[0]!.subject).toContain(formatDayInWords(startTime, 'zh-HK'));
   admin = (await program.login('admin')).data.token;
   expect((await readLastDelivery()).state).toBe('success');
 });

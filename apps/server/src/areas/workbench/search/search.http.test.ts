@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
+const program = prepareProgram();
 beforeAll(async () => {
-  program = await startTestProgram();
   await program.jobs.fillSearch();
 });
-afterAll(() => program.close());
+
+type Found = { title: string; subtitle: string; path: string; souvenir?: object };
 
 async function search(account: string, keyword: string) {
   const { data } = await program.call('searchOffice', {
-    token: await program.tokenOf(account),
+    token: await program.getToken(account),
     language: 'en',
     query: { keyword },
   });
   return Object.fromEntries(
-    (data.found as { kind: string; records: { title: string; subtitle: string; path: string }[] }[]).map(
-      ({ kind, records }) => [kind, records],
-    ),
+    (data.found as { kind: string; records: Found[] }[]).map(({ kind, records }) => [kind, records]),
   );
 }
 
@@ -32,6 +30,7 @@ test('the global search finds a souvenir by code, by pronunciation and with a ty
     title: (souvenir.name as { en: string }).en,
     subtitle: souvenir.code,
     path: `/inventory/gifts/${souvenir.id}`,
+    souvenir: { coverSrc: expect.stringContaining('/souvenir/'), available: expect.any(Number) },
   };
   expect((await search('admin', souvenir.code)).souvenir![0]).toEqual(expected);
   expect((await search('admin', 'zijing')).souvenir!.length).toBeGreaterThan(0);
@@ -65,5 +64,7 @@ test('the global search shows only kinds that the person may open, and at most f
 
 test('the global search returns no amounts', async () => {
   const found = await search('noprice', 'mug');
-  expect(Object.keys(found.souvenir![0]!).sort()).toEqual(['id', 'path', 'subtitle', 'title']);
+  const { souvenir, ...rest } = found.souvenir![0]!;
+  expect(Object.keys(rest).sort()).toEqual(['id', 'path', 'subtitle', 'title']);
+  expect(Object.keys(souvenir!).sort()).toEqual(['available', 'coverSrc']);
 });

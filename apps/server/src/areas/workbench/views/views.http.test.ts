@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { prepareProgram } from '../../../testing/test-program.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 /** Every test begins without views. */
 beforeEach(async () => {
   await program.db.deleteFrom('saved_view').execute();
@@ -21,10 +17,10 @@ const view = {
   shared: false,
 };
 const listViews = async (account: string) =>
-  (await program.call('listViews', { token: await program.tokenOf(account), query: { list: 'gifts' } })).data
+  (await program.call('listViews', { token: await program.getToken(account), query: { list: 'gifts' } })).data
     .views as { id: string; name: string; shared: boolean; removable: boolean; query: string }[];
 const save = async (account: string, body: object) =>
-  program.call('saveView', { token: await program.tokenOf(account), body });
+  program.call('saveView', { token: await program.getToken(account), body });
 
 test('only its owner sees a saved view, and saving the same name replaces it', async () => {
   const first = await save('warehouse', view);
@@ -44,7 +40,7 @@ test('only its owner sees a saved view, and saving the same name replaces it', a
   ]);
   expect(await listViews('noprice')).toEqual([]);
   const refused = await program.call('deleteView', {
-    token: await program.tokenOf('admin'),
+    token: await program.getToken('admin'),
     params: { id: first.data.id },
   });
   expect(refused.data.reason).toBe('NOT_FOUND');
@@ -58,12 +54,12 @@ test('only an administrator can share a view or delete a shared one, and both ar
   const { data } = await save('admin', { ...view, name: 'For all', shared: true });
   expect(await listViews('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
   const refused = await program.call('deleteView', {
-    token: await program.tokenOf('noprice'),
+    token: await program.getToken('noprice'),
     params: { id: data.id },
   });
   expect(refused).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
   expect(await listViews('noprice')).toHaveLength(1);
-  await program.call('deleteView', { token: await program.tokenOf('admin'), params: { id: data.id } });
+  await program.call('deleteView', { token: await program.getToken('admin'), params: { id: data.id } });
   expect(await listViews('noprice')).toEqual([]);
   const trace = await program.db
     .selectFrom('audit_log')
@@ -83,13 +79,13 @@ test('a person can save at most fifty views of one list', async () => {
 
 test('the columns and density of a list are stored once per person and list', async () => {
   const look = { columns: { level: false }, columnOrder: ['name', 'level'], density: 'compact' };
-  const token = await program.tokenOf('warehouse');
+  const token = await program.getToken('warehouse');
   const save = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
   expect((await save('gifts', { ...look, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
   await save('gifts', { ...look, density: 'comfortable' });
   await save('gifts', look);
   const listLooks = async (account: string) =>
-    (await program.call('listLooks', { token: await program.tokenOf(account) })).data.looks;
+    (await program.call('listLooks', { token: await program.getToken(account) })).data.looks;
   expect(await listLooks('warehouse')).toEqual({ gifts: look });
   expect(await listLooks('noprice')).toEqual({});
   const rows = await program.db.selectFrom('list_choice').select('list').execute();

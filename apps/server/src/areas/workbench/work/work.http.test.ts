@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadSheet } from '../../../testing/souvenir-form.ts';
-import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 import {
   countDisableEntries,
@@ -9,19 +9,15 @@ import {
   waitUntilTrue,
 } from '../../../testing/work-fixture.ts';
 
-let program: TestProgram;
-beforeAll(async () => {
-  program = await startTestProgram();
-});
-afterAll(() => program.close());
+const program = prepareProgram();
 
 type Listed = { id: string; state: string; total: number; done: number; failed: number; items: unknown[] };
 const listWork = async (account: string) =>
-  (await program.call('listWork', { token: await program.tokenOf(account) })).data.list as Listed[];
+  (await program.call('listWork', { token: await program.getToken(account) })).data.list as Listed[];
 const start = async (account: string, body: object, headers: Record<string, string> = {}) =>
-  program.call('startWork', { token: await program.tokenOf(account), body, headers });
+  program.call('startWork', { token: await program.getToken(account), body, headers });
 const waitUntilFinished = async (account: string, id: string) =>
-  waitForWork(program, await program.tokenOf(account), id);
+  waitForWork(program, await program.getToken(account), id);
 
 test('a bulk action processes each record separately, and reports the reason for a refused one', async () => {
   const ids = await findValidSouvenirIds(program.db, 3);
@@ -63,7 +59,7 @@ test('only the owner sees and deletes the results of work, and only after it has
   });
   expect(await waitUntilFinished('admin', data.id)).toMatchObject({ failed: 1 });
   const remove = async (account: string) =>
-    program.call('deleteWork', { token: await program.tokenOf(account), params: { id: data.id } });
+    program.call('deleteWork', { token: await program.getToken(account), params: { id: data.id } });
   expect((await remove('warehouse')).data.reason).toBe('NOT_FOUND');
   expect((await listWork('warehouse')).some(({ id }) => id === data.id)).toBe(false);
   await program.db.updateTable('work').set({ finished_at: null }).where('id', '=', data.id).execute();
@@ -108,7 +104,7 @@ describe('while a bulk action is running', () => {
   test('its remaining records are refused if the account of the owner is disabled', async () => {
     const ids = await findValidSouvenirIds(program.db, 4);
     const held = await holdLocks(program.url, ids.slice(0, 2));
-    const token = await program.tokenOf('warehouse');
+    const token = await program.getToken('warehouse');
     const { data } = await program.call('startWork', { token, body: { kind: 'souvenirs.disable', ids } });
     await held.waitForBlocked(2);
     const closing = { disabled_at: new Date() };
@@ -138,7 +134,7 @@ describe('while a bulk action is running', () => {
     const other = await startTestProgram({ sameDatabaseAs: program });
     const ids = await findValidSouvenirIds(program.db, 20);
     const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
-    await Promise.all([other.jobs.carryOnWork(), program.jobs.carryOnWork()]);
+    await Promise.all([other.jobs.resumeWork(), program.jobs.resumeWork()]);
     expect(await waitUntilFinished('admin', data.id)).toMatchObject({ total: 20, done: 20, failed: 0 });
     expect(await countDisableEntries(program.db, ids)).toEqual(Object.fromEntries(ids.map((id) => [id, 1])));
     await other.close();
@@ -150,7 +146,7 @@ describe('an import of souvenirs', () => {
   const rows = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => [`${name}-${1000 + i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']);
   const send = async (lines: (string | undefined)[][]) =>
-    uploadSheet(program, 'importSouvenirs', lines, { token: await program.tokenOf('admin') });
+    uploadSheet(program, 'importSouvenirs', lines, { token: await program.getToken('admin') });
 
   test('shows its progress while its transaction is open, and then its result', async () => {
     const held = await holdLocks(program.url, [], 'PROG-1150');
@@ -183,11 +179,11 @@ describe('an import of souvenirs', () => {
 describe('a PDF of a list', () => {
   const path = '/api/inventory/souvenirs/export';
   const requestPdf = async (account: string, body: object) =>
-    program.call('makePaper', { token: await program.tokenOf(account), body });
+    program.call('createPdf', { token: await program.getToken(account), body });
   const fetchFile = async (account: string, id: string) =>
     program.app.inject({
       url: `/api/work/${id}/file`,
-      headers: { authorization: await program.tokenOf(account) },
+      headers: { authorization: await program.getToken(account) },
     });
 
   test('is created in the background, and only its owner can download it for a day', async () => {

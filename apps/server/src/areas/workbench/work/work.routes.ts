@@ -1,5 +1,5 @@
 // The endpoints of background work. A request starts it, and work-runner.ts runs it after the answer.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { bulkActions, workEndpoints } from '@keepsake/core/workbench/work/work.contract';
 import { may, mayAny } from '../../../context/context.ts';
 import { announce } from '../../../db/live.ts';
@@ -18,12 +18,11 @@ export const workRoutes = ({ reportRegistry }: { reportRegistry: ReportRegistry 
     if (!may(context.caller, bulkActions[kind])) throw new AppError('NO_PERMISSION');
     return { id: await beginBulk(tx, kind, ids, context) };
   }),
-  commandRoute(workEndpoints.makePaper, async (tx, { body }, context) => ({
+  commandRoute(workEndpoints.createPdf, async (tx, { body }, context) => ({
     id: await beginReport(tx, body, context, reportRegistry),
   })),
   rawRoute(workEndpoints.getWorkFile, async (db, { params }, { caller }, reply) => {
-    const file = await findOwnFile(db, params.id, caller.userId);
-    if (!file) throw new AppError('NOT_FOUND');
+    const file = requireFound(await findOwnFile(db, params.id, caller.userId));
     if (!mayAny(caller, file.permissions)) throw new AppError('NO_PERMISSION');
     return reply
       .type(file.mediaType)

@@ -1,11 +1,7 @@
 // The fields of the application form.
-import {
-  applicationModes,
-  applicationTypes,
-  urgencies,
-} from '@keepsake/core/application/apply/application.machine';
+import { applicationTypes, urgencies } from '@keepsake/core/application/apply/application.machine';
 import { visibleLength } from '@keepsake/core/values/visible';
-import { Button, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -13,19 +9,20 @@ import { AttachmentsField } from '../../../patterns/attachments/attachments-fiel
 import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { LineGrid } from '../../../patterns/line-grid/line-grid.tsx';
 import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { addLines, toGiftLines } from '../catalog/cart-lines.ts';
+import { addLines, toSouvenirLines } from '../catalog/cart-lines.ts';
 import styles from './apply-form.module.css';
 import type { DraftValues } from './draft-values.ts';
-import { GiftLines } from './gift-lines.tsx';
-import { GiftPicker } from './gift-picker.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { RecipientsSection } from './recipients-section.tsx';
+import { SouvenirLines } from './souvenir-lines.tsx';
+import { SouvenirPicker } from './souvenir-picker.tsx';
 
 type FieldsProps = {
   values: DraftValues;
   change: (part: Partial<DraftValues>) => void;
-  errorOf: (path: string) => string | undefined;
+  findError: (path: string) => string | undefined;
   grid: LineGridModel;
   minReasonLength: number;
   /** Today's date in Hong Kong. */
@@ -35,31 +32,31 @@ type TextName = {
   [K in keyof DraftValues]: DraftValues[K] extends string ? K : never;
 }[keyof DraftValues];
 
-function GiftSection({ values, change, errorOf }: FieldsProps) {
+function SouvenirSection({ values, change, findError }: FieldsProps) {
   const t = useT();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const { data: cart } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
   const { lines } = values;
-  const fromCart = addLines(lines, toGiftLines(cart?.list ?? [])).slice(lines.length);
-  const error = errorOf('lines');
+  const fromCart = addLines(lines, toSouvenirLines(cart?.list ?? [])).slice(lines.length);
+  const error = findError('lines');
   return (
-    <Section title={t('apply.section.gifts')}>
+    <Section title={t('common.souvenirs')}>
       {lines.length > 0 ? (
-        <GiftLines lines={lines} onChange={(next) => change({ lines: next })} />
+        <SouvenirLines lines={lines} onChange={(next) => change({ lines: next })} />
       ) : (
         <p className={styles.blank}>
-          <strong>{t('apply.noGift')}</strong>
-          {t('apply.noGift.text')}
+          <strong>{t('apply.noSouvenir')}</strong>
+          {t('apply.noSouvenir.text')}
         </p>
       )}
-      <div className={styles.gifts}>
+      <div className={styles.souvenirs}>
         <Button
           variant="default"
           leftSection={<IconPlus size={17} aria-hidden />}
           aria-invalid={error ? true : undefined}
           onClick={() => setIsPickerOpen(true)}
         >
-          {t('apply.addGift')}
+          {t('apply.addSouvenir')}
         </Button>
         {fromCart.length > 0 && (
           <Button
@@ -76,7 +73,7 @@ function GiftSection({ values, change, errorOf }: FieldsProps) {
           {error}
         </p>
       )}
-      <GiftPicker
+      <SouvenirPicker
         opened={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
         chosen={new Set(lines.map(({ souvenirId }) => souvenirId))}
@@ -102,43 +99,29 @@ function GiftSection({ values, change, errorOf }: FieldsProps) {
 }
 
 export function ApplyFields(props: FieldsProps) {
-  const { values, change, errorOf, grid, minReasonLength, today } = props;
+  const { values, change, findError, grid, minReasonLength, today } = props;
   const t = useT();
   const isBatch = values.mode === 'batch';
   const textProps = (key: TextName, maxLength: number) => ({
     value: values[key],
     maxLength,
-    error: errorOf(key),
+    error: findError(key),
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [key]: event.currentTarget.value } as Partial<DraftValues>),
   });
   const length = visibleLength(values.reason);
   return (
     <>
-      <SegmentedControl
-        aria-label={t('apply.mode')}
-        data={applicationModes.map((value) => ({ value, label: t(`apply.mode.${value}`) }))}
-        value={values.mode}
-        onChange={(mode) => change({ mode: mode as DraftValues['mode'] })}
-      />
+      <ModeSwitch values={values} change={change} grid={grid} />
       {isBatch ? (
-        <Section title={t('apply.section.recipients')}>
-          <p className={styles.hint}>{t('apply.mode.batchHint')}</p>
-          <LineGrid
-            grid={grid}
-            label={t('apply.section.recipients')}
-            quantity="quantity"
-            scans={false}
-            error={errorOf('recipients')}
-          />
-        </Section>
+        <RecipientsSection grid={grid} error={findError('recipients')} />
       ) : (
-        <GiftSection {...props} />
+        <SouvenirSection {...props} />
       )}
       <Section title={t('apply.section.purpose')}>
         <FieldGrid>
           <Select
-            label={t('application.column.type')}
+            label={t('application.type')}
             data={applicationTypes.map((value) => ({ value, label: t(`application.type.${value}`) }))}
             value={values.type}
             allowDeselect={false}
@@ -146,7 +129,7 @@ export function ApplyFields(props: FieldsProps) {
             onChange={(type) => type && change({ type: type as DraftValues['type'] })}
           />
           <Select
-            label={t('application.column.urgency')}
+            label={t('application.urgency')}
             data={urgencies.map((value) => ({ value, label: t(`application.urgency.${value}`) }))}
             value={values.urgency}
             allowDeselect={false}
@@ -154,14 +137,18 @@ export function ApplyFields(props: FieldsProps) {
             onChange={(urgency) => urgency && change({ urgency: urgency as DraftValues['urgency'] })}
           />
           <DayField
-            label={t('application.column.useDate')}
+            label={t('application.useDate')}
             value={values.useDate}
             min={today}
             required
-            error={errorOf('useDate')}
+            error={findError('useDate')}
             onChange={(useDate) => change({ useDate })}
           />
-          <TextInput label={t('apply.contactPhone')} inputMode="tel" {...textProps('applicantPhone', 30)} />
+          <TextInput
+            label={t('supplier.contactPhone')}
+            inputMode="tel"
+            {...textProps('applicantPhone', 30)}
+          />
           <Textarea
             wrapperProps={{ 'data-wide': true }}
             label={t('application.column.reason')}
@@ -180,12 +167,12 @@ export function ApplyFields(props: FieldsProps) {
           />
         </FieldGrid>
       </Section>
-      <Section title={t(isBatch ? 'apply.section.activity' : 'apply.section.recipient')}>
+      <Section title={t(isBatch ? 'application.column.activity' : 'apply.section.recipient')}>
         <FieldGrid>
           {!isBatch && (
             <>
               <TextInput
-                label={t('application.column.recipient')}
+                label={t('application.recipientName')}
                 required
                 {...textProps('recipientName', 100)}
               />
@@ -202,7 +189,7 @@ export function ApplyFields(props: FieldsProps) {
           <DayField
             label={t('application.column.activityDate')}
             value={values.activityDate}
-            error={errorOf('activityDate')}
+            error={findError('activityDate')}
             onChange={(activityDate) => change({ activityDate })}
           />
         </FieldGrid>
@@ -211,15 +198,15 @@ export function ApplyFields(props: FieldsProps) {
         <FieldGrid>
           <AttachmentsField
             type="attachment"
-            label={t('application.column.attachments')}
+            label={t('common.attachments')}
             value={values.attachments}
             onChange={(attachments) => change({ attachments })}
             max={10}
-            error={errorOf('attachments')}
+            error={findError('attachments')}
           />
           <Textarea
             wrapperProps={{ 'data-wide': true }}
-            label={t('application.column.remark')}
+            label={t('common.remark')}
             autosize
             minRows={2}
             maxRows={6}

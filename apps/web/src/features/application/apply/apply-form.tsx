@@ -1,7 +1,7 @@
 // The form of an application. It saves a draft automatically and shows a preview before it submits.
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { type Complaint, draftComplaints } from '@keepsake/core/application/apply/application.rules';
+import { type Complaint, findDraftProblems } from '@keepsake/core/application/apply/application.rules';
 import type { ApplicationPreview } from '@keepsake/core/application/apply/application-draft.contract';
 import { translate } from '@keepsake/core/values/messages';
 import { Alert, Button } from '@mantine/core';
@@ -14,6 +14,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
 import { useShow } from '../../../patterns/display/show.ts';
+import { focusFirstError } from '../../../patterns/form/focus-first-error.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
@@ -23,14 +24,14 @@ import { useLineGrid } from '../../../patterns/line-grid/use-line-grid.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { batchColumns, createCatalogLookup } from '../approve/batch-columns.ts';
 import { ownQueries } from '../own/own-actions.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import styles from './apply-form.module.css';
+import { batchColumns, createCatalogLookup } from './batch-columns.ts';
 import {
+  createDraftValues,
+  type DraftLine,
   type DraftValues,
-  emptyDraft,
-  type GiftLine,
   toDraftBody,
   toDraftValues,
   toGridRows,
@@ -42,13 +43,9 @@ import { useDraft } from './use-draft.ts';
 type ApplyFormProps = {
   record?: OwnApplication;
   /** The lines of a new application that comes from the cart. */
-  lines?: GiftLine[];
+  lines?: DraftLine[];
   onCreated: (id: string) => void;
 };
-
-const focusFirstError = () =>
-  // Wait until React has marked the invalid fields.
-  setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
 export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const show = useShow();
@@ -59,10 +56,10 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const aboveTabs = useAboveTabs();
   const { today } = useCalendar();
   const reasonMin = useSetting('apply_approval.reason_min') ?? 1;
-  const ownerId = useUser().userInfo.userId;
+  const { userId: ownerId, mobilePhone } = useUser().userInfo;
   const [restored] = useState(() => (lines?.length ? undefined : unsavedDraft.find(ownerId, record?.id)));
   const [values, setValues] = useState<DraftValues>(
-    () => restored?.values ?? (record ? toDraftValues(record) : { ...emptyDraft, lines: [] }),
+    () => restored?.values ?? (record ? toDraftValues(record) : createDraftValues(mobilePhone)),
   );
   const lookup = useMemo(() => createCatalogLookup(show), [show]);
   const grid = useLineGrid(batchColumns, lookup, () => restored?.rows ?? toGridRows(record));
@@ -95,18 +92,20 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value changes
   useEffect(touch, [values, touch]);
   useEffect(() => grid.store.subscribe(touch), [grid.store, touch]);
+  // Looks up the codes of a draft that is opened again, and shows those that are unknown.
+  useEffect(() => void grid.store.resolve().catch(() => {}), [grid.store]);
 
   const change = (part: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...part }));
     setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
   };
   const findComplaints = (): Record<string, Complaint> =>
-    draftComplaints(
+    findDraftProblems(
       { ...values, recipients: toDraftBody(values, listFilledRows()).recipients },
       { reasonMin, today },
     );
   const complaints = wasSubmitted ? findComplaints() : {};
-  const errorOf = (path: string): string | undefined => {
+  const findError = (path: string): string | undefined => {
     const complaint = complaints[path];
     return complaint
       ? translate(validationMessages[complaint.key], language, complaint.params)
@@ -210,7 +209,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
         <ApplyFields
           values={values}
           change={change}
-          errorOf={errorOf}
+          findError={findError}
           grid={grid}
           minReasonLength={reasonMin}
           today={today}
@@ -224,10 +223,10 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
             leftSection={<IconDeviceFloppy size={17} aria-hidden />}
             onClick={() => void autosave.save()}
           >
-            {t('apply.save')}
+            {t('common.saveDraft')}
           </Button>
           <Button type="submit" loading={checking} leftSection={<IconSend size={17} aria-hidden />}>
-            {t('apply.submit')}
+            {t('common.submit')}
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { toGiftLines } from '../catalog/cart-lines.ts';
+import { toSouvenirLines } from '../catalog/cart-lines.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 export const handle = { title: 'apply.title', access: 'signed-in' } satisfies RouteHandle;
@@ -20,20 +20,27 @@ export default function ApplyPage() {
   const navigate = useNavigate();
   const id = readUuid(search.get('id'));
   const copy = readUuid(search.get('copy'));
+  const isFromCart = search.get('from') === 'cart';
   /** The draft that this page created. Its form stays open when the id is added to the URL. */
-  const [createdId, setCreatedId] = useState<string>();
+  const [created, setCreated] = useState<{ id: string; isFromCart: boolean }>();
+  const wasInUrl = useRef(false);
   const [formKey, setFormKey] = useState(0);
   useEffect(() => {
-    if (id || !createdId) return;
-    setCreatedId(undefined);
-    setFormKey((count) => count + 1);
-  }, [id, createdId]);
+    if (!created) return;
+    if (id === created.id) {
+      wasInUrl.current = true;
+    } else if (wasInUrl.current) {
+      wasInUrl.current = false;
+      setCreated(undefined);
+      setFormKey((count) => count + 1);
+    }
+  }, [id, created]);
   const openDraft = (newId: string) => {
-    setCreatedId(newId);
+    setCreated({ id: newId, isFromCart });
     void navigate(`?id=${newId}`, { replace: true, preventScrollReset: true });
   };
   if (copy) return <CopyApplication key={copy} id={copy} />;
-  if (id && id !== createdId) {
+  if (id && id !== created?.id) {
     return (
       <LoadedRecord
         key={id}
@@ -51,14 +58,14 @@ export default function ApplyPage() {
       </LoadedRecord>
     );
   }
-  if (search.get('from') === 'cart' && !createdId) {
+  if (created ? created.isFromCart : isFromCart) {
     return (
       <LoadedRecord
         endpoint="GET /api/application/cart"
         input={{}}
         back={{ to: '/application/cart', list: 'applyCart.title' }}
       >
-        {(cart) => <ApplyForm key={formKey} lines={toGiftLines(cart.list)} onCreated={openDraft} />}
+        {(cart) => <ApplyForm key={formKey} lines={toSouvenirLines(cart.list)} onCreated={openDraft} />}
       </LoadedRecord>
     );
   }

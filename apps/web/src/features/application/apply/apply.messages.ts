@@ -1,4 +1,6 @@
+import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
 import type { Messages } from '@keepsake/core/values/messages';
+import { patternMessages } from '../../../patterns/patterns.messages.ts';
 
 /** Writing and submitting an application, and the list of wishes. */
 export const applyMessages = {
@@ -9,8 +11,8 @@ export const applyMessages = {
   },
   'apply.title': { 'zh-HK': '填寫申請', en: 'Application form', 'zh-CN': '填写申请' },
   'apply.mode': { 'zh-HK': '申請方式', en: 'Number of recipients', 'zh-CN': '申请方式' },
-  'apply.mode.single': { 'zh-HK': '單一受贈', en: 'One recipient', 'zh-CN': '单一受赠' },
-  'apply.mode.batch': { 'zh-HK': '批量受贈', en: 'Many recipients', 'zh-CN': '批量受赠' },
+  'apply.mode.single': { 'zh-HK': '一位受贈人', en: 'One recipient', 'zh-CN': '一位受赠人' },
+  'apply.mode.batch': { 'zh-HK': '多位受贈人', en: 'Many recipients', 'zh-CN': '多位受赠人' },
   'apply.mode.batchHint': {
     'zh-HK':
       '逐行填寫或從 Excel 貼上：受贈人、對象、職銜、紀念品（編號或名稱）、數量。無論多少行，只計作一份申請。',
@@ -18,7 +20,44 @@ export const applyMessages = {
     'zh-CN':
       '逐行填写或从 Excel 粘贴：受赠人、对象、职衔、纪念品（编号或名称）、数量。无论多少行，只计作一份申请。',
   },
-  'apply.section.gifts': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
+  'apply.each.title': {
+    'zh-HK': '每位受贈人都獲贈這 {count} 款紀念品？',
+    en: { one: 'Give each recipient this souvenir?', other: 'Give each recipient these {count} souvenirs?' },
+    'zh-CN': '每位受赠人都获赠这 {count} 款纪念品？',
+  },
+  'apply.each.names': { 'zh-HK': '受贈人', en: 'Recipients', 'zh-CN': '受赠人' },
+  'apply.each.hint': {
+    'zh-HK': '每行一位。可從 Excel 貼上姓名、對象及職銜。之後仍可逐一更改。',
+    en: 'One per line. You can paste name, group and position from Excel. You can change each line later.',
+    'zh-CN': '每行一位。可从 Excel 粘贴姓名、对象及职衔。之后仍可逐一更改。',
+  },
+  'apply.each.add': {
+    'zh-HK': '加入 {count} 位受贈人',
+    en: { one: 'Add {count} recipient', other: 'Add {count} recipients' },
+    'zh-CN': '加入 {count} 位受赠人',
+  },
+  'apply.each.continue': { 'zh-HK': '稍後填寫姓名', en: 'Add names later', 'zh-CN': '稍后填写姓名' },
+  'apply.each.open': {
+    'zh-HK': '加入獲贈相同紀念品的受贈人',
+    en: 'Add recipients with the same souvenirs',
+    'zh-CN': '加入获赠相同纪念品的受赠人',
+  },
+  'apply.recipientCount': issueMessages['issue.recipients'],
+  'apply.one.title': {
+    'zh-HK': '只保留一位受贈人？',
+    en: 'Keep only one recipient?',
+    'zh-CN': '只保留一位受赠人？',
+  },
+  'apply.one.text': {
+    'zh-HK': '名單上共有 {count} 位受贈人。只會保留 {name} 及其 {souvenirs}，其餘各行會移除。',
+    en: {
+      one: 'The list has {count} recipient. {name} and {souvenirs} stay. All other lines are removed.',
+      other: 'The list has {count} recipients. {name} and {souvenirs} stay. All other lines are removed.',
+    },
+    'zh-CN': '名单上共有 {count} 位受赠人。只会保留 {name} 及其 {souvenirs}，其余各行会移除。',
+  },
+  'apply.one.first': { 'zh-HK': '第一位', en: 'The first recipient', 'zh-CN': '第一位' },
+  'apply.one.confirm': { 'zh-HK': '移除其餘各行', en: 'Remove other lines', 'zh-CN': '移除其余各行' },
   'apply.section.recipients': { 'zh-HK': '受贈人名單', en: 'Recipients', 'zh-CN': '受赠人名单' },
   'apply.section.purpose': { 'zh-HK': '用途', en: 'Purpose', 'zh-CN': '用途' },
   'apply.section.recipient': {
@@ -26,21 +65,19 @@ export const applyMessages = {
     en: 'Recipient and activity',
     'zh-CN': '受赠人及活动',
   },
-  'apply.section.activity': { 'zh-HK': '活動', en: 'Activity', 'zh-CN': '活动' },
   'apply.section.more': { 'zh-HK': '附件及備註', en: 'Attachments and remark', 'zh-CN': '附件及备注' },
-  'apply.addGift': { 'zh-HK': '從目錄加入', en: 'Add from catalogue', 'zh-CN': '从目录加入' },
+  'apply.addSouvenir': { 'zh-HK': '從目錄加入', en: 'Add from catalogue', 'zh-CN': '从目录加入' },
   'apply.addFromCart': {
     'zh-HK': '加入申請清單（{count} 款）',
     en: { one: 'Add from my list ({count})', other: 'Add from my list ({count})' },
     'zh-CN': '加入申请清单（{count} 款）',
   },
-  'apply.noGift': { 'zh-HK': '尚未選擇紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未选择纪念品' },
-  'apply.noGift.text': {
+  'apply.noSouvenir': { 'zh-HK': '尚未選擇紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未选择纪念品' },
+  'apply.noSouvenir.text': {
     'zh-HK': '從目錄搜尋加入，或先把喜歡的放進申請清單。',
     en: 'Search the catalogue, or add souvenirs to your list first.',
     'zh-CN': '从目录搜索加入，或先把喜欢的放进申请清单。',
   },
-  'apply.removeGift': { 'zh-HK': '移除 {name}', en: 'Remove {name}', 'zh-CN': '移除 {name}' },
   'apply.lineGone': { 'zh-HK': '已不可申請', en: 'No longer available', 'zh-CN': '已不可申请' },
   'apply.lineShort': { 'zh-HK': '只餘 {count} 件', en: 'Only {count} available', 'zh-CN': '只余 {count} 件' },
   'apply.total': { 'zh-HK': '估計總值', en: 'Estimated value', 'zh-CN': '估计总值' },
@@ -59,15 +96,12 @@ export const applyMessages = {
     en: 'For example: alumni, visiting scholars, prize winners',
     'zh-CN': '例如：校友、访问学者、得奖学生',
   },
-  'apply.contactPhone': { 'zh-HK': '聯絡電話', en: 'Contact phone', 'zh-CN': '联系电话' },
-  'apply.save': { 'zh-HK': '儲存草稿', en: 'Save draft', 'zh-CN': '保存草稿' },
-  'apply.submit': { 'zh-HK': '提交', en: 'Submit', 'zh-CN': '提交' },
   'apply.status.new': {
     'zh-HK': '會自動儲存為草稿',
     en: 'Saved automatically as a draft',
     'zh-CN': '会自动保存为草稿',
   },
-  'apply.status.dirty': { 'zh-HK': '有未儲存的更改', en: 'Unsaved changes', 'zh-CN': '有未保存的更改' },
+  'apply.status.dirty': patternMessages['form.unsaved'],
   'apply.status.saving': { 'zh-HK': '正在儲存…', en: 'Saving…', 'zh-CN': '正在保存…' },
   'apply.status.saved': { 'zh-HK': '草稿已儲存', en: 'Draft saved', 'zh-CN': '草稿已保存' },
   'apply.status.failed': {
@@ -101,15 +135,8 @@ export const applyMessages = {
   'apply.notDraft.go': { 'zh-HK': '查看申請', en: 'View application', 'zh-CN': '查看申请' },
   'apply.copying': { 'zh-HK': '正在複製…', en: 'Copying…', 'zh-CN': '正在复制…' },
   'apply.picker.title': { 'zh-HK': '加入紀念品', en: 'Add souvenirs', 'zh-CN': '加入纪念品' },
-  'apply.picker.search': { 'zh-HK': '名稱或編號', en: 'Name or code', 'zh-CN': '名称或编号' },
   'apply.picker.add': { 'zh-HK': '加入 {name}', en: 'Add {name}', 'zh-CN': '加入 {name}' },
   'apply.picker.added': { 'zh-HK': '已加入', en: 'Added', 'zh-CN': '已加入' },
-  'apply.picker.none': {
-    'zh-HK': '找不到相符的紀念品',
-    en: 'No souvenirs found',
-    'zh-CN': '找不到相符的纪念品',
-  },
-  'apply.picker.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
   'apply.summary.title': {
     'zh-HK': '提交申請 {no}？',
     en: 'Submit application {no}?',
@@ -118,7 +145,6 @@ export const applyMessages = {
   'apply.summary.value': { 'zh-HK': '總值', en: 'Value', 'zh-CN': '总值' },
   'apply.summary.nobody': { 'zh-HK': '沒有人可審批', en: 'no approver', 'zh-CN': '没有人可审批' },
   'apply.summary.needs': { 'zh-HK': '需要的審批', en: 'Approvals needed', 'zh-CN': '需要的审批' },
-  'apply.summary.level': { 'zh-HK': '第 {level} 級', en: 'Level {level}', 'zh-CN': '第 {level} 级' },
   'apply.summary.why': {
     'zh-HK': '為何需要多級審批',
     en: 'Why multi-level approval',
@@ -178,27 +204,18 @@ export const applyMessages = {
     'zh-CN': '{limit} 份中已用 {used} 份',
   },
   'applyCart.title': { 'zh-HK': '申請清單', en: 'My list', 'zh-CN': '申请清单' },
-  'applyCart.kinds': {
-    'zh-HK': '{count} 款紀念品',
-    en: { one: '{count} souvenir', other: '{count} souvenirs' },
-    'zh-CN': '{count} 款纪念品',
-  },
   'applyCart.empty': { 'zh-HK': '清單是空的', en: 'Your list is empty', 'zh-CN': '清单是空的' },
   'applyCart.empty.text': {
     'zh-HK': '在目錄按「加入清單」，之後一次過申請。',
     en: 'Select “Add to list” in the catalogue, then apply for everything at once.',
     'zh-CN': '在目录按“加入清单”，之后一次过申请。',
   },
-  'applyCart.all': { 'zh-HK': '全選', en: 'Select all', 'zh-CN': '全选' },
-  'applyCart.select': { 'zh-HK': '選取 {name}', en: 'Select {name}', 'zh-CN': '选取 {name}' },
-  'applyCart.remove': { 'zh-HK': '移除 {name}', en: 'Remove {name}', 'zh-CN': '移除 {name}' },
   'applyCart.selected': {
     'zh-HK': '已選 {count} 件',
     en: { one: '{count} piece selected', other: '{count} pieces selected' },
     'zh-CN': '已选 {count} 件',
   },
   'applyCart.apply': { 'zh-HK': '填寫申請', en: 'Apply', 'zh-CN': '填写申请' },
-  'applyCart.summary': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'applyCart.add': { 'zh-HK': '加入清單', en: 'Add to list', 'zh-CN': '加入清单' },
   'applyCart.addNamed': {
     'zh-HK': '加入清單：{name}',

@@ -15,9 +15,9 @@ export function ArrangementFields({ form }: Props) {
   const t = useT();
   return (
     <>
-      <MomentField label={t('application.column.deliveryAt')} required {...form.field('deliveryAt')} />
+      <MomentField label={t('application.deliveryAt')} required {...form.field('deliveryAt')} />
       <TextInput
-        label={t('application.column.deliveryPlace')}
+        label={t('application.deliveryPlace')}
         required
         maxLength={200}
         {...form.field('deliveryPlace')}

@@ -30,7 +30,7 @@ function createForm() {
       if (!answered.has(key) && version !== server.version) throw new RangeError('changed meanwhile');
       return save(reason, key);
     },
-    versionOf: async () => server.version,
+    readVersion: async () => server.version,
     isConflict: (error) => error instanceof RangeError,
     isRefusal: (error) => error instanceof RangeError,
   };

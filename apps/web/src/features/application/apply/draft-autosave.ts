@@ -9,7 +9,7 @@ export type SavedDraft = { readonly id: string; readonly version: number; readon
 export type DraftCalls = {
   readonly create: (body: DraftBody, key: string) => Promise<SavedDraft>;
   readonly update: (id: string, body: DraftBody & { version: number }, key: string) => Promise<SavedDraft>;
-  readonly versionOf: (id: string) => Promise<number>;
+  readonly readVersion: (id: string) => Promise<number>;
   readonly isConflict: (error: unknown) => boolean;
   /**
    * True if the server refused. After any other error the server may have saved the draft and only the answer was lost.
@@ -117,7 +117,7 @@ export class DraftAutosave {
   /** Overwrites the version of the other window. */
   async overwrite(): Promise<boolean> {
     if (!this.saved) return false;
-    this.saved = { ...this.saved, version: await this.calls.versionOf(this.saved.id) };
+    this.saved = { ...this.saved, version: await this.calls.readVersion(this.saved.id) };
     this.savedText = '';
     this.unanswered = undefined;
     this.isHalted = false;

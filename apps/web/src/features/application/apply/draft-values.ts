@@ -2,11 +2,11 @@
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import type { CallInput } from '../../../api/endpoint-types.ts';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
-import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
+import type { GridRow, NewRow, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
 
 export type DraftBody = CallInput<'POST /api/application/applications'>['body'];
 
-export type GiftLine = {
+export type DraftLine = {
   readonly souvenirId: string;
   readonly productCode: string;
   readonly name: string;
@@ -18,14 +18,19 @@ export type GiftLine = {
   readonly available: number | undefined;
 };
 
+/** A souvenir of the grid of recipients. */
+export type CatalogPick = SouvenirPick & Pick<DraftLine, 'level' | 'coverSrc' | 'unitPrice' | 'available'>;
+
 export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'> & {
-  readonly lines: readonly GiftLine[];
+  readonly lines: readonly DraftLine[];
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
 const maxPieces = 9999;
+const maxPhoneCharacters = 30;
 
-export const emptyDraft: DraftValues = {
+/** A new application. The contact phone is the applicant's, as far as it fits. */
+export const createDraftValues = (phone: string): DraftValues => ({
   mode: 'single',
   type: 'department',
   urgency: 'normal',
@@ -37,10 +42,10 @@ export const emptyDraft: DraftValues = {
   activity: '',
   activityDate: null,
   remark: '',
-  applicantPhone: '',
+  applicantPhone: phone.slice(0, maxPhoneCharacters),
   lines: [],
   attachments: [],
-};
+});
 
 export const toDraftValues = (record: OwnApplication): DraftValues => ({
   mode: record.mode,
@@ -71,19 +76,35 @@ export const toDraftValues = (record: OwnApplication): DraftValues => ({
         })),
 });
 
+/** The recipients of a draft. Their errors are shown at once. */
 export const toGridRows = (record: OwnApplication | undefined): NewRow[] =>
-  (record?.recipients ?? []).map((row) => ({
-    cells: {
-      name: row.name,
-      object: row.object,
-      position: row.position,
-      souvenirId: row.productCode || row.wanted,
-      quantity: row.quantity === null ? '' : String(row.quantity),
-    },
-    ...(row.souvenirId
-      ? { souvenir: { id: row.souvenirId, productCode: row.productCode, name: row.souvenirName } }
-      : {}),
-  }));
+  (record?.recipients ?? []).map((row) => {
+    const line = record?.lines.find(({ souvenirId }) => souvenirId === row.souvenirId);
+    return {
+      cells: {
+        name: row.name,
+        object: row.object,
+        position: row.position,
+        souvenirId: row.productCode || row.wanted,
+        quantity: row.quantity === null ? '' : String(row.quantity),
+      },
+      // Without a line, the code is looked up again.
+      ...(line
+        ? {
+            souvenir: {
+              id: line.souvenirId,
+              productCode: line.productCode,
+              name: line.name,
+              level: line.level,
+              coverSrc: line.coverSrc,
+              unitPrice: line.unitPrice ?? null,
+              available: undefined,
+            } satisfies CatalogPick,
+          }
+        : {}),
+      checked: true,
+    };
+  });
 
 const truncate = (text: string | undefined, maxLength: number) =>
   [...(text ?? '').trim()].slice(0, maxLength).join('');

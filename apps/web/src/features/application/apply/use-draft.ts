@@ -16,7 +16,7 @@ const calls: DraftCalls = {
     call('POST /api/application/applications', { body }, { ...quiet, idempotencyKey }),
   update: (id, body, idempotencyKey) =>
     call('PUT /api/application/applications/:id', { params: { id }, body }, { ...quiet, idempotencyKey }),
-  versionOf: async (id) =>
+  readVersion: async (id) =>
     (await call('GET /api/application/applications/:id', { params: { id } }, quiet)).version,
   isConflict: (error) => error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE',
   isRefusal: (error) => error instanceof ApiError,

@@ -11,19 +11,23 @@ import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
+import { showToast } from '../../../stores/toast-store.ts';
 import { OfferCard, RecordHistory, RecordRoute } from '../application-approval-route.tsx';
 import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
 import { RecordDelivery, RecordFacts, RecordRecipients } from '../application-record.tsx';
 import styles from './approval-page.module.css';
 import { approvalQueries } from './approval-queries.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import {
   DecisionApplicant,
   DecisionLines,
   DecisionRule,
-  EarlierGifts,
+  EarlierSouvenirs,
   type Grants,
 } from './decision-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { type Decided, useDecision } from './use-decision.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 const list = '/application/my-approvals';
 
@@ -38,9 +42,14 @@ function useNeighbours(id: string) {
   const { data } = useApiQuery('GET /api/application/approvals', {
     query: { tab: 'pending', pageSize: 100 },
   });
-  const ids = data?.list.map((row) => row.id) ?? [];
-  const index = ids.indexOf(id);
-  return { index, count: ids.length, previous: ids[index - 1], next: index < 0 ? undefined : ids[index + 1] };
+  const rows = data?.list ?? [];
+  const index = rows.findIndex((row) => row.id === id);
+  return {
+    index,
+    count: rows.length,
+    previous: rows[index - 1],
+    next: index < 0 ? undefined : rows[index + 1],
+  };
 }
 
 export default function ApprovalPage() {
@@ -54,11 +63,20 @@ function Approval({ id }: { id: string }) {
   const navigate = useNavigate();
   const { index, count, previous, next } = useNeighbours(id);
   useLive('applications', approvalQueries);
-  const openApplication = (to: string | undefined) =>
-    to ? () => void navigate(`/application/approval/${to}`) : undefined;
-  useShortcut('j', 'approval.next', openApplication(next));
-  useShortcut('k', 'approval.previous', openApplication(previous));
-  const onDone = () => void navigate(next ? `/application/approval/${next}` : list);
+  const narrow = useNarrow();
+  const openPrevious = previous && (() => void navigate(`/application/approval/${previous.id}`));
+  const openNext = next && (() => void navigate(`/application/approval/${next.id}`));
+  useShortcut('j', 'approval.next', openNext);
+  useShortcut('k', 'approval.previous', openPrevious);
+  useSwipe({ left: openNext, right: openPrevious });
+  const onDone = (no: string, decided: Decided) => {
+    const following = next ?? previous;
+    const done = decided === 'other' ? '' : t(`approval.done.${decided}`, { no });
+    const offered = following ? t('approval.done.next', { no: following.no }) : '';
+    if (done) void showToast('success', [done, offered].filter(Boolean).join(' '));
+    void navigate(following ? `/application/approval/${following.id}` : list);
+  };
+  const arrowSize = narrow ? 44 : 'lg';
   return (
     <DetailPage
       endpoint="GET /api/application/approvals/:id"
@@ -72,7 +90,7 @@ function Approval({ id }: { id: string }) {
           {task?.waitedDays === 0 && t('approval.today')}
           {task &&
             task.waitedDays > 0 &&
-            `${t('approval.column.waited')} ${t('approval.days', { count: task.waitedDays })}`}
+            `${t('approval.column.waited')} ${t('calendar.workingDays', { count: task.waitedDays })}`}
         </>
       )}
       badge={({ record }) => (
@@ -86,20 +104,20 @@ function Approval({ id }: { id: string }) {
           <div className={styles.steps}>
             <ActionIcon
               variant="default"
-              size="lg"
-              disabled={!previous}
+              size={arrowSize}
+              disabled={!openPrevious}
               aria-label={t('approval.previous')}
-              onClick={openApplication(previous)}
+              onClick={openPrevious}
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
             {t('approval.place', { at: index + 1, count })}
             <ActionIcon
               variant="default"
-              size="lg"
-              disabled={!next}
+              size={arrowSize}
+              disabled={!openNext}
               aria-label={t('approval.next')}
-              onClick={openApplication(next)}
+              onClick={openNext}
             >
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
@@ -107,47 +125,89 @@ function Approval({ id }: { id: string }) {
         )
       }
     >
-      {(detail) => <Decision detail={detail} onDone={onDone} />}
+      {(detail) => <Decision detail={detail} onDone={(decided) => onDone(detail.record.no, decided)} />}
     </DetailPage>
   );
 }
 
-function Decision({ detail, onDone }: { detail: ApprovalDetail; onDone: () => void }) {
+type DecisionProps = { detail: ApprovalDetail; onDone: (decided: Decided) => void };
+
+function Decision({ detail, onDone }: DecisionProps) {
   const { record, actions } = detail;
   const narrow = useNarrow();
   const [grants, setGrants] = useState<Grants>({});
   const grant = (lineNo: number, quantity: number) =>
     setGrants((former) => ({ ...former, [lineNo]: quantity }));
-  const panel = <DecisionPanel detail={detail} grants={grants} onDone={onDone} />;
+  const decision = useDecision({ detail, grants, onDone });
+  const panel = <DecisionPanel detail={detail} decision={decision} narrow={narrow} />;
+  const lines = (
+    <>
+      <DecisionLines
+        detail={detail}
+        grants={grants}
+        onGrant={actions.includes('approve') ? grant : undefined}
+      />
+      <DecisionRule detail={detail} />
+      {record.offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} record={record} />
+      ))}
+    </>
+  );
+  const purpose = (
+    <>
+      <RecordRecipients record={record} />
+      <RecordFacts record={record} />
+    </>
+  );
+  const people = (
+    <>
+      <DecisionApplicant detail={detail} />
+      <EarlierSouvenirs detail={detail} />
+    </>
+  );
+  const progress = (
+    <>
+      <RecordDelivery record={record} />
+      <RecordRoute record={record} />
+      <RecordHistory record={record} />
+    </>
+  );
+  if (!narrow) {
+    return (
+      <Columns
+        main={
+          <>
+            {lines}
+            {purpose}
+          </>
+        }
+        side={
+          <>
+            {panel}
+            {people}
+            {progress}
+          </>
+        }
+      />
+    );
+  }
+  // On a phone: why and for whom first, then what, then the decision.
   return (
-    <Columns
-      main={
-        <>
-          <DecisionLines
-            detail={detail}
-            grants={grants}
-            onGrant={actions.includes('approve') ? grant : undefined}
-          />
-          <DecisionRule detail={detail} />
-          {/* On a phone the panel follows the lines and the rule. */}
-          {narrow && panel}
-          {record.offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} record={record} />
-          ))}
-          <RecordRecipients record={record} />
-          <RecordFacts record={record} />
-        </>
-      }
-      side={
-        <>
-          {!narrow && panel}
-          <DecisionApplicant detail={detail} />
-          <EarlierGifts detail={detail} />
-          <RecordDelivery record={record} />
-          <RecordRoute record={record} />
-          <RecordHistory record={record} />
-        </>
-      }
-    />
+    <>
+      <Columns
+        main={
+          <>
+            <RecordFacts record={record} />
+            <RecordRecipients record={record} />
+            <EarlierSouvenirs detail={detail} />
+            <DecisionApplicant detail={detail} />
+            {lines}
+            {panel}
+          </>
+        }
+        side={progress}
+      />
+      <DecisionBar decision={decision} />
+    </>
   );
 }

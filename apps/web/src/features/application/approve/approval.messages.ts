@@ -1,3 +1,4 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages, Template } from '@keepsake/core/values/messages';
 
 const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
@@ -27,28 +28,14 @@ export const approvalMessages = {
     'Applications you decide or forward appear here.',
     '您处理过或转交过的申请会在这里。',
   ),
-  'approval.column.application': text('申請', 'Application', '申请'),
-  'approval.column.applicant': text('申請人', 'Applicant', '申请人'),
-  'approval.column.souvenirs': text('紀念品', 'Souvenirs', '纪念品'),
-  'approval.column.amount': text('總值（HK$）', 'Value (HK$)', '总值（HK$）'),
-  'approval.column.useDate': text('使用日期', 'Date needed', '使用日期'),
   'approval.column.waited': text('已等候', 'Waited', '已等候'),
-  'approval.column.decision': text('決定', 'Decision', '决定'),
   'approval.column.when': text('時間', 'Date', '时间'),
-  'approval.column.state': text('現況', 'Status', '现况'),
-  'approval.dates': text('日期', 'Dates', '日期'),
-  'approval.days': text(
-    '{count} 個工作天',
-    { one: '{count} working day', other: '{count} working days' },
-    '{count} 个工作日',
-  ),
   'approval.today': text('今天送達', 'Arrived today', '今天送达'),
-  'approval.overdue': text('逾期', 'Overdue', '逾期'),
   'approval.vip': text('多級審批', 'Multi-level', '多级审批'),
   'approval.offered': text('等申請人回覆', 'Awaiting reply', '等申请人回复'),
   'approval.for': text('代 {name}', 'for {name}', '代 {name}'),
-  'approval.decided.approve': text('已批准', 'Approved', '已批准'),
-  'approval.decided.reject': text('已拒絕', 'Rejected', '已拒绝'),
+  'approval.decided.approve': sharedLabels.approved,
+  'approval.decided.reject': sharedLabels.rejected,
   'approval.decided.forward': text('已轉交', 'Forwarded', '已转交'),
   'approval.souvenirs.more': text('{names} 等', '{names} and more', '{names} 等'),
   'approval.batch.approve': text('批量批准', 'Approve selected', '批量批准'),
@@ -79,9 +66,7 @@ export const approvalMessages = {
     '所选的申请都已另有决定或已撤回。',
   ),
   'approval.batch.progress': text('{done} / {count}', '{done} of {count}', '{done} / {count}'),
-  'approval.batch.ok': text('完成', 'Done', '完成'),
   'approval.batch.failed': text('未能處理', 'Failed', '未能处理'),
-  'approval.batch.close': text('關閉', 'Close', '关闭'),
   'approval.comment': text('審批意見', 'Comment', '审批意见'),
   'approval.comment.hint': text(
     '至少 {min} 字，現有 {count} 字',
@@ -89,7 +74,40 @@ export const approvalMessages = {
     '至少 {min} 字，现有 {count} 字',
   ),
   'approval.comment.short': text('請寫至少 {min} 字', 'Enter at least {min} characters', '请写至少 {min} 字'),
-  'approval.decide': text('決定', 'Decision', '决定'),
+  'approval.ready': text('常用意見', 'Ready-made comments', '常用意见'),
+  'approval.ready.plan': text(
+    '同意，符合部門的工作計劃。',
+    'Agreed, within the department’s plan.',
+    '同意，符合部门的工作计划。',
+  ),
+  'approval.ready.suitable': text(
+    '同意，紀念品適合受贈人。',
+    'Agreed, suitable for the recipient.',
+    '同意，纪念品适合受赠人。',
+  ),
+  'approval.ready.reasonable': text(
+    '同意，用途及數量合理。',
+    'Agreed, purpose and quantity are reasonable.',
+    '同意，用途及数量合理。',
+  ),
+  'approval.ready.budget': text(
+    '不同意，超出部門的預算。',
+    'Not agreed, over the department’s budget.',
+    '不同意，超出部门的预算。',
+  ),
+  'approval.ready.recent': text(
+    '不同意，受贈人近期已獲贈紀念品。',
+    'Not agreed, the recipient had a gift recently.',
+    '不同意，受赠人近期已获赠纪念品。',
+  ),
+  'approval.bar.total': text(
+    '{count} 件，{amount}',
+    { one: '{count} piece, {amount}', other: '{count} pieces, {amount}' },
+    '{count} 件，{amount}',
+  ),
+  'approval.done.approve': text('已批准 {no}。', '{no} approved.', '已批准 {no}。'),
+  'approval.done.reject': text('已拒絕 {no}。', '{no} rejected.', '已拒绝 {no}。'),
+  'approval.done.next': text('下一份：{no}', 'Next: {no}', '下一份：{no}'),
   'approval.actingFor': text('您代 {name} 審批', 'You are acting for {name}', '您代 {name} 审批'),
   'approval.notYours': text(
     '此申請現在不需要您審批。',
@@ -97,8 +115,6 @@ export const approvalMessages = {
     '此申请现在不需要您审批。',
   ),
   'approval.forwardedBy': text('{name} 轉交給您', 'Forwarded by {name}', '{name} 转交给您'),
-  'approval.approve': text('批准', 'Approve', '批准'),
-  'approval.approve.title': text('批准 {no}？', 'Approve {no}?', '批准 {no}？'),
   'approval.approve.text': {
     'zh-HK': '{count} 件，{amount}。最後一級批准後即預留庫存。',
     en: {
@@ -107,8 +123,6 @@ export const approvalMessages = {
     },
     'zh-CN': '{count} 件，{amount}。最后一级批准后即预留库存。',
   },
-  'approval.reject': text('拒絕', 'Reject', '拒绝'),
-  'approval.reject.title': text('拒絕 {no}？', 'Reject {no}?', '拒绝 {no}？'),
   'approval.reject.text': text(
     '意見會作為原因告知 {name}。',
     '{name} will see your comment as the reason.',
@@ -122,19 +136,15 @@ export const approvalMessages = {
   'approval.offer.title': text('就 {no} 提出替代方案', 'Suggest a change to {no}', '就 {no} 提出替代方案'),
   'approval.offer.send': text('送出提議', 'Send suggestion', '送出提议'),
   'approval.offer.message': text('給申請人的話', 'Message to the applicant', '给申请人的话'),
-  'approval.offer.quantity': text('數量', 'Quantity', '数量'),
   'approval.offer.instead': text('改為', 'Replace with', '改为'),
   'approval.offer.same': text('同一款', 'Same souvenir', '同一款'),
   'approval.offer.useDate': text('另一使用日期（選填）', 'Another date (optional)', '另一使用日期（选填）'),
   'approval.withdrawOffer': text('收回提議', 'Withdraw suggestion', '收回提议'),
-  'approval.done': text('{no}：{state}', '{no}: {state}', '{no}：{state}'),
   'approval.previous': text('上一份', 'Previous', '上一份'),
   'approval.next': text('下一份', 'Next', '下一份'),
   'approval.place': text('{at} / {count}', '{at} of {count}', '{at} / {count}'),
   'approval.lines': text('申請的紀念品', 'Requested souvenirs', '申请的纪念品'),
-  'approval.lines.requested': text('申請 {count}', '{count} requested', '申请 {count}'),
   'approval.lines.grant': text('批准數量', 'To approve', '批准数量'),
-  'approval.lines.available': text('現有可用 {count}', '{count} available', '现有可用 {count}'),
   'approval.lines.after': text('批准後餘 {count}', '{count} left after approval', '批准后余 {count}'),
   'approval.lines.short': text('庫存不足 {count} 件', '{count} short', '库存不足 {count} 件'),
   'approval.lines.others': text(
@@ -142,7 +152,6 @@ export const approvalMessages = {
     { one: '{count} other application wants {pieces}', other: '{count} other applications want {pieces}' },
     '另有 {count} 份申请共 {pieces} 件',
   ),
-  'approval.applicant': text('申請人', 'Applicant', '申请人'),
   'approval.quota': text(
     '該月額度 {used} / {limit}',
     '{used} of {limit} used that month',
@@ -161,7 +170,6 @@ export const approvalMessages = {
     '{name} ×{quantity}，{amount}',
   ),
   'approval.given.by': text('{giver} 致 {recipient}', '{giver} to {recipient}', '{giver} 致 {recipient}'),
-  'approval.rule': text('為何需要多級審批', 'Why multi-level approval', '为何需要多级审批'),
   'approval.rule.souvenir': text(
     '內有貴賓級紀念品：{names}。',
     'Includes VIP souvenirs: {names}.',
@@ -182,10 +190,5 @@ export const approvalMessages = {
     '{days} 天內同一對象或活動的其他申請',
     'Other applications for the same recipient or activity within {days} days',
     '{days} 天内同一对象或活动的其他申请',
-  ),
-  'history.actingFor': text(
-    '{actor}（代 {holder}）',
-    '{actor}, acting for {holder}',
-    '{actor}（代 {holder}）',
   ),
 } satisfies Messages;

@@ -121,7 +121,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
                 <li key={id}>
                   <span>{no}</span>
                   <StateBadge tone={ok ? 'ok' : 'danger'}>
-                    {t(ok ? 'approval.batch.ok' : 'approval.batch.failed')}
+                    {t(ok ? 'common.done' : 'approval.batch.failed')}
                   </StateBadge>
                   {message && <p className={styles.note}>{message}</p>}
                 </li>
@@ -131,7 +131,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
         )}
         <DialogButtons>
           {isFinished ? (
-            <Button onClick={close}>{t('approval.batch.close')}</Button>
+            <Button onClick={close}>{t('app.close')}</Button>
           ) : (
             <>
               <Button variant="default" disabled={running} onClick={close}>
@@ -142,7 +142,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
                 loading={running}
                 onClick={() => void decideAll()}
               >
-                {t(`approval.${decision}`)}
+                {t(`common.${decision}`)}
               </Button>
             </>
           )}

@@ -110,14 +110,14 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
             onChange={(souvenirId) => change(index, { souvenirId })}
           />
           <NumberInput
-            label={t('approval.offer.quantity')}
+            label={t('common.quantity')}
             min={0}
             max={openQuantity(line)}
             clampBehavior="strict"
             allowDecimal={false}
             value={lines[index]!.quantity}
             onChange={(value) => change(index, { quantity: Number(value) || 0 })}
-            error={form.errorOf('lines')}
+            error={form.findError('lines')}
           />
         </div>
       ))}

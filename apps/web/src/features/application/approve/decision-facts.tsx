@@ -2,7 +2,7 @@
 // earlier gifts and the rule that applies.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
-import { inHkd } from '@keepsake/core/values/money';
+import { formatHkd } from '@keepsake/core/values/money';
 import { NumberInput } from '@mantine/core';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -53,9 +53,9 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
               }
             >
               <p className={styles.figures}>
-                <strong>{t('approval.lines.requested', { count: line.requested })}</strong>
-                {line.amount !== undefined && <span>{inHkd(line.amount)}</span>}
-                {onGrant && <span>{t('approval.lines.available', { count: stock.available })}</span>}
+                <strong>{t('applyRecord.requested', { count: line.requested })}</strong>
+                {line.amount !== undefined && <span>{formatHkd(line.amount)}</span>}
+                {onGrant && <span>{t('application.catalog.available', { count: stock.available })}</span>}
                 {onGrant &&
                   (availableAfter < 0 ? (
                     <span data-short>{t('approval.lines.short', { count: -availableAfter })}</span>
@@ -86,7 +86,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
 }
 
 /** A dash for users who may not see prices. */
-const formatAmount = (cents: number | undefined): string => (cents === undefined ? '—' : inHkd(cents));
+const formatAmount = (cents: number | undefined): string => (cents === undefined ? '—' : formatHkd(cents));
 
 /** The rule for more approvals, and other applications for the same recipient. */
 export function DecisionRule({ detail: { rule } }: Detail) {
@@ -96,12 +96,12 @@ export function DecisionRule({ detail: { rule } }: Detail) {
     names: rule.vipSouvenirs.join(t('app.comma')),
     total: formatAmount(rule.total),
     sum: formatAmount(rule.addedUp),
-    threshold: inHkd(rule.threshold),
+    threshold: formatHkd(rule.threshold),
     days: rule.windowDays,
   };
   return (
     <div className={styles.rule}>
-      <h2>{rule.reason ? t('approval.rule') : t('approval.rule.together', { days: rule.windowDays })}</h2>
+      <h2>{rule.reason ? t('apply.summary.why') : t('approval.rule.together', { days: rule.windowDays })}</h2>
       {rule.reason && <p>{t(`approval.rule.${rule.reason}`, params)}</p>}
       {rule.others.length > 0 && (
         <ul>
@@ -118,7 +118,7 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
   const t = useT();
   return (
     <Section
-      title={t('approval.applicant')}
+      title={t('common.applicant')}
       description={`${record.applicantName} · ${record.organizationName}`}
     >
       <p className={styles.fact}>
@@ -143,7 +143,7 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
   );
 }
 
-export function EarlierGifts({ detail: { given } }: Detail) {
+export function EarlierSouvenirs({ detail: { given } }: Detail) {
   const { t, format } = useShow();
   return (
     <Section title={t('approval.given')}>
@@ -151,19 +151,19 @@ export function EarlierGifts({ detail: { given } }: Detail) {
         <p className={styles.note}>{t('approval.given.none')}</p>
       ) : (
         <ul className={styles.given}>
-          {given.map((gift) => (
-            <li key={`${gift.issuedAt} ${gift.name} ${gift.recipientName}`}>
+          {given.map((souvenir) => (
+            <li key={`${souvenir.issuedAt} ${souvenir.name} ${souvenir.recipientName}`}>
               <p>
                 {t('approval.given.line', {
-                  name: gift.name,
-                  quantity: gift.quantity,
-                  amount: formatAmount(gift.amount),
+                  name: souvenir.name,
+                  quantity: souvenir.quantity,
+                  amount: formatAmount(souvenir.amount),
                 })}
               </p>
               <p className={styles.note}>
-                {format.date(gift.issuedAt)} ·{' '}
-                {t('approval.given.by', { giver: gift.giverName, recipient: gift.recipientName })}
-                {gift.occasion && ` · ${gift.occasion}`}
+                {format.date(souvenir.issuedAt)} ·{' '}
+                {t('approval.given.by', { giver: souvenir.giverName, recipient: souvenir.recipientName })}
+                {souvenir.occasion && ` · ${souvenir.occasion}`}
               </p>
             </li>
           ))}

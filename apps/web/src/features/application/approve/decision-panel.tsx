@@ -1,120 +1,41 @@
-// The panel with the comment and the buttons to approve, reject, forward or suggest a change, with keyboard shortcuts.
-
+// The panel with the comment. On a wide screen it also has the buttons to approve, reject, forward or suggest a change.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
-import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
-import { inHkd } from '@keepsake/core/values/money';
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
-import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
 import styles from './approval-page.module.css';
-import { approvalQueries } from './approval-queries.ts';
-import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
-import type { Grants } from './decision-facts.tsx';
+import { ReadyComments } from './ready-comments.tsx';
+import type { DecisionModel } from './use-decision.tsx';
 
-type PanelProps = { detail: ApprovalDetail; grants: Grants; onDone: () => void };
+type PanelProps = {
+  detail: ApprovalDetail;
+  decision: DecisionModel;
+  /** The phone's bar has the buttons. */
+  narrow: boolean;
+};
 
-export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
-  const { record, actions, commentMin: min, actingFor, task } = detail;
+export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }: PanelProps) {
   const t = useT();
-  const confirm = useConfirm();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [comment, setComment] = useState('');
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [open, setOpen] = useState<'forward' | 'offer'>();
-  const invalidates = approvalQueries;
-  const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve', { invalidates });
-  const reject = useApiCommand('POST /api/application/approvals/:id/actions/reject', { invalidates });
-  const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer', {
-    invalidates,
-  });
-  const isTooShort = visibleLength(comment) < min;
-  const params = { id: record.id };
-  const may = (action: (typeof actions)[number]) => actions.includes(action);
-
-  const lines = record.lines.map((line) => ({
-    lineNo: line.lineNo,
-    quantity: grants[line.lineNo] ?? openQuantity(line),
-    price: line.unitPrice ?? 0,
-  }));
-  const withComment = (go: () => void) => () => {
-    if (!isTooShort) return go();
-    setWasSubmitted(true);
-    field.current?.focus();
-  };
-  const askApprove = withComment(async () => {
-    const done = await confirm({
-      title: t('approval.approve.title', { no: record.no }),
-      text: t('approval.approve.text', {
-        count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        amount: inHkd(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
-      }),
-      confirmLabel: t('approval.approve'),
-      run: () =>
-        approve.mutateAsync({
-          params,
-          body: {
-            comment,
-            version: record.version,
-            lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
-          },
-        }),
-    });
-    if (done) onDone();
-  });
-  const askReject = withComment(async () => {
-    const done = await confirm({
-      title: t('approval.reject.title', { no: record.no }),
-      text: t('approval.reject.text', { name: record.applicantName }),
-      confirmLabel: t('approval.reject'),
-      danger: true,
-      run: () => reject.mutateAsync({ params, body: { comment, version: record.version } }),
-    });
-    if (done) onDone();
-  });
-  const isDialogClosed = open === undefined;
-  useShortcut('a', 'approval.approve', isDialogClosed && may('approve') ? askApprove : undefined);
-  useShortcut('r', 'approval.reject', isDialogClosed && may('reject') ? askReject : undefined);
-  useShortcut(
-    'f',
-    'approval.forward',
-    isDialogClosed && may('forward') ? () => setOpen('forward') : undefined,
-  );
-  useShortcut('o', 'approval.offer', isDialogClosed && may('offer') ? () => setOpen('offer') : undefined);
-
-  if (actions.length === 0) {
+  const { field, comment, setComment, commentMin: min } = decision;
+  if (!decision.isMine) {
     return (
-      <Section title={t('approval.decide')}>
+      <Section title={t('record.decision')}>
         <p className={styles.note}>{t('approval.notYours')}</p>
       </Section>
     );
   }
-  const renderKey = (letter: string) => (
-    <kbd className={styles.key} aria-hidden>
-      {letter}
-    </kbd>
-  );
-  const closeDialog = () => setOpen(undefined);
-  const dialog = { record, onClose: closeDialog, onDone };
   return (
-    <Section title={t('approval.decide')}>
+    <Section title={t('record.decision')}>
       {actingFor && <p className={styles.acting}>{t('approval.actingFor', { name: actingFor })}</p>}
       {task?.forwardedBy && (
         <p className={styles.note}>{t('approval.forwardedBy', { name: task.forwardedBy })}</p>
       )}
-      {may('withdrawOffer') ? (
+      {decision.withdraw ? (
         <>
           <p className={styles.note}>{t('approval.offered')}</p>
           <div className={styles.buttons}>
-            <Button
-              variant="default"
-              loading={withdraw.isPending}
-              onClick={() => withdraw.mutate({ params, body: {} })}
-            >
+            <Button variant="default" loading={decision.isWithdrawing} onClick={decision.withdraw}>
               {t('approval.withdrawOffer')}
             </Button>
           </div>
@@ -123,9 +44,10 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
         <>
           <Textarea
             ref={field}
+            className={styles.comment}
             label={t('approval.comment')}
             description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
-            error={wasSubmitted && isTooShort ? t('approval.comment.short', { min }) : undefined}
+            error={decision.error}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
             onKeyDown={(event) => {
@@ -135,36 +57,52 @@ export function DecisionPanel({ detail, grants, onDone }: PanelProps) {
             autosize
             minRows={3}
           />
-          <div className={styles.buttons}>
-            {may('approve') && (
-              <Button onClick={askApprove}>
-                {t('approval.approve')}
-                {renderKey('A')}
-              </Button>
-            )}
-            {may('reject') && (
-              <Button variant="default" className={styles.danger} onClick={askReject}>
-                {t('approval.reject')}
-                {renderKey('R')}
-              </Button>
-            )}
-            {may('forward') && (
-              <Button variant="default" onClick={() => setOpen('forward')}>
-                {t('approval.forward')}
-                {renderKey('F')}
-              </Button>
-            )}
-            {may('offer') && (
-              <Button variant="default" onClick={() => setOpen('offer')}>
-                {t('approval.offer')}
-                {renderKey('O')}
-              </Button>
-            )}
-          </div>
+          {!narrow && (
+            <>
+              <ReadyComments decision={decision} />
+              <DecisionButtons decision={decision} />
+            </>
+          )}
         </>
       )}
-      {open === 'forward' && <ForwardDialog {...dialog} />}
-      {open === 'offer' && <OfferDialog {...dialog} />}
+      {decision.dialogs}
     </Section>
+  );
+}
+
+function DecisionButtons({ decision: { approve, reject, forward, offer } }: { decision: DecisionModel }) {
+  const t = useT();
+  const renderKey = (letter: string) => (
+    <kbd className={styles.key} aria-hidden>
+      {letter}
+    </kbd>
+  );
+  return (
+    <div className={styles.buttons}>
+      {approve && (
+        <Button onClick={approve}>
+          {t('common.approve')}
+          {renderKey('A')}
+        </Button>
+      )}
+      {reject && (
+        <Button variant="default" className={styles.danger} onClick={reject}>
+          {t('common.reject')}
+          {renderKey('R')}
+        </Button>
+      )}
+      {forward && (
+        <Button variant="default" onClick={forward}>
+          {t('approval.forward')}
+          {renderKey('F')}
+        </Button>
+      )}
+      {offer && (
+        <Button variant="default" onClick={offer}>
+          {t('approval.offer')}
+          {renderKey('O')}
+        </Button>
+      )}
+    </div>
   );
 }

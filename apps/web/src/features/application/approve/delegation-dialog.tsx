@@ -37,17 +37,17 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={t('delegation.new')} form={form} onClose={onClose}>
       {data?.maySetForOthers && (
         <Select
-          label={t('delegation.from')}
+          label={t('delegation.fromName')}
           placeholder={t('delegation.from.self')}
           data={people}
           searchable
           clearable
           value={fromUserId ?? null}
           onChange={(id) => form.setValue('fromUserId', id ?? undefined)}
-          error={form.errorOf('fromUserId')}
+          error={form.findError('fromUserId')}
         />
       )}
-      <Select label={t('delegation.to')} required data={others} searchable {...form.field('toUserId')} />
+      <Select label={t('delegation.toName')} required data={others} searchable {...form.field('toUserId')} />
       <DayField label={t('delegation.startsOn')} required min={today} {...form.field('startsOn')} />
       <DayField
         label={t('delegation.endsOn')}
@@ -55,13 +55,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
         min={form.values.startsOn || today}
         {...form.field('endsOn')}
       />
-      <Textarea
-        label={t('delegation.reason')}
-        maxLength={200}
-        autosize
-        minRows={2}
-        {...form.field('reason')}
-      />
+      <Textarea label={t('common.reason')} maxLength={200} autosize minRows={2} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
-import type { GiftLine } from '../apply/draft-values.ts';
+import type { DraftLine } from '../apply/draft-values.ts';
 
 /** The selected items of the cart that have a price, as lines of the form. */
-export const toGiftLines = (items: readonly ApplicationCartItem[]): GiftLine[] =>
+export const toSouvenirLines = (items: readonly ApplicationCartItem[]): DraftLine[] =>
   items
     .filter(({ selected, price }) => selected && price !== null)
     .map((item) => ({
@@ -17,7 +17,7 @@ export const toGiftLines = (items: readonly ApplicationCartItem[]): GiftLine[] =
     }));
 
 /** Adds lines for souvenirs that are not present yet. Present lines keep their quantity. */
-export const addLines = (present: readonly GiftLine[], added: readonly GiftLine[]): GiftLine[] => [
+export const addLines = (present: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] => [
   ...present,
   ...added.filter((line) => !present.some(({ souvenirId }) => souvenirId === line.souvenirId)),
 ];

@@ -58,7 +58,7 @@ export default function ApplicationCartPage() {
       <PageHeader
         reading
         title={t('applyCart.title')}
-        subtitle={t('applyCart.kinds', { count: cart.list.length })}
+        subtitle={t('common.souvenirCount', { count: cart.list.length })}
         actions={
           <Button component={Link} to="/application/catalog" variant="default">
             {t('application.home.toCatalog')}
@@ -97,7 +97,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
         <Checkbox
           size="md"
           checked={item.selected}
-          aria-label={t('applyCart.select', { name: item.name })}
+          aria-label={t('common.selectNamed', { name: item.name })}
           onChange={(event) => change.mutate({ params, body: { selected: event.currentTarget.checked } })}
         />
       }
@@ -114,7 +114,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
         />
       }
       remove={{
-        label: t('applyCart.remove', { name: item.name }),
+        label: t('common.removeNamed', { name: item.name }),
         onPress: () => remove.mutate({ params }),
       }}
     >
@@ -140,10 +140,10 @@ function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
   const select = useApiCommand('POST /api/application/cart/actions/select', { invalidates });
   const isAllSelected = list.every(({ selected }) => selected);
   return (
-    <section className={styles.bar} aria-label={t('applyCart.summary')} data-above-tabs={aboveTabs}>
+    <section className={styles.bar} aria-label={t('common.total')} data-above-tabs={aboveTabs}>
       <Checkbox
         size="md"
-        label={t('applyCart.all')}
+        label={t('common.selectAll')}
         checked={isAllSelected}
         indeterminate={!isAllSelected && list.some(({ selected }) => selected)}
         onChange={() => select.mutate({ body: { selected: !isAllSelected } })}

@@ -44,7 +44,6 @@ export function CatalogCard({
               : t('application.catalog.none')}
           </span>
         </div>
-        <p className={styles.for}>{t('application.catalog.for', { object: souvenir.applicableObject })}</p>
         {souvenir.price !== null && souvenir.available > 0 && <AddToCartButton souvenir={souvenir} />}
       </div>
     </article>

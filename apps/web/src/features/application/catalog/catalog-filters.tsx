@@ -28,7 +28,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
       keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined,
     });
   };
-  const clearable = { clearButtonProps: { 'aria-label': t('application.catalog.clear') }, clearable: true };
+  const clearable = { clearButtonProps: { 'aria-label': t('common.clearFilters') }, clearable: true };
   return (
     <div className={styles.filters}>
       <form onSubmit={search} className={styles.keyword}>
@@ -36,8 +36,8 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
           key={query.keyword}
           name="keyword"
           type="search"
-          label={t('shop.searchGo')}
-          placeholder={t('application.catalog.keyword')}
+          label={t('common.search')}
+          placeholder={t('common.nameOrCode')}
           defaultValue={query.keyword ?? ''}
           maxLength={100}
           leftSection={<IconSearch size={18} />}
@@ -45,7 +45,7 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
             query.keyword && (
               <CloseButton
                 size="sm"
-                aria-label={t('application.catalog.clear')}
+                aria-label={t('common.clearFilters')}
                 onClick={() => applyChange({ keyword: undefined })}
               />
             )
@@ -53,8 +53,8 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         />
       </form>
       <Select
-        label={t('application.catalog.category')}
-        placeholder={t('application.catalog.any')}
+        label={t('common.category')}
+        placeholder={t('common.all')}
         data={categories.map(({ id, name }) => ({ value: id, label: name }))}
         renderOption={({ option }) =>
           `${'　'.repeat(categories.find(({ id }) => id === option.value)?.depth ?? 0)}${option.label}`
@@ -64,17 +64,20 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         {...clearable}
       />
       <Select
-        label={t('application.catalog.level')}
-        placeholder={t('application.catalog.any')}
+        label={t('common.level')}
+        placeholder={t('common.all')}
         data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
         value={query.level ?? null}
         onChange={(level) => applyChange({ level: levels.find((known) => known === level) })}
         {...clearable}
       />
       <Select
-        label={t('application.catalog.object')}
-        placeholder={t('application.catalog.any')}
-        data={applicableObjects.map((object) => ({ value: object, label: t(`souvenir.object.${object}`) }))}
+        label={t('common.recipientGroup')}
+        placeholder={t('common.all')}
+        data={applicableObjects.map((object) => ({
+          value: object,
+          label: t(`souvenir.applicableObject.${object}`),
+        }))}
         value={query.applicableObject ?? null}
         onChange={(object) =>
           applyChange({ applicableObject: applicableObjects.find((known) => known === object) })
@@ -83,8 +86,8 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
       />
       {seesAmounts && (
         <Select
-          label={t('application.catalog.price')}
-          placeholder={t('application.catalog.any')}
+          label={t('common.price')}
+          placeholder={t('common.all')}
           data={priceRanges}
           value={query.priceRange ?? null}
           onChange={(range) => applyChange({ priceRange: range ?? undefined })}

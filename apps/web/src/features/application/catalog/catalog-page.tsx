@@ -50,10 +50,10 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
       {souvenirs.list.length === 0 ? (
         <div className={styles.empty}>
           <IconSearch size={36} stroke={1.5} aria-hidden />
-          <p className={styles.emptyTitle}>{t('application.catalog.empty')}</p>
+          <p className={styles.emptyTitle}>{t('common.noSouvenirsFound')}</p>
           <p>{t('application.catalog.emptyText')}</p>
           <Button component={Link} to="/application/catalog" mt="sm">
-            {t('application.catalog.clear')}
+            {t('common.clearFilters')}
           </Button>
         </div>
       ) : (
@@ -68,7 +68,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
       <Pager
         page={query.currentPage ?? 1}
         pages={Math.ceil(total / pageSize)}
-        pathOf={(page) => catalogPath(query, { currentPage: page > 1 ? page : undefined })}
+        buildPagePath={(page) => catalogPath(query, { currentPage: page > 1 ? page : undefined })}
       />
     </div>
   );

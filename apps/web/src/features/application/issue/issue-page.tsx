@@ -1,35 +1,17 @@
 // The list of applications to issue. Staff create outbound orders for approved applications and print pickup slips.
-import {
-  issueBatchLimit,
-  issuingStates,
-  type OfficeApplicationRow,
-} from '@keepsake/core/application/issue/issue.contract';
-import { Button } from '@mantine/core';
-import { IconPackageExport, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { issuingStates } from '@keepsake/core/application/issue/issue.contract';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
-import { type Columns, dateRange, type Filters } from '../../../patterns/list/list-types.ts';
+import { dateRange, type Filters } from '../../../patterns/list/list-types.ts';
+import { UrgencyBadge } from '../application-badges.tsx';
+import { IssueBulkActions } from './issue-bulk-actions.tsx';
 import { issueQueries } from './issue-queries.ts';
-import {
-  applicantColumn,
-  applicationPath,
-  itemColumns,
-  noColumn,
-  recipientColumn,
-  stateColumn,
-  typeColumn,
-  typeFilter,
-  unitFilter,
-  urgencyColumn,
-  useDateColumn,
-} from './office-columns.tsx';
-import { OutboundDialog } from './outbound-dialog.tsx';
+import { applicationPath, officeColumns, unitFilter, withSmall } from './office-columns.tsx';
 
 export const handle = {
   title: 'issues.title',
@@ -38,48 +20,35 @@ export const handle = {
 
 const endpoint = 'GET /api/application/office/issues';
 
-const columns: Columns<typeof endpoint> = [
-  noColumn,
-  stateColumn,
-  urgencyColumn,
-  applicantColumn,
-  ...itemColumns,
-  useDateColumn,
-  {
-    key: 'deliveryAt',
-    title: 'application.column.deliveryAt',
-    sort: 'deliveryAt',
-    card: 'fact',
-    render: (row, { t, format }) =>
-      row.deliveryAt ? (
-        <>
-          {format.dateTime(row.deliveryAt)}
-          <small>{row.deliveryPlace}</small>
-        </>
-      ) : (
-        t('issues.waiting')
-      ),
+const { submittedAt: _, ...listFields } = applicationFields;
+const columns = fieldColumns<typeof endpoint>(listFields, {
+  ...officeColumns,
+  no: {
+    render: (row) => withSmall(row.no, row.urgency !== 'normal' && <UrgencyBadge urgency={row.urgency} />),
   },
-  {
-    key: 'collectBy',
-    title: 'application.column.collectBy',
-    sort: 'collectBy',
-    card: 'fact',
+  urgency: { ...officeColumns.urgency, hidden: true, card: 'none' },
+  type: { hidden: true, card: 'none' },
+  recipientName: { ...officeColumns.recipientName, hidden: true, card: 'none' },
+  totalAmount: { hidden: true, card: 'none' },
+  useDate: { hidden: true, card: 'none' },
+  deliveryAt: {
+    render: (row, { t, format }) =>
+      row.deliveryAt ? withSmall(format.dateTime(row.deliveryAt), row.deliveryPlace) : t('issues.waiting'),
+  },
+  collectBy: {
     render: (row, { t, format }) =>
       row.collectBy && (
         <>
           {format.date(row.collectBy)}
-          {row.isOverdue && <StateBadge tone="danger">{t('issues.overdue')}</StateBadge>}
+          {row.isOverdue && <StateBadge tone="danger">{t('common.overdue')}</StateBadge>}
         </>
       ),
   },
-  recipientColumn,
-  { ...typeColumn, hidden: true, card: 'none' },
-];
+});
 const filters: Filters<typeof endpoint> = [
   {
     key: 'state',
-    label: 'application.column.state',
+    label: 'application.state',
     options: issuingStates.map((value) => ({ value, label: `application.state.${value}` as const })),
   },
   {
@@ -87,68 +56,27 @@ const filters: Filters<typeof endpoint> = [
     label: 'issues.collection',
     options: [{ value: '1', label: 'issues.collection.overdue' }],
   },
-  typeFilter,
+  ...fieldFilters<typeof endpoint>(listFields),
   unitFilter,
   dateRange('officeApps.submitted'),
 ];
 
 export default function IssuePage() {
-  const t = useT();
   const may = useMay('approval-management');
   useLive('applications', issueQueries);
-  const [outboundSelection, setOutboundSelection] = useState<{
-    rows: OfficeApplicationRow[];
-    clear: () => void;
-  } | null>(null);
-  const listPrintable = (rows: readonly OfficeApplicationRow[]) =>
-    rows.filter(({ actions }) => actions.includes('print')).slice(0, issueBatchLimit);
   return (
-    <>
-      <ListPage
-        list="application.issues"
-        title="issues.title"
-        count="issues.count"
-        searchHint="officeApps.searchHint"
-        endpoint={endpoint}
-        exports={may('export') && 'GET /api/application/office/issues/export'}
-        columns={columns}
-        filters={filters}
-        pathOf={({ id }) => applicationPath(id)}
-        empty={{ title: 'issues.empty', text: 'issues.empty.text' }}
-        bulkActions={(rows, clear) => (
-          <>
-            {may('generate') && rows.some(({ actions }) => actions.includes('makeOutbound')) && (
-              <Button
-                leftSection={<IconPackageExport size={17} aria-hidden />}
-                onClick={() => setOutboundSelection({ rows, clear })}
-              >
-                {t('issues.make')}
-              </Button>
-            )}
-            {listPrintable(rows).length > 0 && (
-              <Button
-                component={Link}
-                to={`/inventory/approval-management/slips?ids=${listPrintable(rows)
-                  .map(({ id }) => id)
-                  .join(',')}`}
-                variant="default"
-                leftSection={<IconPrinter size={17} aria-hidden />}
-              >
-                {t('issues.slip.print')}
-              </Button>
-            )}
-          </>
-        )}
-      />
-      {outboundSelection && (
-        <OutboundDialog
-          rows={outboundSelection.rows}
-          onClose={(made) => {
-            setOutboundSelection(null);
-            if (made) outboundSelection.clear();
-          }}
-        />
-      )}
-    </>
+    <ListPage
+      list="application.issues"
+      title="issues.title"
+      count="issues.count"
+      searchHint="officeApps.searchHint"
+      endpoint={endpoint}
+      exports={may('export') && 'GET /api/application/office/issues/export'}
+      columns={columns}
+      filters={filters}
+      buildRowPath={({ id }) => applicationPath(id)}
+      empty={{ title: 'issues.empty', text: 'issues.empty.text' }}
+      bulkActions={(rows, clear) => <IssueBulkActions rows={rows} clear={clear} />}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Message, Messages } from '@keepsake/core/values/messages';
 
 const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
-/** The inventory side of applications: lists, issuing, the register. */
+/** Texts of the back-office screens for applications: lists, issuing and the gift register. */
 export const issueScreenMessages = {
   'officeApps.title': text('全部申請', 'All applications', '全部申请'),
   'officeApps.count': {
@@ -22,12 +22,6 @@ export const issueScreenMessages = {
     '有人提交申请后会在这里出现。',
   ),
   'officeApps.submitted': text('提交日期', 'Submitted', '提交日期'),
-  'officeApps.batch': {
-    'zh-HK': '{count} 位受贈人',
-    en: { one: '{count} recipient', other: '{count} recipients' },
-    'zh-CN': '{count} 位受赠人',
-  },
-  'records.title': text('審批紀錄', 'Approval records', '审批记录'),
   'records.count': {
     'zh-HK': '共 {count} 項決定',
     en: { one: '{count} decision', other: '{count} decisions' },
@@ -83,7 +77,6 @@ export const issueScreenMessages = {
     'For example: bring your staff card. General pickup notes are added automatically.',
     '例如：请带备员工证。一般领取须知会自动附上。',
   ),
-  'issues.result': text('結果', 'Result', '结果'),
   'issues.result.made': {
     'zh-HK': '已產生 {count} 張出庫單',
     en: { one: '{count} outbound order created', other: '{count} outbound orders created' },
@@ -94,17 +87,12 @@ export const issueScreenMessages = {
     en: { one: '{count} could not be created', other: '{count} could not be created' },
     'zh-CN': '{count} 份未能生成',
   },
-  'issues.order': text('出庫單', 'Outbound order', '出库单'),
   'issues.reschedule': text('更改領取安排', 'Change pickup', '更改领取安排'),
   'issues.reschedule.done': text(
     '已更改並通知申請人',
     'Pickup changed. Applicant notified.',
     '已更改并通知申请人',
   ),
-  'issues.slip': text('領取單', 'Pickup slip', '领取单'),
-  'issues.slip.print': text('列印領取單', 'Print pickup slip', '打印领取单'),
-  'issues.cancel': text('取消申請', 'Cancel application', '取消申请'),
-  'issues.cancel.ask': text('取消申請 {no}？', 'Cancel application {no}?', '取消申请 {no}？'),
   'issues.cancel.text': text(
     '預留的紀念品會釋放，出庫單會撤回，申請人會收到通知。此操作不能還原。',
     'The reserved souvenirs are released, the outbound order is withdrawn and the applicant is notified. This cannot be undone.',
@@ -134,9 +122,9 @@ export const issueScreenMessages = {
     '收回申请 {no} 的纪念品',
   ),
   'issues.takeBack.text': text(
-    '會產生一張退貨單，待倉庫逐項判定狀況並確認後，登記冊便會顯示退回的件數。',
+    '會產生一張退貨入庫單，待倉庫逐項判定狀況並確認後，登記冊便會顯示退回的件數。',
     'This creates a return order. The gift register shows the returned quantity once the warehouse inspects and confirms it.',
-    '会生成一张退货单，待仓库逐项判定状况并确认后，登记册便会显示退回的件数。',
+    '会生成一张退货入库单，待仓库逐项判定状况并确认后，登记册便会显示退回的件数。',
   ),
   'issues.takeBack.entry': text('{who}：{souvenir}', '{who}: {souvenir}', '{who}：{souvenir}'),
   'issues.takeBack.out': {
@@ -144,18 +132,21 @@ export const issueScreenMessages = {
     en: { one: '{count} piece not returned', other: '{count} pieces not returned' },
     'zh-CN': '尚未退回 {count} 件',
   },
-  'issues.takeBack.done': text('已產生退貨單', 'Return order created', '已生成退货单'),
-  'issues.overdue': text('逾期', 'Overdue', '逾期'),
+  'issues.takeBack.done': text('已產生退貨入庫單', 'Return order created', '已生成退货入库单'),
   'issues.collection': text('領取', 'Collection', '领取'),
   'issues.collection.overdue': text('逾期未領', 'Not collected in time', '逾期未领'),
   'issues.waiting': text('待產生出庫單', 'No order yet', '待生成出库单'),
-  'slip.paper': text('領取單', 'Pickup slip', '领取单'),
+  'slip.none': text('未選擇領取單', 'No pickup slips selected', '未选择领取单'),
+  'slip.none.text': text(
+    '請在列表勾選申請，再列印領取單。',
+    'Select applications in the list, then print their slips.',
+    '请在列表勾选申请，再打印领取单。',
+  ),
   'slip.many': {
     'zh-HK': '{count} 張領取單',
     en: { one: '{count} slip', other: '{count} slips' },
     'zh-CN': '{count} 张领取单',
   },
-  'giftRegister.title': text('饋贈登記冊', 'Gift register', '馈赠登记册'),
   'giftRegister.count': {
     'zh-HK': '共 {count} 項饋贈',
     en: { one: '{count} gift', other: '{count} gifts' },
@@ -172,8 +163,6 @@ export const issueScreenMessages = {
     'Gifts are recorded automatically when they are handed over at the counter.',
     '纪念品在柜台交付后会自动登记。',
   ),
-  'giftRegister.year': text('年份', 'Year', '年份'),
-  'giftRegister.unit': text('單位', 'Unit', '单位'),
   'giftRegister.days': text('發放日期', 'Given on', '发放日期'),
   'giftRegister.lines': {
     'zh-HK': '登記冊（{count} 項）',
@@ -193,5 +182,4 @@ export const issueScreenMessages = {
     },
     'zh-CN': '{receiver} 领取 {count} 件，经手 {actor}',
   },
-  'approvalDetails.signature': text('{name} 的簽署', 'Signature of {name}', '{name} 的签署'),
 } as const satisfies Messages;

@@ -56,21 +56,21 @@ const actionTable: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> =
       text: ({ collectBy }, { t, format }) =>
         t('issues.release.text', { day: collectBy ? format.date(collectBy) : '' }),
       keep: 'myApply.keep',
-      comment: { label: 'myApply.reason', min: 0, max: 500 },
+      comment: { label: 'common.reason', min: 0, max: 500 },
     },
     done: 'issues.release.done',
   }),
   cancelByStaff: action<OfficeApplication, 'POST /api/application/office/applications/:id/actions/cancel'>({
-    label: 'issues.cancel',
+    label: 'myApply.cancel',
     icon: IconBan,
     tone: 'danger',
     endpoint: 'POST /api/application/office/applications/:id/actions/cancel',
     input: ({ id }, reason) => ({ params: { id }, body: { reason } }),
     confirm: {
-      title: ({ no }, { t }) => t('issues.cancel.ask', { no }),
+      title: ({ no }, { t }) => t('myApply.cancel.title', { no }),
       text: (_, { t }) => t('issues.cancel.text'),
       keep: 'myApply.keep',
-      comment: { label: 'myApply.reason', min: 1, max: 500 },
+      comment: { label: 'common.reason', min: 1, max: 500 },
     },
     done: 'issues.cancel.done',
   }),
@@ -86,8 +86,8 @@ export default function OfficeApplicationPage() {
       back={[
         { to: '/inventory/applications', list: 'officeApps.title' },
         { to: '/inventory/approval-management', list: 'issues.title' },
-        { to: '/inventory/approval-application', list: 'records.title' },
-        { to: '/inventory/gift-register', list: 'giftRegister.title' },
+        { to: '/inventory/approval-application', list: 'reports.screen.approvals' },
+        { to: '/inventory/gift-register', list: 'reports.screen.giftRegister' },
       ]}
       title={({ no }) => no}
       subtitle={({ applicantName, submittedAt }, { t, format }) =>
@@ -143,7 +143,7 @@ function Actions({ record }: { record: OfficeApplication }) {
           variant="default"
           leftSection={<IconPrinter size={17} aria-hidden />}
         >
-          {t('issues.slip')}
+          {t('common.slip')}
         </Button>
       )}
       {actions.includes('reschedule') && (

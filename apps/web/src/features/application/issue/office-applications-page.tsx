@@ -1,51 +1,39 @@
 // The list of all submitted applications.
 import { applicationMachine } from '@keepsake/core/application/apply/application.machine';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { TimeText } from '../../../patterns/display/time-text.tsx';
+import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
-import { type Columns, dateRange, type Filters } from '../../../patterns/list/list-types.ts';
+import { listTexts } from '../../../patterns/list/list-texts.ts';
+import { dateRange, type Filters } from '../../../patterns/list/list-types.ts';
 import { issueQueries } from './issue-queries.ts';
-import {
-  applicantColumn,
-  applicationPath,
-  itemColumns,
-  noColumn,
-  recipientColumn,
-  stateColumn,
-  submittedColumn,
-  typeColumn,
-  typeFilter,
-  unitFilter,
-  urgencyColumn,
-  useDateColumn,
-} from './office-columns.tsx';
+import { applicationPath, officeColumns, unitFilter, withSmall } from './office-columns.tsx';
 
 export const handle = { title: 'officeApps.title', access: { module: 'applications' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/application/office/applications';
 
-const columns: Columns<typeof endpoint> = [
-  noColumn,
-  stateColumn,
-  applicantColumn,
-  typeColumn,
-  recipientColumn,
-  ...itemColumns,
-  useDateColumn,
-  { ...urgencyColumn, hidden: true, card: 'none' },
-  submittedColumn,
-];
+const { deliveryAt: _, collectBy: __, ...listFields } = applicationFields;
+const columns = fieldColumns<typeof endpoint>(listFields, {
+  ...officeColumns,
+  no: { render: (row) => withSmall(row.no, row.submittedAt && <TimeText iso={row.submittedAt} />) },
+  urgency: { ...officeColumns.urgency, hidden: true, card: 'none' },
+  type: { hidden: true, card: 'none' },
+  submittedAt: { hidden: true, card: 'none' },
+});
 const filters: Filters<typeof endpoint> = [
   {
     key: 'state',
-    label: 'application.column.state',
+    label: 'application.state',
     // Only the applicant sees a draft.
     options: applicationMachine.states
       .filter((state) => state !== 'draft')
       .map((value) => ({ value, label: `application.state.${value}` as const })),
   },
-  typeFilter,
+  ...fieldFilters<typeof endpoint>(listFields),
   unitFilter,
   dateRange('officeApps.submitted'),
 ];
@@ -56,15 +44,12 @@ export default function OfficeApplicationsPage() {
   return (
     <ListPage
       list="application.office"
-      title="officeApps.title"
-      count="officeApps.count"
-      searchHint="officeApps.searchHint"
+      {...listTexts('officeApps')}
       endpoint={endpoint}
       exports={may('export') && 'GET /api/application/office/applications/export'}
       columns={columns}
       filters={filters}
-      pathOf={({ id }) => applicationPath(id)}
-      empty={{ title: 'officeApps.empty', text: 'officeApps.empty.text' }}
+      buildRowPath={({ id }) => applicationPath(id)}
     />
   );
 }

@@ -1,22 +1,15 @@
 // Sections of an application's page in the back office: documents, hand-overs and register entries.
 import type { OfficeApplication } from '@keepsake/core/application/issue/issue.contract';
 import { Link } from 'react-router';
+import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './office-sections.module.css';
 
 type Props = { record: OfficeApplication };
 
-const tones: Record<OfficeApplication['documents'][number]['state'], Tone> = {
-  draft: 'muted',
-  pending_approval: 'warn',
-  confirmed: 'ok',
-  rejected: 'danger',
-  cancelled: 'muted',
-};
 const documentPaths = { outbound: 'ApplicationInventoryOrder', return: 'returnInventoryOrder' };
 
 export function OfficeDocuments({ record }: Props) {
@@ -32,7 +25,7 @@ export function OfficeDocuments({ record }: Props) {
             ) : (
               no
             )}
-            <StateBadge tone={tones[state]}>{t(`document.state.${state}`)}</StateBadge>
+            <DocumentStateBadge kind={kind} state={state} />
           </li>
         ))}
       </ul>
@@ -59,7 +52,7 @@ export function OfficeHandOvers({ record }: Props) {
               src={signatureUrl}
               width={320}
               fallback={null}
-              alt={t('approvalDetails.signature', { name: receiverName })}
+              alt={t('common.signatureOf', { name: receiverName })}
             />
           )}
         </div>
@@ -77,32 +70,32 @@ export function OfficeRegister({ record }: Props) {
   return (
     <Section title={t('giftRegister.lines', { count: register.length })} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label={t('giftRegister.title')}>
+      <section className={styles.scroller} tabIndex={0} aria-label={t('reports.screen.giftRegister')}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('giftRegister.column.recipient')}</th>
-              <th scope="col">{t('giftRegister.column.souvenir')}</th>
+              <th scope="col">{t('giftRegister.recipientName')}</th>
+              <th scope="col">{t('giftRegister.souvenirName')}</th>
               <th scope="col" data-numeric>
-                {t('giftRegister.column.quantity')}
+                {t('giftRegister.quantity')}
               </th>
               {hasReturned && (
                 <>
                   <th scope="col" data-numeric>
-                    {t('giftRegister.column.returned')}
+                    {t('giftRegister.returned')}
                   </th>
                   <th scope="col" data-numeric>
-                    {t('giftRegister.column.net')}
+                    {t('giftRegister.net')}
                   </th>
                 </>
               )}
               {showsValue && (
                 <th scope="col" data-numeric>
-                  {t('giftRegister.column.value')}
+                  {t('giftRegister.value')}
                 </th>
               )}
-              <th scope="col">{t('giftRegister.column.approvers')}</th>
-              <th scope="col">{t('giftRegister.column.slip')}</th>
+              <th scope="col">{t('giftRegister.approvers')}</th>
+              <th scope="col">{t('giftRegister.slipNo')}</th>
             </tr>
           </thead>
           <tbody>

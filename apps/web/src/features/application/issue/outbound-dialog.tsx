@@ -10,7 +10,7 @@ import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { type Arrangement, ArrangementFields } from '../apply/arrangement-fields.tsx';
 import { issueQueries } from './issue-queries.ts';
@@ -25,13 +25,14 @@ type Props = {
 export function OutboundDialog({ rows, onClose }: Props) {
   const t = useT();
   const [results, setResults] = useState<Result>();
+  const suggested = useApiQuery('GET /api/application/office/arrangement-default', {});
   const close = () => onClose(results !== undefined);
   const issuable = rows.filter(({ actions }) => actions.includes('makeOutbound'));
   return (
     <Modal
       opened
       onClose={close}
-      title={t(results ? 'issues.result' : 'issues.make')}
+      title={t(results ? 'common.result' : 'issues.make')}
       centered
       size={520}
       closeOnClickOutside={results !== undefined}
@@ -39,8 +40,13 @@ export function OutboundDialog({ rows, onClose }: Props) {
     >
       {results ? (
         <Results results={results} onClose={close} />
+      ) : suggested.isPending ? (
+        <div role="status" aria-busy="true" aria-label={t('load.loading')}>
+          <div className="ks-skeleton" style={{ height: 280, borderRadius: 12 }} />
+        </div>
       ) : (
         <ArrangementForm
+          initialValues={{ ...emptyArrangement, ...suggested.data }}
           ids={issuable.map(({ id }) => id)}
           others={rows.length - issuable.length}
           onCreated={setResults}
@@ -51,15 +57,17 @@ export function OutboundDialog({ rows, onClose }: Props) {
   );
 }
 
-const initialValues: Arrangement = { deliveryAt: '', deliveryPlace: '', pickupInstructions: '' };
+const emptyArrangement: Arrangement = { deliveryAt: '', deliveryPlace: '', pickupInstructions: '' };
 type ArrangementFormProps = {
+  /** The suggested time and place. */
+  initialValues: Arrangement;
   ids: string[];
   others: number;
   onCreated: (results: Result) => void;
   onClose: () => void;
 };
 
-function ArrangementForm({ ids, others, onCreated, onClose }: ArrangementFormProps) {
+function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: ArrangementFormProps) {
   const t = useT();
   const client = useQueryClient();
   const form = useKeepsakeForm({
@@ -108,7 +116,7 @@ function Results({ results, onClose }: { results: Result; onClose: () => void })
           <li key={id} data-refused={refusal !== '' || undefined}>
             {refusal ? <IconCircleX size={18} aria-hidden /> : <IconCircleCheck size={18} aria-hidden />}
             <span className={styles.no}>{no}</span>
-            <span>{refusal || `${t('issues.order')} ${outboundNo}`}</span>
+            <span>{refusal || `${t('documents.outbound.one')} ${outboundNo}`}</span>
           </li>
         ))}
       </ul>
@@ -120,7 +128,7 @@ function Results({ results, onClose }: { results: Result; onClose: () => void })
             variant="default"
             leftSection={<IconPrinter size={17} aria-hidden />}
           >
-            {t('issues.slip.print')}
+            {t('common.printSlip')}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>

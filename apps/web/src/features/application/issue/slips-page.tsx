@@ -1,12 +1,13 @@
 // Pickup slips to print, one per sheet, in Chinese and English.
-import { issueBatchLimit } from '@keepsake/core/application/issue/issue.contract';
+import { maxIssueBatch } from '@keepsake/core/application/issue/issue.contract';
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { IconFileTypePdf, IconPrinterOff } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
@@ -16,7 +17,7 @@ import { startExport, useExports } from '../../../patterns/work/export-store.ts'
 import styles from './slips-page.module.css';
 
 export const handle = {
-  title: 'slip.paper',
+  title: 'common.slip',
   access: { module: 'approval-management' },
   messages: 'office',
 } satisfies RouteHandle;
@@ -27,14 +28,30 @@ const pdfPath = '/api/application/office/slips/pdf';
 export default function SlipsPage() {
   const { t } = useShow();
   const [params] = useSearchParams();
-  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, issueBatchLimit);
+  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxIssueBatch);
   // The export continues when the user leaves this page, and the header shows its progress.
   const isExporting = useExports().some((one) => one.path === pdfPath && one.state === 'running');
-  useDocumentTitle(t('slip.paper'));
+  useDocumentTitle(t('common.slip'));
+  const back = { to: listPath, label: t('detail.backTo', { list: t('issues.title') }) };
+  if (ids.length === 0) {
+    return (
+      <main id="main">
+        <BlankState
+          icon={<IconPrinterOff size={28} stroke={1.6} />}
+          title={t('slip.none')}
+          text={t('slip.none.text')}
+        >
+          <Button component={Link} to={back.to} variant="default">
+            {back.label}
+          </Button>
+        </BlankState>
+      </main>
+    );
+  }
   return (
     <>
       <PrintBar
-        back={{ to: listPath, label: t('detail.backTo', { list: t('issues.title') }) }}
+        back={back}
         tools={
           <>
             <span className={styles.count}>{t('slip.many', { count: ids.length })}</span>
@@ -42,7 +59,7 @@ export default function SlipsPage() {
               variant="default"
               leftSection={<IconFileTypePdf size={17} aria-hidden />}
               loading={isExporting}
-              onClick={() => startExport(pdfPath, { ids: ids.join(',') }, t('slip.paper'))}
+              onClick={() => startExport(pdfPath, { ids: ids.join(',') }, t('common.slip'))}
             >
               PDF
             </Button>
@@ -163,7 +180,7 @@ function SignatureFigure({ src, name, caption }: { src: string; name: string; ca
   const { t } = useShow();
   return (
     <figure className={styles.signed}>
-      <PrivateImage src={src} width={480} alt={t('approvalDetails.signature', { name })} fallback={null} />
+      <PrivateImage src={src} width={480} alt={t('common.signatureOf', { name })} fallback={null} />
       <figcaption>{caption}</figcaption>
     </figure>
   );

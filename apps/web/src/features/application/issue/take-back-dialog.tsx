@@ -72,10 +72,10 @@ export function TakeBackDialog({ record, onClose }: Props) {
               lines.map((line, at) => (at === index ? { ...line, quantity: Number(quantity) || '' } : line)),
             )
           }
-          error={form.errorOf(`lines.${index}.quantity`)}
+          error={form.findError(`lines.${index}.quantity`)}
         />
       ))}
-      <Textarea label={t('myApply.reason')} maxLength={500} autosize minRows={2} {...form.field('reason')} />
+      <Textarea label={t('common.reason')} maxLength={500} autosize minRows={2} {...form.field('reason')} />
     </FormDialog>
   );
 }

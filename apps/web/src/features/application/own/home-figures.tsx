@@ -21,7 +21,7 @@ export function HomeFigures({ home }: { home: Home }) {
     <StatCards>
       <StatCard label={t('application.home.total')} value={format.number(home.total)} to={list} />
       <StatCard
-        label={t('application.home.pending')}
+        label={t('application.state.reviewing')}
         value={format.number(home.pending)}
         to={`${list}?state=pending`}
       />

@@ -26,7 +26,7 @@ const actionTable: ActionTable<OwnApplication, ConfirmedAction> = {
     confirm: {
       title: ({ no }, { t }) => t('myApply.recall.title', { no }),
       text: (_, { t }) => t('myApply.recall.text'),
-      comment: { label: 'myApply.reason', min: 0, max: 500 },
+      comment: { label: 'common.reason', min: 0, max: 500 },
     },
     done: 'myApply.recall.done',
   }),
@@ -40,7 +40,7 @@ const actionTable: ActionTable<OwnApplication, ConfirmedAction> = {
       title: ({ no }, { t }) => t('myApply.giveBack.title', { no }),
       text: (_, { t }) => t('myApply.giveBack.text'),
       keep: 'myApply.keep',
-      comment: { label: 'myApply.reason', min: 0, max: 500 },
+      comment: { label: 'common.reason', min: 0, max: 500 },
     },
     done: 'myApply.giveBack.done',
   }),
@@ -54,7 +54,7 @@ const actionTable: ActionTable<OwnApplication, ConfirmedAction> = {
       title: ({ no }, { t }) => t('myApply.cancel.title', { no }),
       text: (_, { t }) => t('myApply.cancel.text'),
       keep: 'myApply.keep',
-      comment: { label: 'myApply.reason', min: 0, max: 500 },
+      comment: { label: 'common.reason', min: 0, max: 500 },
     },
     done: 'myApply.cancel.done',
   }),
@@ -95,7 +95,7 @@ export function OwnActions({ application }: { application: OwnApplication }) {
           leftSection={<IconCopy size={17} aria-hidden />}
           onClick={() => void navigate(`${apply}?copy=${id}`)}
         >
-          {t('myApply.copy')}
+          {t('common.copy')}
         </Button>
       )}
       <ActionBar

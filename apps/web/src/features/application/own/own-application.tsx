@@ -20,12 +20,12 @@ function PickupCode({ code, collectBy }: { code: string; collectBy: string | nul
   const t = useT();
   const format = useFormat();
   return (
-    <Section title={t('myApply.pickup')}>
+    <Section title={t('common.pickupCode')}>
       <div className={styles.pickup}>
         <QrCode className={styles.qr} text={code} label={t('myApply.pickup.qr', { code })} />
         <div>
           <p className={styles.code}>{code}</p>
-          {collectBy && <p>{t('myApply.pickup.by', { day: format.date(collectBy) })}</p>}
+          {collectBy && <p>{t('common.collectByDay', { day: format.date(collectBy) })}</p>}
           <p className={styles.hint}>{t('myApply.pickup.text')}</p>
         </div>
       </div>
@@ -38,7 +38,7 @@ function Progress({ application }: { application: OwnApplication }) {
   const steps = listProgressSteps(application.state, t);
   return (
     <div className={styles.progress}>
-      {steps.length > 0 && <StepLine steps={steps} label={t('myApply.progress')} />}
+      {steps.length > 0 && <StepLine steps={steps} label={t('common.progress')} />}
       {application.closingReason && (
         <p className={styles.hint}>{t('myApply.closing', { reason: application.closingReason })}</p>
       )}

@@ -6,26 +6,19 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
-import { isDay } from '../../../patterns/dates/days.ts';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { CardList } from '../../../patterns/list/card-list.tsx';
 import { dateRange } from '../../../patterns/list/list-types.ts';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
-import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { ownListOptions, useOwnList } from '../../../patterns/list/use-own-list.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { ownQueries } from './own-actions.tsx';
 import styles from './own-list.module.css';
 
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
-const filters: readonly KnownFilter[] = [
-  { key: 'state', accepts: (text) => applicationMachine.states.some((state) => state === text) },
-  { key: 'startTime', accepts: isDay, partOf: 'days' },
-  { key: 'endTime', accepts: isDay, partOf: 'days' },
-];
-const listOptions = { filters, sortable: [], defaultOrder: undefined };
-const pageSize = 10;
+const listOptions = ownListOptions(applicationMachine.states);
 const days = dateRange('myApply.days');
 
 type OwnListProps = {
@@ -40,29 +33,13 @@ type OwnListProps = {
 /** The user's own applications, filtered by state, days or keyword. */
 export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   const t = useT();
-  const state = useListState(listOptions);
   useLive('applications', ownQueries);
-  const { filters: chosen, page, keyword } = state;
   const states = past ? pastStates : applicationMachine.states;
-  const current = states.find((one) => one === chosen.state);
-  const range = { start: chosen.startTime, end: chosen.endTime };
+  const { state, current, query, pageSize } = useOwnList(listOptions, states, past);
   const result = useApiQuery(
     'GET /api/application/applications',
-    {
-      query: {
-        currentPage: page,
-        pageSize,
-        keyword: keyword || undefined,
-        state: current,
-        past: past && !current ? '1' : undefined,
-        startTime: range.start,
-        endTime: range.end,
-      },
-    },
-    {
-      keepPrevious: true,
-      staleTime: 0,
-    },
+    { query },
+    { keepPrevious: true, staleTime: 0 },
   );
   return (
     <div className={styles.stack}>
@@ -92,7 +69,7 @@ function OwnTabs({ states, current }: OwnTabsProps) {
       label={t('myApply.filter')}
       current={current}
       tabs={[
-        { value: undefined, name: t('myApply.all') },
+        { value: undefined, name: t('common.all') },
         ...states.map((state) => ({
           value: state,
           name: t(`application.state.${state}`),
@@ -112,7 +89,7 @@ function NoApplications({ filtered, past, clear, applyPath }: NothingProps) {
     <BlankState icon={<IconClipboardList size={30} stroke={1.6} />} title={t(kind)} text={t(`${kind}.text`)}>
       {filtered ? (
         <Button variant="default" onClick={clear}>
-          {t('myApply.clear')}
+          {t('common.clearFilters')}
         </Button>
       ) : (
         applyPath && (

@@ -1,13 +1,14 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 /** The applicant's own lists and records. */
 export const ownApplicationMessages = {
   'myApply.title': { 'zh-HK': '我的申請', en: 'My applications', 'zh-CN': '我的申请' },
-  'myApply.detail': { 'zh-HK': '申請詳情', en: 'Application', 'zh-CN': '申请详情' },
   'myApply.history': { 'zh-HK': '過往申請', en: 'Past applications', 'zh-CN': '过往申请' },
   'myApply.new': { 'zh-HK': '新申請', en: 'New application', 'zh-CN': '新申请' },
   'myApply.filter': { 'zh-HK': '按狀態篩選', en: 'Filter by status', 'zh-CN': '按状态筛选' },
-  'myApply.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'myApply.search': {
     'zh-HK': '編號、紀念品、受贈人或活動',
     en: 'Number, souvenir, recipient or activity',
@@ -40,16 +41,8 @@ export const ownApplicationMessages = {
     en: 'Try fewer filters or a different search.',
     'zh-CN': '试试放宽条件或换个字眼。',
   },
-  'myApply.clear': { 'zh-HK': '清除條件', en: 'Clear filters', 'zh-CN': '清除条件' },
-  'myApply.pieces': {
-    'zh-HK': '{count} 件',
-    en: { one: '{count} piece', other: '{count} pieces' },
-    'zh-CN': '{count} 件',
-  },
-  'myApply.nothing': { 'zh-HK': '尚未選擇紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未选择纪念品' },
   'myApply.for': { 'zh-HK': '予 {who}', en: 'For {who}', 'zh-CN': '予 {who}' },
   'myApply.useOn': { 'zh-HK': '{day} 使用', en: 'Needed on {day}', 'zh-CN': '{day} 使用' },
-  'myApply.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'myApply.keep': { 'zh-HK': '保留申請', en: 'Keep application', 'zh-CN': '保留申请' },
   'myApply.saved': { 'zh-HK': '{time} 儲存', en: 'Saved {time}', 'zh-CN': '{time} 保存' },
   'myApply.submitted': { 'zh-HK': '{time} 提交', en: 'Submitted {time}', 'zh-CN': '{time} 提交' },
@@ -65,7 +58,6 @@ export const ownApplicationMessages = {
   },
   'myApply.continue': { 'zh-HK': '繼續填寫', en: 'Continue', 'zh-CN': '继续填写' },
   'myApply.edit': { 'zh-HK': '修改後再提交', en: 'Edit and submit again', 'zh-CN': '修改后再提交' },
-  'myApply.copy': { 'zh-HK': '複製', en: 'Copy', 'zh-CN': '复制' },
   'myApply.recall': { 'zh-HK': '撤回', en: 'Recall', 'zh-CN': '撤回' },
   'myApply.recall.title': {
     'zh-HK': '撤回申請 {no}？',
@@ -77,7 +69,7 @@ export const ownApplicationMessages = {
     en: 'Approvers are notified and stop reviewing it. A recalled application does not count towards your monthly limit. You can edit it and submit it again.',
     'zh-CN': '审批人会收到通知，不再处理此申请。撤回的申请不计入本月上限，可修改后再提交。',
   },
-  'myApply.recall.done': { 'zh-HK': '已撤回', en: 'Recalled', 'zh-CN': '已撤回' },
+  'myApply.recall.done': applicationFields.state.choices.recalled,
   'myApply.cancel': { 'zh-HK': '取消申請', en: 'Cancel application', 'zh-CN': '取消申请' },
   'myApply.cancel.title': {
     'zh-HK': '取消申請 {no}？',
@@ -89,7 +81,7 @@ export const ownApplicationMessages = {
     en: 'You can no longer edit or submit it, but you can copy it to a new application.',
     'zh-CN': '取消后不能再修改或提交，但仍可复制为新申请。',
   },
-  'myApply.cancel.done': { 'zh-HK': '已取消', en: 'Cancelled', 'zh-CN': '已取消' },
+  'myApply.cancel.done': sharedLabels.cancelled,
   'myApply.giveBack': { 'zh-HK': '放棄領取', en: 'Release souvenirs', 'zh-CN': '放弃领取' },
   'myApply.giveBack.title': {
     'zh-HK': '放棄申請 {no} 的紀念品？',
@@ -106,12 +98,6 @@ export const ownApplicationMessages = {
     en: 'Souvenirs released',
     'zh-CN': '已放弃，纪念品已释放',
   },
-  'myApply.pickup.by': {
-    'zh-HK': '請於 {day} 或之前領取',
-    en: 'Collect by {day}',
-    'zh-CN': '请于 {day} 或之前领取',
-  },
-  'myApply.pickup': { 'zh-HK': '領取碼', en: 'Pickup code', 'zh-CN': '领取码' },
   'myApply.pickup.qr': { 'zh-HK': '領取碼 {code}', en: 'Pickup code {code}', 'zh-CN': '领取码 {code}' },
   'myApply.pickup.text': {
     'zh-HK': '到領取地點時出示此碼，由職員掃描或輸入。',
@@ -126,9 +112,8 @@ export const ownApplicationMessages = {
     'zh-CN': '已回复审批人',
   },
   'myApply.closing': { 'zh-HK': '原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
-  'myApply.progress': { 'zh-HK': '進度', en: 'Progress', 'zh-CN': '进度' },
   'myApply.step.submitted': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },
-  'myApply.step.approved': { 'zh-HK': '審批', en: 'Approval', 'zh-CN': '审批' },
+  'myApply.step.approved': sharedLabels.approval,
   'myApply.step.ready': { 'zh-HK': '待領取', en: 'Ready', 'zh-CN': '待领取' },
-  'myApply.step.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
+  'myApply.step.done': commonMessages['common.done'],
 } as const satisfies Messages;

@@ -1,7 +1,8 @@
 import { type CategoryNode, categoryForm } from '@keepsake/core/catalogue/categories/category.contract';
+import { namingFields } from '@keepsake/core/fields/naming-fields';
 import { useT } from '../../../i18n/i18n.tsx';
+import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
-import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
@@ -43,7 +44,7 @@ export function CategoryDialog({ category, parentId, onClose }: CategoryDialogPr
       form={form}
       onClose={() => onClose()}
     >
-      <NamingFields field={form.field} />
+      <FieldInputs fields={namingFields} form={form} isNew={!category} />
     </FormDialog>
   );
 }

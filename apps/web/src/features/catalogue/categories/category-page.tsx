@@ -19,7 +19,7 @@ import { CategoryDialog, categoryQueries } from './category-dialog.tsx';
 import styles from './category-page.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
-export const handle = { title: 'categories.title', access: { module: 'gifts' } } satisfies RouteHandle;
+export const handle = { title: 'common.categories', access: { module: 'gifts' } } satisfies RouteHandle;
 
 type Dialog = 'top' | 'create' | 'edit' | 'move';
 
@@ -56,9 +56,9 @@ export default function CategoryPage() {
     if (what !== 'delete') return setDialog(what);
     if (!chosen) return;
     void confirm({
-      title: t('people.delete.title', { name: chosen.name }),
+      title: t('common.deleteAsk', { name: chosen.name }),
       text: t('people.delete.text'),
-      confirmLabel: t('people.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: chosen.id } }),
     });
@@ -76,9 +76,9 @@ export default function CategoryPage() {
   return (
     <>
       <PageHeader
-        title={t('categories.title')}
+        title={t('common.categories')}
         subtitle={t('categories.subtitle')}
-        back={{ to: '/inventory/gifts', label: t('detail.backTo', { list: t('souvenirs.title') }) }}
+        back={{ to: '/inventory/gifts', label: t('detail.backTo', { list: t('common.souvenirs') }) }}
         actions={newButton}
       />
       {tree.isError ? (

@@ -28,10 +28,10 @@ export function CategoryPanel({ category, siblings, mayCreate, onMove, onAsk }: 
       />
       <KeyValue
         facts={[
-          { label: t('people.code'), value: category.enCode },
-          { label: t('people.fullName'), value: category.fullName },
-          { label: t('people.fullNameEn'), value: category.fullNameEn },
-          { label: t('people.fullNameCn'), value: category.fullNameCn || t('languageTabs.auto') },
+          { label: t('naming.enCode'), value: category.enCode },
+          { label: t('naming.fullName'), value: category.fullName },
+          { label: t('naming.fullNameEn'), value: category.fullNameEn },
+          { label: t('naming.fullNameCn'), value: category.fullNameCn || t('languageTabs.auto') },
           { label: t('categories.count'), value: format.number(category.souvenirCount) },
           {
             label: t('categories.countBelow'),

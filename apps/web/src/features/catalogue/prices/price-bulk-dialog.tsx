@@ -5,14 +5,15 @@ import {
   bulkPriceApplyForm,
 } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, priceTypes, roundingSteps } from '@keepsake/core/catalogue/prices/price.rules';
+import { priceFields } from '@keepsake/core/records/price.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
+import { FieldInput } from '../../../patterns/fields/field-section.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
@@ -111,28 +112,18 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
               />
             </Group>
             {form.shows('effectiveDate') && (
-              <DayField
-                label={t('prices.effectiveDate')}
-                description={t('prices.effectiveDate.hint')}
-                required
-                min={hongKongDay(new Date())}
-                {...form.field('effectiveDate')}
+              <FieldInput
+                {...{ form, isNew: true, name: 'effectiveDate', field: priceFields.effectiveDate }}
+                special={{ min: hongKongDay(new Date()) }}
               />
             )}
-            <Textarea
-              label={t('prices.reason')}
-              required
-              autosize
-              minRows={2}
-              maxRows={4}
-              {...form.field('reason')}
-            />
+            <FieldInput {...{ form, isNew: true, name: 'reason', field: priceFields.reason }} />
             <DialogButtons>
               <Button variant="default" disabled={form.pending} onClick={() => onClose(false)}>
                 {t('confirm.cancel')}
               </Button>
               <Button type="submit" loading={form.pending}>
-                {t('prices.bulk.preview')}
+                {t('common.preview')}
               </Button>
             </DialogButtons>
           </Stack>

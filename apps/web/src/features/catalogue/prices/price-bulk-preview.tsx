@@ -26,14 +26,14 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.preview} tabIndex={0} aria-label={t('prices.bulk.preview')}>
+      <section className={styles.preview} tabIndex={0} aria-label={t('common.preview')}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('price.souvenir')}</Table.Th>
+              <Table.Th>{t('price.name')}</Table.Th>
               <Table.Th ta="end">{t('prices.bulk.before')}</Table.Th>
               <Table.Th ta="end">{t('prices.bulk.after')}</Table.Th>
-              <Table.Th>{t('prices.state')}</Table.Th>
+              <Table.Th>{t('price.state')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

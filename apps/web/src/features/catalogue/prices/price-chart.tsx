@@ -28,7 +28,7 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
         referenceLines={[
           {
             x: today,
-            label: t('prices.today'),
+            label: t('dates.today'),
             labelPosition: 'insideTopRight',
             color: 'var(--ks-ink-faint)',
           },

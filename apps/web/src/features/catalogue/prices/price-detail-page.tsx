@@ -1,6 +1,7 @@
 // The prices of a souvenir: current, planned and past.
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
-import { type PriceState, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import { priceFields } from '@keepsake/core/records/price.fields';
 import { Button, Table } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
@@ -21,7 +22,7 @@ import { PriceChart } from './price-chart.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import styles from './price-parts.module.css';
 
-export const handle = { title: 'prices.detail.title', access: { module: 'prices' } } satisfies RouteHandle;
+export const handle = { title: 'common.prices', access: { module: 'prices' } } satisfies RouteHandle;
 
 export default function PriceDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
@@ -86,7 +87,7 @@ function CurrentPrices({ prices }: { prices: PriceDetail }) {
               <span className={styles.next}>
                 {t('prices.next', {
                   amount: format.hkd(next[type].amount),
-                  date: format.date(`${next[type].effectiveDate}T12:00:00+08:00`),
+                  date: format.date(next[type].effectiveDate),
                 })}
               </span>
             )}
@@ -97,7 +98,7 @@ function CurrentPrices({ prices }: { prices: PriceDetail }) {
   );
 }
 
-const tones: Record<PriceState, Tone> = { current: 'ok', planned: 'info', past: 'muted', replaced: 'muted' };
+const { tones } = priceFields.state;
 
 function PriceTable({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
@@ -106,11 +107,10 @@ function PriceTable({ prices }: { prices: PriceDetail }) {
     invalidates: ['GET /api/inventory/prices', 'GET /api/inventory/prices/:id'],
     onSuccess: () => void showToast('success', t('prices.cancelled')),
   });
-  const formatDay = (day: string) => format.date(`${day}T12:00:00+08:00`);
   const askCancel = ({ id, type, amount, effectiveDate }: PriceDetail['lines'][number]) =>
     confirm({
       title: t('prices.cancel.title', {
-        date: formatDay(effectiveDate),
+        date: format.date(effectiveDate),
         type: t(`price.type.${type}`),
         amount: format.hkd(amount),
       }),
@@ -125,12 +125,12 @@ function PriceTable({ prices }: { prices: PriceDetail }) {
       <WideTable label={t('prices.history')} width={560}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('prices.effectiveDate')}</Table.Th>
+            <Table.Th>{t('price.effectiveDate')}</Table.Th>
             <Table.Th>{t('price.type')}</Table.Th>
             <Table.Th ta="end">HK$</Table.Th>
-            <Table.Th>{t('prices.state')}</Table.Th>
-            <Table.Th>{t('prices.reason')}</Table.Th>
-            <Table.Th>{t('prices.by')}</Table.Th>
+            <Table.Th>{t('price.state')}</Table.Th>
+            <Table.Th>{t('price.reason')}</Table.Th>
+            <Table.Th>{t('price.createdBy')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -139,7 +139,7 @@ function PriceTable({ prices }: { prices: PriceDetail }) {
               key={line.id}
               data-faded={line.state === 'past' || line.state === 'replaced' || undefined}
             >
-              <Table.Td className={styles.whole}>{formatDay(line.effectiveDate)}</Table.Td>
+              <Table.Td className={styles.whole}>{format.date(line.effectiveDate)}</Table.Td>
               <Table.Td className={styles.whole}>{t(`price.type.${line.type}`)}</Table.Td>
               <Table.Td ta="end">
                 <strong>{format.accounting(line.amount)}</strong>

@@ -1,15 +1,15 @@
 import { newPriceForm, type PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
-import { SegmentedControl, Textarea } from '@mantine/core';
-import { useT } from '../../../i18n/i18n.tsx';
-import { DayField } from '../../../patterns/dates/day-field.tsx';
+import { priceFields } from '@keepsake/core/records/price.fields';
+import { SegmentedControl } from '@mantine/core';
+import { useShow } from '../../../patterns/display/show.ts';
+import { FieldInput, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
-import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
 export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose: () => void }) {
-  const t = useT();
+  const { t, format } = useShow();
   const setPrice = useApiCommand('POST /api/inventory/prices/:id', {
     invalidates: [
       'GET /api/inventory/prices',
@@ -20,18 +20,14 @@ export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose:
   const form = useKeepsakeForm({
     module: 'prices',
     schema: newPriceForm,
-    initialValues: {
-      type: 'mall' as PriceType,
-      amount: undefined as unknown as number,
-      effectiveDate: prices.today,
-      reason: '',
-    },
+    initialValues: initialValues(priceFields, { effectiveDate: prices.today }),
     submit: async (body) => {
       await setPrice.mutateAsync({ params: { id: prices.id }, body });
       onClose();
     },
     saved: 'prices.saved',
   });
+  const todayCents = form.values.type === 'mall' ? prices.mallPrice : prices.internalPrice;
   return (
     <FormDialog title={t('prices.new')} form={form} onClose={onClose}>
       <SegmentedControl
@@ -40,22 +36,21 @@ export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose:
         value={form.values.type}
         onChange={(value) => form.setValue('type', value as PriceType)}
       />
-      <MoneyField label={t('prices.amount')} required {...form.field('amount')} />
-      <DayField
-        label={t('prices.effectiveDate')}
-        description={t('prices.effectiveDate.hint')}
-        required
-        min={prices.today}
-        {...form.field('effectiveDate')}
-      />
-      <Textarea
-        label={t('prices.reason')}
-        required
-        autosize
-        minRows={2}
-        maxRows={4}
-        {...form.field('reason')}
-      />
+      <p>
+        {t('prices.today', {
+          price: typeof todayCents === 'number' ? format.hkd(todayCents) : '—',
+        })}
+      </p>
+      {(['amount', 'effectiveDate', 'reason'] as const).map((name) => (
+        <FieldInput
+          key={name}
+          field={priceFields[name]}
+          name={name}
+          form={form}
+          isNew
+          special={name === 'effectiveDate' ? { min: prices.today } : undefined}
+        />
+      ))}
     </FormDialog>
   );
 }

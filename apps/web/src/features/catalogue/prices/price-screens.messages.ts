@@ -2,18 +2,11 @@ import type { Messages } from '@keepsake/core/values/messages';
 
 export const priceScreenMessages = {
   'prices.title': { 'zh-HK': '價格管理', en: 'Prices', 'zh-CN': '价格管理' },
-  'prices.count': {
-    'zh-HK': '{count} 款',
-    en: { one: '{count} souvenir', other: '{count} souvenirs' },
-    'zh-CN': '{count} 款',
-  },
-  'prices.empty': { 'zh-HK': '尚未有紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未有纪念品' },
   'prices.empty.text': {
     'zh-HK': '新增紀念品後，便可在這裏訂價。',
     en: 'Add souvenirs first, then set their prices here.',
     'zh-CN': '新增纪念品后，便可在这里定价。',
   },
-  'prices.detail.title': { 'zh-HK': '價格', en: 'Prices', 'zh-CN': '价格' },
   'prices.planned': { 'zh-HK': '預定價格', en: 'Planned', 'zh-CN': '预定价格' },
   'prices.planned.mall': {
     'zh-HK': '商城價 {amount}（{date} 起）',
@@ -25,7 +18,6 @@ export const priceScreenMessages = {
     en: 'Internal {amount} from {date}',
     'zh-CN': '内部价 {amount}（{date} 起）',
   },
-  'prices.show': { 'zh-HK': '顯示', en: 'Show', 'zh-CN': '显示' },
   'prices.show.planned': { 'zh-HK': '有預定價格', en: 'With a planned price', 'zh-CN': '有预定价格' },
   'prices.show.missing': { 'zh-HK': '欠缺價格', en: 'Missing a price', 'zh-CN': '缺少价格' },
   'prices.now': { 'zh-HK': '現時價格', en: 'Current prices', 'zh-CN': '当前价格' },
@@ -35,22 +27,16 @@ export const priceScreenMessages = {
     en: '{amount} from {date}',
     'zh-CN': '{date} 起 {amount}',
   },
-  'prices.new': { 'zh-HK': '新價格', en: 'New price', 'zh-CN': '新价格' },
-  'prices.amount': { 'zh-HK': '價格', en: 'Price', 'zh-CN': '价格' },
-  'prices.effectiveDate': { 'zh-HK': '生效日期', en: 'Effective from', 'zh-CN': '生效日期' },
-  'prices.effectiveDate.hint': {
-    'zh-HK': '今日或以後；到期日香港時間零時自動生效。',
-    en: 'Today or later. A future price takes effect at midnight, Hong Kong time.',
-    'zh-CN': '今天或以后；到期日香港时间零时自动生效。',
+  'prices.today': {
+    'zh-HK': '今日價格：{price}',
+    en: 'Today’s price: {price}',
+    'zh-CN': '今日价格：{price}',
   },
-  'prices.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
+  'prices.new': { 'zh-HK': '新價格', en: 'New price', 'zh-CN': '新价格' },
   'prices.saved': { 'zh-HK': '價格已儲存', en: 'Price saved', 'zh-CN': '价格已保存' },
   'prices.course': { 'zh-HK': '價格走勢', en: 'Price over time', 'zh-CN': '价格走势' },
-  'prices.today': { 'zh-HK': '今日', en: 'Today', 'zh-CN': '今天' },
   'prices.history': { 'zh-HK': '價格紀錄', en: 'Price history', 'zh-CN': '价格记录' },
   'prices.history.none': { 'zh-HK': '尚未訂價。', en: 'No prices set yet.', 'zh-CN': '尚未定价。' },
-  'prices.by': { 'zh-HK': '訂價者', en: 'Set by', 'zh-CN': '定价者' },
-  'prices.state': { 'zh-HK': '狀態', en: 'Status', 'zh-CN': '状态' },
   'prices.cancel': { 'zh-HK': '取消預定', en: 'Withdraw', 'zh-CN': '取消预定' },
   'prices.cancel.title': {
     'zh-HK': '取消 {date} 起的{type} {amount}？',
@@ -93,7 +79,6 @@ export const priceScreenMessages = {
     'zh-CN': '负数即减价，−90 至 500。',
   },
   'prices.bulk.step': { 'zh-HK': '進位至', en: 'Round to', 'zh-CN': '取整至' },
-  'prices.bulk.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
   'prices.bulk.back': { 'zh-HK': '返回修改', en: 'Back', 'zh-CN': '返回修改' },
   'prices.bulk.same': {
     'zh-HK': '沒有價格會因此改變',

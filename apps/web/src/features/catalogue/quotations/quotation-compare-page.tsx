@@ -4,6 +4,7 @@ import { currencies } from '@keepsake/core/catalogue/prices/currency';
 import type { QuotationComparison } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
@@ -30,13 +31,21 @@ export default function QuotationComparePage() {
   const [params, setParams] = useSearchParams();
   const requestedId = params.get('souvenirId') ?? '';
   const souvenirId = uuidPattern.test(requestedId) ? requestedId : '';
-  const quantity = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get('quantity'))) || 1));
+  const requestedQuantity = Math.min(1_000_000, Math.max(0, Math.trunc(Number(params.get('quantity'))) || 0));
   const result = useApiQuery(
     'GET /api/inventory/quotations/compare',
-    { query: { souvenirId, quantity } },
+    { query: { souvenirId, quantity: requestedQuantity || 1 } },
     { enabled: souvenirId !== '', keepPrevious: true },
   );
   const comparison = souvenirId ? result.data : undefined;
+  // Without a requested quantity, begin with the smallest one that somebody supplies.
+  const smallestMinimum = Math.min(...(comparison?.list.map(({ minimumQuantity }) => minimumQuantity) ?? []));
+  const quantity = requestedQuantity || 1;
+  const isBelowAll = requestedQuantity === 0 && Number.isFinite(smallestMinimum) && smallestMinimum > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new in every render
+  useEffect(() => {
+    if (isBelowAll) change('quantity', String(smallestMinimum));
+  }, [isBelowAll, smallestMinimum]);
   const change = (name: string, value: string) =>
     setParams(
       (present) => {
@@ -65,9 +74,9 @@ export default function QuotationComparePage() {
       />
       <div className={styles.ask}>
         <SouvenirSearch
-          label={t('quotation.souvenir')}
+          label={t('quotation.souvenirName')}
           value={souvenirId || null}
-          onChange={(id) => change('souvenirId', id)}
+          onChange={(id) => setParams({ souvenirId: id }, { replace: true, preventScrollReset: true })}
           chosen={
             comparison && {
               id: comparison.souvenirId,
@@ -165,11 +174,7 @@ function QuotationCards({ comparison }: { comparison: QuotationComparison }) {
               <dt>{t('quotation.leadDays')}</dt>
               <dd>{format.number(row.leadDays)}</dd>
               <dt>{t('quotation.validUntil')}</dt>
-              <dd>
-                {row.validUntil
-                  ? format.date(`${row.validUntil}T12:00:00+08:00`)
-                  : t('quotations.until.none')}
-              </dd>
+              <dd>{row.validUntil ? format.date(row.validUntil) : t('quotations.until.none')}</dd>
               {row.remark && (
                 <>
                   <dt>{t('quotation.remark')}</dt>

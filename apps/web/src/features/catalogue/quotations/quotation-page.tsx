@@ -1,24 +1,21 @@
 // The form of a new or existing quotation.
-
-import { type Currency, currencies } from '@keepsake/core/catalogue/prices/currency';
 import {
   newQuotationForm,
   type QuotationDetail,
   quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
+import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { NumberInput, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Select } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { DayField } from '../../../patterns/dates/day-field.tsx';
+import { FieldSection, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
-import { MoneyField } from '../../../patterns/form/money-field.tsx';
+import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
 import { QuotationActions, QuotationHistory } from './quotation-sections.tsx';
@@ -33,28 +30,22 @@ const affectedQueries = [
 ] as const;
 
 export default function QuotationPage() {
-  const { id } = useParams();
-  if (!id) return <QuotationForm />;
   return (
-    <LoadedRecord
-      form
+    <RecordForm
       endpoint="GET /api/inventory/quotations/:id"
-      input={{ params: { id } }}
       back={{ to: listPath, list: 'quotations.title' }}
     >
-      {(quotation) => <QuotationForm key={id} loaded={quotation} />}
-    </LoadedRecord>
+      {(quotation, latest) => <QuotationForm quotation={quotation} latest={latest} />}
+    </RecordForm>
   );
 }
 
-const emptyNumber = undefined as unknown as number;
+type QuotationFormProps = { quotation: QuotationDetail | undefined; latest: QuotationDetail | undefined };
 
-function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
+function QuotationForm({ quotation, latest }: QuotationFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // Keep the record as it was opened, so that its version reveals a change by another user.
-  const [quotation] = useState(loaded);
   const suppliers = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list ?? [];
   const create = useApiCommand('POST /api/inventory/quotations', { invalidates: affectedQueries });
   const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: affectedQueries });
@@ -67,13 +58,7 @@ function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
     initialValues: {
       supplierId: quotation?.supplierId ?? params.get('supplierId') ?? '',
       souvenirId: quotation?.souvenirId ?? params.get('souvenirId') ?? '',
-      currency: quotation?.currency ?? ('HKD' as Currency),
-      amount: quotation?.amount ?? emptyNumber,
-      minimumQuantity: quotation?.minimumQuantity ?? 1,
-      leadDays: quotation?.leadDays ?? 14,
-      validFrom: quotation?.validFrom ?? hongKongDay(new Date()),
-      validUntil: quotation?.validUntil ?? null,
-      remark: quotation?.remark ?? '',
+      ...initialValues(quotationFields, quotation ?? { validFrom: hongKongDay(new Date()) }),
     },
     submit: async ({ supplierId, souvenirId, ...fields }) => {
       if (quotation) {
@@ -99,29 +84,29 @@ function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
       subtitle={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
       back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
-      actions={quotation && <QuotationActions quotation={loaded ?? quotation} />}
-      after={quotation && <QuotationHistory quotation={loaded ?? quotation} />}
+      actions={latest && <QuotationActions quotation={latest} />}
+      after={latest && <QuotationHistory quotation={latest} />}
     >
       <Section title={t('quotations.parties')}>
         <FieldGrid>
           {quotation ? (
             <Select
-              label={t('quotation.souvenir')}
+              label={t('quotation.souvenirName')}
               disabled
               value="souvenir"
               data={[{ value: 'souvenir', label: `${quotation.productCode} ${quotation.souvenirName}` }]}
             />
           ) : (
             <SouvenirSearch
-              label={t('quotation.souvenir')}
+              label={t('quotation.souvenirName')}
               required
               value={values.souvenirId || null}
               onChange={(id) => form.setValue('souvenirId', id)}
-              error={form.errorOf('souvenirId')}
+              error={form.findError('souvenirId')}
             />
           )}
           <Select
-            label={t('quotation.supplier')}
+            label={t('quotation.supplierName')}
             required
             searchable
             allowDeselect={false}
@@ -132,66 +117,15 @@ function QuotationForm({ loaded }: { loaded?: QuotationDetail }) {
           />
         </FieldGrid>
       </Section>
-      <Section title={t('quotations.offer')}>
-        <FieldGrid>
-          <Select
-            label={t('quotation.currency')}
-            required
-            allowDeselect={false}
-            disabled={readOnly}
-            data={currencies.map((value) => ({ value, label: t(`quotations.currency.${value}`) }))}
-            {...form.field('currency')}
-          />
-          <MoneyField
-            label={t('quotation.amount')}
-            required
-            readOnly={readOnly}
-            currency={values.currency}
-            {...form.field('amount')}
-          />
-          <NumberInput
-            label={t('quotation.minimumQuantity')}
-            required
-            readOnly={readOnly}
-            min={1}
-            max={1_000_000}
-            allowDecimal={false}
-            thousandSeparator=","
-            {...form.field('minimumQuantity')}
-          />
-          <NumberInput
-            label={t('quotation.leadDays')}
-            required
-            readOnly={readOnly}
-            min={0}
-            max={730}
-            allowDecimal={false}
-            {...form.field('leadDays')}
-          />
-          <DayField
-            label={t('quotation.validFrom')}
-            required
-            disabled={readOnly}
-            {...form.field('validFrom')}
-          />
-          <DayField
-            label={t('quotation.validUntil')}
-            description={t('quotations.until.hint')}
-            disabled={readOnly}
-            {...(values.validFrom ? { min: values.validFrom } : {})}
-            {...form.field('validUntil')}
-          />
-          <Textarea
-            data-wide
-            label={t('quotation.remark')}
-            readOnly={readOnly}
-            autosize
-            minRows={2}
-            maxRows={5}
-            {...form.field('remark')}
-          />
-        </FieldGrid>
-      </Section>
+      <FieldSection
+        title={t('quotations.offer')}
+        fields={quotationFields}
+        names={['currency', 'amount', 'minimumQuantity', 'leadDays', 'validFrom', 'validUntil', 'remark']}
+        form={form}
+        isNew={!quotation}
+        readOnly={readOnly}
+        special={{ amount: { currency: values.currency }, validUntil: { min: values.validFrom } }}
+      />
     </FormPage>
   );
 }

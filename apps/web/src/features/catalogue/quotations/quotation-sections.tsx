@@ -27,7 +27,7 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
         souvenir: quotation.souvenirName,
       }),
       text: t('quotations.delete.text'),
-      confirmLabel: t('quotations.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: () => remove.mutateAsync({ params: { id: quotation.id } }),
     });
@@ -52,7 +52,7 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
           leftSection={<IconTrash size={17} aria-hidden />}
           onClick={() => void askDelete()}
         >
-          {t('quotations.delete')}
+          {t('common.delete')}
         </Button>
       )}
     </>

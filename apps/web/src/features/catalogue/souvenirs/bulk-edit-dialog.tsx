@@ -1,12 +1,13 @@
 // Changes the chosen fields of many souvenirs at once.
-import {
-  applicableObjects,
-  type SouvenirRow,
-  souvenirLevels,
-} from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { type BulkChange, maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import type { Field as FieldRow } from '@keepsake/core/fields/field';
+import { fieldsIn } from '@keepsake/core/fields/field-schemas';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
+import { translate } from '@keepsake/core/values/messages';
 import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useLanguage } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -14,6 +15,7 @@ import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { useWithheld } from '../../../patterns/form/withheld.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import type { Option } from '../../../patterns/list/list-types.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { useCategoryOptions } from '../categories/category-options.ts';
 import styles from './bulk-edit-dialog.module.css';
@@ -21,46 +23,40 @@ import styles from './bulk-edit-dialog.module.css';
 type BulkEditDialogProps = { rows: readonly SouvenirRow[]; onClose: (done: boolean) => void };
 type Field = keyof BulkChange;
 
+const bulkFields = fieldsIn(souvenirFields, 'bulk');
+const names = Object.keys(bulkFields) as Field[];
+
 export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const { t, format } = useShow();
+  const language = useLanguage();
   const may = useMay('gifts');
   const withheld = useWithheld('gifts');
-  const shows = (field: Field) => !withheld.includes(field);
   const categories = useCategoryOptions();
   const [change, setChange] = useState<BulkChange>({});
-  const setField = <F extends Field>(field: F, value: BulkChange[F] | null) =>
+  const setField = (field: Field, value: unknown) =>
     setChange(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: value }));
-  const yesNo = [
-    { value: 'yes', label: t('souvenir.yes') },
-    { value: 'no', label: t('souvenir.no') },
-  ];
-  const states = (['valid', 'invalid'] as const)
-    .filter((state) => may(state === 'valid' ? 'enable' : 'disable'))
-    .map((state) => ({ value: state, label: t(`souvenir.state.${state}`) }));
-  const choices = {
-    categoryId: categories,
-    level: souvenirLevels.map((value) => ({ value, label: t(`souvenir.level.${value}`) })),
-    applicableObject: applicableObjects.map((value) => ({ value, label: t(`souvenir.object.${value}`) })),
-    state: states,
+  const optionsOf = (field: Field): Option[] => {
+    const { kind, choices = {} }: FieldRow = bulkFields[field];
+    if (kind === 'reference') return categories;
+    if (kind === 'flag') {
+      return (['yes', 'no'] as const).map((word) => ({
+        value: String(word === 'yes'),
+        label: t(`field.${word}`),
+      }));
+    }
+    return Object.entries(choices)
+      .filter(([value]) => field !== 'state' || may(value === 'valid' ? 'enable' : 'disable'))
+      .map(([value, word]) => ({ value, label: translate(word, language) }));
   };
-  const labels: Record<Field, string> = {
-    categoryId: t('souvenirs.category'),
-    level: t('souvenir.column.level'),
-    applicableObject: t('souvenir.column.applicableObject'),
-    state: t('souvenirs.state'),
-    inShop: t('souvenir.column.inShop'),
-    inApplication: t('souvenir.column.inApplication'),
-    minimumStock: t('souvenir.column.minimumStock'),
-    safeStock: t('souvenir.column.safeStock'),
-  };
+  const shown = names.filter(
+    (field) => !withheld.includes(field) && (field !== 'state' || optionsOf(field).length > 0),
+  );
 
   const changes = Object.entries(change) as [Field, BulkChange[Field]][];
   const affectedRows = rows.filter((row) => changes.some(([field, value]) => row[field] !== value));
   const describeValue = ([field, value]: [Field, BulkChange[Field]]): string => {
     if (typeof value === 'number') return format.number(value);
-    if (typeof value === 'boolean') return t(value ? 'souvenir.yes' : 'souvenir.no');
-    const option = choices[field as keyof typeof choices].find((option) => option.value === value);
-    return option?.label.trim() ?? '';
+    return optionsOf(field).find((option) => option.value === String(value))?.label ?? '';
   };
   const command = useApiCommand('POST /api/inventory/souvenirs/actions/bulk', {
     invalidates: [
@@ -70,79 +66,66 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       'GET /api/inventory/dashboard',
     ],
     onSuccess: ({ changed }) => {
-      void showToast('success', t('gifts.bulk.done', { count: changed }));
+      void showToast('success', t('souvenirs.bulk.done', { count: changed }));
       onClose(true);
     },
   });
 
-  const renderSelect = (field: 'categoryId' | 'level' | 'applicableObject' | 'state') => (
-    <Select
-      label={labels[field]}
-      placeholder={t('gifts.bulk.unchanged')}
-      clearable
-      clearButtonProps={{ 'aria-label': t('gifts.bulk.clear', { field: labels[field] }) }}
-      searchable={field === 'categoryId'}
-      data={choices[field]}
-      value={(change[field] as string | undefined) ?? null}
-      onChange={(value) => setField(field, value as never)}
-    />
-  );
-  const renderFlag = (field: 'inShop' | 'inApplication') => (
-    <Select
-      key={field}
-      label={labels[field]}
-      placeholder={t('gifts.bulk.unchanged')}
-      clearable
-      clearButtonProps={{ 'aria-label': t('gifts.bulk.clear', { field: labels[field] }) }}
-      data={yesNo}
-      value={change[field] === undefined ? null : change[field] ? 'yes' : 'no'}
-      onChange={(value) => setField(field, value === null ? null : value === 'yes')}
-    />
-  );
-  const renderNumber = (field: 'minimumStock' | 'safeStock') => (
-    <NumberInput
-      key={field}
-      label={labels[field]}
-      placeholder={t('gifts.bulk.unchanged')}
-      min={0}
-      max={1_000_000}
-      allowDecimal={false}
-      allowNegative={false}
-      thousandSeparator=","
-      value={change[field] ?? ''}
-      onChange={(value) => setField(field, typeof value === 'number' ? value : null)}
-    />
-  );
+  const renderInput = (field: Field) => {
+    const { kind, max }: FieldRow = bulkFields[field];
+    const label = t(`souvenir.${field}`);
+    const shared = { label, placeholder: t('souvenirs.bulk.unchanged') };
+    if (kind === 'integer') {
+      return (
+        <NumberInput
+          key={field}
+          {...shared}
+          min={0}
+          {...(max && { max })}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=","
+          value={(change[field] as number | undefined) ?? ''}
+          onChange={(value) => setField(field, typeof value === 'number' ? value : null)}
+        />
+      );
+    }
+    return (
+      <Select
+        key={field}
+        {...shared}
+        clearable
+        clearButtonProps={{ 'aria-label': t('souvenirs.bulk.clear', { field: label }) }}
+        searchable={kind === 'reference'}
+        data={optionsOf(field)}
+        value={change[field] === undefined ? null : String(change[field])}
+        onChange={(value) => setField(field, kind === 'flag' && value ? value === 'true' : value)}
+      />
+    );
+  };
   const tooMany = rows.length > maxBulkSouvenirs;
   return (
     <Modal
       opened
       onClose={() => onClose(false)}
-      title={t('gifts.bulk.title', { count: rows.length })}
+      title={t('souvenirs.bulk.title', { count: rows.length })}
       size={640}
       centered
       closeOnClickOutside={changes.length === 0}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={16}>
-        <FieldGrid>
-          {renderSelect('categoryId')}
-          {shows('level') && renderSelect('level')}
-          {shows('applicableObject') && renderSelect('applicableObject')}
-          {states.length > 0 && shows('state') && renderSelect('state')}
-          {(['inShop', 'inApplication'] as const).filter(shows).map(renderFlag)}
-          {(['minimumStock', 'safeStock'] as const).filter(shows).map(renderNumber)}
-        </FieldGrid>
+        <FieldGrid>{shown.map(renderInput)}</FieldGrid>
         <p className={styles.preview} role="status" data-none={changes.length === 0 || undefined}>
           {tooMany
-            ? t('gifts.bulk.tooMany', { count: maxBulkSouvenirs })
+            ? t('souvenirs.bulk.tooMany', { count: maxBulkSouvenirs })
             : changes.length === 0
-              ? t('gifts.bulk.nothing')
-              : t('gifts.bulk.preview', {
+              ? t('souvenirs.bulk.nothing')
+              : t('souvenirs.bulk.preview', {
                   count: affectedRows.length,
                   all: rows.length,
                   changes: changes
-                    .map((one) => `${labels[one[0]]} → ${describeValue(one)}`)
+                    .map((one) => `${t(`souvenir.${one[0]}`)} → ${describeValue(one)}`)
                     .join(t('app.comma')),
                 })}
         </p>
@@ -154,14 +137,16 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
             loading={command.isPending}
             reason={
               tooMany
-                ? t('gifts.bulk.tooMany', { count: maxBulkSouvenirs })
+                ? t('souvenirs.bulk.tooMany', { count: maxBulkSouvenirs })
                 : affectedRows.length === 0
-                  ? t('gifts.bulk.nothing')
+                  ? t('souvenirs.bulk.nothing')
                   : undefined
             }
             onClick={() => command.mutate({ body: { ids: rows.map(({ id }) => id), change } })}
           >
-            {t('gifts.bulk.apply', { count: affectedRows.length })}
+            {affectedRows.length === 0
+              ? t('souvenirs.bulk')
+              : t('souvenirs.bulk.apply', { count: affectedRows.length })}
           </ReasonedButton>
         </DialogButtons>
       </Stack>

@@ -1,7 +1,9 @@
 import type { CheckedRow, CheckedSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import { souvenirSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { translate } from '@keepsake/core/values/messages';
 import { Pagination, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '../../../i18n/i18n.tsx';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
 import styles from './souvenir-import-page.module.css';
 
@@ -12,6 +14,8 @@ const tones: Record<CheckedRow['action'], Tone> = { create: 'ok', update: 'info'
 /** The imported sheet as it was read. A wrong cell shows its problem. */
 export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
   const t = useT();
+  const language = useLanguage();
+  const titles = new Map(souvenirSheet.map(({ key, title }) => [key, translate(title, language)]));
   const [onlyWrong, setOnlyWrong] = useState(sheet.wrong > 0 && sheet.rows.length > pageSize);
   const [page, setPage] = useState(1);
   const rows = onlyWrong ? sheet.rows.filter(isWrong) : sheet.rows;
@@ -21,7 +25,7 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
     <>
       <div className={styles.tools}>
         <Switch
-          label={t('gifts.import.onlyWrong', { count: sheet.rows.filter(isWrong).length })}
+          label={t('souvenirs.import.onlyWrong', { count: sheet.rows.filter(isWrong).length })}
           checked={onlyWrong}
           disabled={sheet.wrong === 0}
           onChange={(event) => {
@@ -35,20 +39,20 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
             onChange={setPage}
             total={pages}
             size="sm"
-            getControlProps={(control) => ({ 'aria-label': t(`gifts.import.page.${control}`) })}
-            getItemProps={(number) => ({ 'aria-label': t('gifts.import.page', { number }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`souvenirs.import.page.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': t('souvenirs.import.page', { number }) })}
           />
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={t('gifts.import.preview')}>
+      <section className={styles.frame} tabIndex={0} aria-label={t('common.preview')}>
         <table className={styles.grid}>
           <thead>
             <tr>
-              <th scope="col">{t('gifts.import.row')}</th>
+              <th scope="col">{t('souvenirs.import.row')}</th>
               {sheet.columns.map((column) => (
                 <th key={column} scope="col">
-                  {t(`souvenir.column.${column}`)}
+                  {titles.get(column)}
                 </th>
               ))}
             </tr>
@@ -59,7 +63,11 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
                 <th scope="row">
                   <span className={styles.number}>{row.row}</span>
                   <StateBadge tone={isWrong(row) ? 'danger' : tones[row.action]}>
-                    {t(isWrong(row) ? 'gifts.import.action.wrong' : `gifts.import.action.${row.action}`)}
+                    {t(
+                      isWrong(row)
+                        ? 'souvenirs.import.action.wrong'
+                        : `souvenirs.import.action.${row.action}`,
+                    )}
                   </StateBadge>
                 </th>
                 {sheet.columns.map((column) => {

@@ -6,7 +6,7 @@ type Souvenir = Pick<SouvenirDetail, 'id' | 'name' | 'productCode' | 'actions'>;
 
 export const souvenirActions: ActionTable<Souvenir, 'enable' | 'disable'> = {
   enable: action({
-    label: 'souvenir.action.enable',
+    label: 'active.action.enable',
     icon: IconCircleCheck,
     tone: 'primary',
     endpoint: 'POST /api/inventory/souvenirs/:id/actions/enable',
@@ -19,7 +19,7 @@ export const souvenirActions: ActionTable<Souvenir, 'enable' | 'disable'> = {
     done: 'souvenirs.enabled',
   }),
   disable: action({
-    label: 'souvenir.action.disable',
+    label: 'active.action.disable',
     icon: IconCircleOff,
     tone: 'danger',
     endpoint: 'POST /api/inventory/souvenirs/:id/actions/disable',

@@ -1,8 +1,9 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
-import { TimeText } from '../../../patterns/display/time-text.tsx';
+import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
@@ -10,7 +11,14 @@ import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { souvenirActions } from './souvenir-actions.ts';
-import { LanguageGaps, PriceLink, RecordLinks, StockLinks, SupplierName } from './souvenir-detail-parts.tsx';
+import {
+  LanguageGaps,
+  MissingPrices,
+  PriceLink,
+  RecordLinks,
+  StockLinks,
+  SupplierName,
+} from './souvenir-detail-parts.tsx';
 import { SouvenirPictures } from './souvenir-pictures.tsx';
 import { SouvenirStock } from './souvenir-stock.tsx';
 
@@ -21,7 +29,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
     <DetailPage
       endpoint="GET /api/inventory/souvenirs/:id"
       input={{ params: { id: params.id } }}
-      back={{ to: '/inventory/gifts', list: 'souvenirs.title' }}
+      back={{ to: '/inventory/gifts', list: 'common.souvenirs' }}
       title={({ name }) => name}
       subtitle={(souvenir) => [souvenir.productCode, souvenir.subtitle].filter(Boolean).join(' · ')}
       badge={({ state }) => <SouvenirStateBadge state={state} />}
@@ -47,6 +55,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
         <Columns
           main={
             <>
+              <MissingPrices souvenir={souvenir} />
               <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel}>
                 <StockLinks code={souvenir.productCode} id={souvenir.id} />
               </SouvenirStock>
@@ -70,49 +79,14 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
 
 type PartProps = { souvenir: SouvenirDetail; show: Show };
 
-function Facts({ souvenir, show: { t, format } }: PartProps) {
-  const joinWords = (words: (string | false)[], none: string) =>
-    words.filter((word) => word !== false).join(t('app.comma')) || none;
+function Facts({ souvenir, show }: PartProps) {
+  const special = {
+    level: <LevelText level={souvenir.level} />,
+    supplierName: <SupplierName supplier={souvenir.supplier} />,
+  };
   return (
-    <Section title={t('souvenirs.facts')}>
-      <KeyValue
-        paired
-        facts={[
-          { label: t('souvenirs.category'), value: souvenir.categoryName },
-          { label: t('souvenir.column.level'), value: <LevelText level={souvenir.level} /> },
-          {
-            label: t('souvenirs.offered'),
-            value: joinWords(
-              [
-                souvenir.inShop && t('souvenirs.offered.shop'),
-                souvenir.inApplication && t('souvenirs.offered.application'),
-              ],
-              t('souvenirs.offered.none'),
-            ),
-          },
-          {
-            label: t('souvenirs.kind'),
-            value: joinWords(
-              [
-                souvenir.customised && t('souvenirs.kind.customised'),
-                souvenir.perishable && t('souvenirs.kind.perishable'),
-              ],
-              t('souvenirs.kind.ordinary'),
-            ),
-          },
-          {
-            label: t('souvenir.column.applicableObject'),
-            value: t(`souvenir.object.${souvenir.applicableObject}`),
-          },
-          { label: t('gifts.supplier'), value: <SupplierName supplier={souvenir.supplier} /> },
-          { label: t('souvenirs.colour'), value: souvenir.colour },
-          { label: t('souvenirs.style'), value: souvenir.style },
-          { label: t('souvenir.column.minimumStock'), value: format.number(souvenir.minimumStock) },
-          { label: t('souvenir.column.safeStock'), value: format.number(souvenir.safeStock) },
-          { label: t('souvenir.column.updatedAt'), value: <TimeText iso={souvenir.updatedAt} exact /> },
-          { label: t('souvenir.column.updatedBy'), value: souvenir.updatedBy },
-        ]}
-      />
+    <Section title={show.t('common.details')}>
+      <KeyValue paired facts={fieldFacts(souvenirFields, souvenir, show, special)} />
     </Section>
   );
 }
@@ -123,7 +97,7 @@ function Prices({ souvenir, show: { t, format } }: PartProps) {
     const cents = souvenir[field];
     if (cents === undefined) return undefined;
     return {
-      label: t(`souvenir.column.${field}`),
+      label: t(`souvenir.${field}`),
       value: cents === null ? null : format.accounting(cents),
       numeric: true,
     };
@@ -131,7 +105,7 @@ function Prices({ souvenir, show: { t, format } }: PartProps) {
   const facts = [toFact('mallPrice'), toFact('internalPrice'), toFact('unitCost')];
   if (facts.every((price) => price === undefined)) return null;
   return (
-    <Section title={t('souvenirs.prices')} aside={<PriceLink id={souvenir.id} />}>
+    <Section title={t('common.prices')} aside={<PriceLink id={souvenir.id} />}>
       <KeyValue facts={facts} />
     </Section>
   );
@@ -141,12 +115,12 @@ function Texts({ souvenir: { introduction, details }, show: { t } }: PartProps) 
   return (
     <>
       {introduction && (
-        <Section title={t('souvenirs.introduction')}>
+        <Section title={t('souvenir.introduction')}>
           <p className="ks-prose">{introduction}</p>
         </Section>
       )}
       {details && (
-        <Section title={t('souvenirs.details')}>
+        <Section title={t('souvenir.details')}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when sent */}
           <div className="ks-prose" dangerouslySetInnerHTML={{ __html: details }} />
         </Section>

@@ -1,8 +1,8 @@
 // Parts of a souvenir's page: links, supplier name and missing texts.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
-import { Anchor, Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconQrcode, IconTag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import styles from '../../../business/souvenir-badges.module.css';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -25,7 +25,7 @@ export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirD
           variant="default"
           leftSection={<IconQrcode size={17} aria-hidden />}
         >
-          {t('gifts.label')}
+          {t('souvenirs.label')}
         </Button>
       )}
       {actions.includes('copy') && (
@@ -35,12 +35,12 @@ export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirD
           variant="default"
           leftSection={<IconCopy size={17} aria-hidden />}
         >
-          {t('gifts.copy')}
+          {t('common.copy')}
         </Button>
       )}
       {actions.includes('edit') && (
         <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
-          {t('people.edit')}
+          {t('common.edit')}
         </Button>
       )}
     </>
@@ -50,7 +50,7 @@ export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirD
 export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
   const t = useT();
   const { permissionList } = useUser();
-  if (!supplier) return t('gifts.supplier.none');
+  if (!supplier) return t('field.none');
   const mayOpen = permissionList.some(({ modelId }) => modelId === 'suppliers');
   return (
     <>
@@ -70,9 +70,9 @@ export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'
 export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   const t = useT();
   return (
-    <Section title={t('gifts.gaps')}>
+    <Section title={t('souvenirs.gaps')}>
       {gaps.length === 0 ? (
-        <StateBadge tone="ok">{t('gifts.gaps.none')}</StateBadge>
+        <StateBadge tone="ok">{t('souvenirs.gaps.none')}</StateBadge>
       ) : (
         <ul className={styles.gaps}>
           {gaps.map(({ language, fields }) => (
@@ -81,7 +81,7 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
                 {t(`settings.language.${language}`)} ·{' '}
                 {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
               </StateBadge>
-              <span>{fields.map((field) => t(`souvenirs.${field}`)).join(t('app.comma'))}</span>
+              <span>{fields.map((field) => t(`souvenir.${field}`)).join(t('app.comma'))}</span>
             </li>
           ))}
         </ul>
@@ -105,15 +105,35 @@ export function StockLinks({ code, id }: { code: string; id: string }) {
     <div className={styles.links}>
       {stock && (
         <Anchor component={Link} to={`${stock}?keyword=${encodeURIComponent(code)}`}>
-          {t('gifts.openStock')}
+          {t('reports.screen.storageSouvenirs')}
         </Anchor>
       )}
       {lifecycle && (
         <Anchor component={Link} to={`${lifecycle}?souvenirId=${id}`}>
-          {t('gifts.openLife')}
+          {t('reports.screen.lifecycle')}
         </Anchor>
       )}
     </div>
+  );
+}
+
+/** The next step after a souvenir is created: without a price, it cannot be sold. */
+export function MissingPrices({
+  souvenir: { id, mallPrice, internalPrice },
+}: {
+  souvenir: Pick<SouvenirDetail, 'id' | 'mallPrice' | 'internalPrice'>;
+}) {
+  const t = useT();
+  const { permissionList } = useUser();
+  const isMissing = mallPrice === null && internalPrice === null;
+  if (!isMissing || !permissionList.some(({ modelId }) => modelId === 'prices')) return null;
+  return (
+    <Alert icon={<IconTag aria-hidden />} title={t('souvenirs.noPrices')}>
+      <p>{t('souvenirs.noPrices.text')}</p>
+      <Button component={Link} to={`/inventory/price-management/${id}`} mt={8}>
+        {t('souvenirs.setPrices')}
+      </Button>
+    </Alert>
   );
 }
 
@@ -123,7 +143,7 @@ export function PriceLink({ id }: { id: string }) {
   if (!permissionList.some(({ modelId }) => modelId === 'prices')) return null;
   return (
     <Anchor component={Link} to={`/inventory/price-management/${id}`}>
-      {t('gifts.openPrices')}
+      {t('souvenirs.openPrices')}
     </Anchor>
   );
 }

@@ -1,18 +1,14 @@
-import { applicableObjects, souvenirLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
-import { useT } from '../../../i18n/i18n.tsx';
-import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
+import { translate } from '@keepsake/core/values/messages';
+import { Switch } from '@mantine/core';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import { type FieldForm, FieldSection } from '../../../patterns/fields/field-section.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { Section } from '../../../patterns/page/section.tsx';
 import { useCategoryOptions } from '../categories/category-options.ts';
 
-type Form = {
-  values: SouvenirForm;
-  field: (path: keyof SouvenirForm, options?: { type: 'checkbox' }) => object;
-  shows: (path: string) => boolean;
-};
+type Form = FieldForm<keyof SouvenirForm> & { readonly values: SouvenirForm };
 
 /** The active suppliers. A chosen supplier stays in the list, even if it is inactive now. */
 function useSupplierOptions(chosen: string | null) {
@@ -32,85 +28,28 @@ function useSupplierOptions(chosen: string | null) {
   return [
     ...(active ?? []).map(toOption),
     ...(inactive
-      ? [{ ...toOption(inactive), label: t('gifts.supplier.inactive', { name: inactive.name }) }]
+      ? [{ ...toOption(inactive), label: t('souvenirs.supplier.inactive', { name: inactive.name }) }]
       : []),
   ];
 }
 
-export function SouvenirBasics({ form, mode }: { form: Form; mode: 'new' | 'copy' | 'edit' }) {
+export function SouvenirBasics({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
-  const categories = useCategoryOptions();
-  const suppliers = useSupplierOptions(form.values.supplierId);
+  const options = {
+    categoryId: useCategoryOptions(),
+    supplierId: useSupplierOptions(form.values.supplierId),
+  };
+  // only a new souvenir gets a generated code
+  const code = isNew ? souvenirFields.code : { ...souvenirFields.code, hint: undefined, required: true };
   return (
-    <Section title={t('gifts.basics')}>
-      <FieldGrid>
-        <TextInput
-          label={t('souvenir.column.code')}
-          description={mode === 'edit' ? undefined : t('gifts.code.text')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required={mode === 'edit'}
-          maxLength={50}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.field('code')}
-        />
-        <Select
-          label={t('souvenirs.category')}
-          required
-          searchable
-          allowDeselect={false}
-          placeholder={t('gifts.choose')}
-          data={categories}
-          {...form.field('categoryId')}
-        />
-        <Select
-          label={t('souvenir.column.level')}
-          required
-          allowDeselect={false}
-          data={souvenirLevels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
-          {...form.field('level')}
-        />
-        <Select
-          label={t('souvenir.column.applicableObject')}
-          required
-          allowDeselect={false}
-          data={applicableObjects.map((one) => ({ value: one, label: t(`souvenir.object.${one}`) }))}
-          {...form.field('applicableObject')}
-        />
-        <NumberInput
-          label={t('souvenir.column.minimumStock')}
-          description={t('gifts.minimumStock.text')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0}
-          max={1_000_000}
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator=","
-          {...form.field('minimumStock')}
-        />
-        <NumberInput
-          label={t('souvenir.column.safeStock')}
-          description={t('gifts.safeStock.text')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={0}
-          max={1_000_000}
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator=","
-          {...form.field('safeStock')}
-        />
-        <Select
-          wrapperProps={{ 'data-wide': true }}
-          label={t('gifts.supplier')}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('gifts.supplier.clear') }}
-          placeholder={t('gifts.supplier.none')}
-          data={suppliers}
-          {...form.field('supplierId')}
-        />
-      </FieldGrid>
-    </Section>
+    <FieldSection
+      title={t('souvenirs.basics')}
+      fields={{ ...souvenirFields, code }}
+      names={['code', 'categoryId', 'level', 'applicableObject', 'minimumStock', 'safeStock', 'supplierId']}
+      form={form}
+      isNew={isNew}
+      options={options}
+    />
   );
 }
 
@@ -118,39 +57,31 @@ type OfferProps = { form: Form; began: SouvenirForm['state']; isNew: boolean };
 
 export function SouvenirOffer({ form, began, isNew }: OfferProps) {
   const t = useT();
+  const language = useLanguage();
   const may = useMay('gifts');
   const mayToggle = isNew || may(began === 'valid' ? 'disable' : 'enable');
-  const renderFlag = (name: 'inShop' | 'inApplication' | 'customised' | 'perishable') => (
-    <Switch
-      label={t(`souvenir.column.${name}`)}
-      description={t(`gifts.${name}.text`)}
-      {...form.field(name, { type: 'checkbox' })}
-    />
-  );
   const { onChange, error } = form.field('state') as {
     onChange: (value: SouvenirForm['state']) => void;
     error?: string;
   };
-  const offered = ['inShop', 'inApplication', 'customised', 'perishable', 'state'];
-  if (!offered.some(form.shows)) return null;
   return (
-    <Section title={t('gifts.offer')}>
-      <FieldGrid>
-        {renderFlag('inShop')}
-        {renderFlag('inApplication')}
-        {renderFlag('customised')}
-        {renderFlag('perishable')}
-        {form.shows('state') && (
-          <Switch
-            label={t('souvenir.column.valid')}
-            description={t('gifts.valid.text')}
-            disabled={!mayToggle}
-            checked={form.values.state === 'valid'}
-            onChange={(event) => onChange(event.currentTarget.checked ? 'valid' : 'invalid')}
-            error={error}
-          />
-        )}
-      </FieldGrid>
-    </Section>
+    <FieldSection
+      title={t('souvenirs.offer')}
+      fields={souvenirFields}
+      names={['inShop', 'inApplication', 'customised', 'perishable']}
+      form={form}
+      isNew={isNew}
+    >
+      {form.shows('state') && (
+        <Switch
+          label={t('souvenir.valid')}
+          description={translate(souvenirFields.valid.hint, language)}
+          disabled={!mayToggle}
+          checked={form.values.state === 'valid'}
+          onChange={(event) => onChange(event.currentTarget.checked ? 'valid' : 'invalid')}
+          error={error}
+        />
+      )}
+    </FieldSection>
   );
 }

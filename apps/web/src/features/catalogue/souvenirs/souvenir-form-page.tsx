@@ -2,10 +2,11 @@
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
   maxPictures,
-  souvenirDefaults,
   souvenirEditForm,
   souvenirForm,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import { initialValues } from '@keepsake/core/fields/initial-values';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { localized } from '@keepsake/core/values/language';
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
 
-export const handle = { title: 'gifts.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
+export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
 const formEndpoint = 'GET /api/inventory/souvenirs/:id/form';
@@ -36,11 +37,9 @@ const affectedQueries = [
 ] as const;
 
 const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
-  ...souvenirDefaults,
+  ...initialValues(souvenirFields),
   pictures: [],
   version: 0,
-  categoryId: '',
-  name: { 'zh-HK': '', en: '', 'zh-CN': '' },
 };
 
 export default function SouvenirFormPage() {
@@ -57,7 +56,7 @@ export default function SouvenirFormPage() {
       form
       endpoint={formEndpoint}
       input={{ params: { id: source } }}
-      back={{ to: list, list: 'souvenirs.title' }}
+      back={{ to: list, list: 'common.souvenirs' }}
     >
       {({ id: _, ...record }) =>
         id ? (
@@ -85,7 +84,11 @@ type SouvenirFormProps = {
   initial: Omit<SouvenirFormAnswer, 'id'>;
   onReload?: () => void;
 };
-const titles = { new: 'gifts.new.title', copy: 'gifts.copy.title', edit: 'gifts.edit.title' } as const;
+const titles = {
+  new: 'souvenirs.new',
+  copy: 'souvenirs.copy.title',
+  edit: 'souvenirs.edit.title',
+} as const;
 
 function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const t = useT();
@@ -100,7 +103,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
     schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirForm,
     initialValues: values,
     prefilled: mode === 'copy',
-    saved: 'gifts.saved',
+    saved: 'souvenirs.saved',
     submit: async (body) => {
       const params = { id };
       try {
@@ -121,42 +124,42 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const back =
     mode === 'edit'
       ? { to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }
-      : { to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) };
+      : { to: list, label: t('detail.backTo', { list: t('common.souvenirs') }) };
   return (
     <FormPage
       title={titles[mode]}
       subtitle={mode === 'edit' ? `${initial.code} · ${shownName}` : undefined}
       back={back}
       form={form}
-      submitLabel={mode === 'edit' ? 'form.save' : 'gifts.create'}
+      submitLabel={mode === 'edit' ? 'common.save' : 'common.createRecord'}
     >
       {stale && (
-        <Alert color="red" title={t('gifts.stale.title')} role="alert">
-          <p>{t('gifts.stale.text')}</p>
+        <Alert color="red" title={t('souvenirs.stale.title')} role="alert">
+          <p>{t('souvenirs.stale.text')}</p>
           <Button variant="default" mt={8} onClick={onReload}>
-            {t('gifts.stale.reload')}
+            {t('common.loadLatest')}
           </Button>
         </Alert>
       )}
       <SouvenirTexts
         values={form.values}
         setValue={form.setValue}
-        errorOf={form.errorOf}
+        findError={form.findError}
         shows={form.shows}
       />
       {form.shows('pictures') && (
-        <Section title={t('souvenirs.pictures')}>
+        <Section title={t('common.pictures')}>
           <PicturesField
             type="souvenir"
-            label={t('gifts.pictures.label')}
+            label={t('souvenirs.pictures.label')}
             value={form.values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures)}
             atMost={maxPictures}
-            error={form.errorOf('pictures')}
+            error={form.findError('pictures')}
           />
         </Section>
       )}
-      <SouvenirBasics form={form} mode={mode} />
+      <SouvenirBasics form={form} isNew={mode !== 'edit'} />
       <SouvenirOffer form={form} began={initial.state} isNew={mode !== 'edit'} />
     </FormPage>
   );

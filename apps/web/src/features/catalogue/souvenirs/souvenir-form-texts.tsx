@@ -1,5 +1,5 @@
 import {
-  languageGaps,
+  findMissingTranslations,
   type SouvenirTextField,
   souvenirTextFields,
 } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
@@ -17,16 +17,16 @@ type Texts = Pick<SouvenirForm, SouvenirTextField>;
 type SouvenirTextsProps = {
   values: Texts;
   setValue: (field: SouvenirTextField, value: Texts[SouvenirTextField]) => void;
-  errorOf: (path: string) => string | undefined;
+  findError: (path: string) => string | undefined;
   shows: (path: string) => boolean;
 };
 
-export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirTextsProps) {
+export function SouvenirTexts({ values, setValue, findError, shows }: SouvenirTextsProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
-  const gaps = languageGaps(values).filter(({ fields }) => fields.some(shows));
+  const gaps = findMissingTranslations(values).filter(({ fields }) => fields.some(shows));
   const checkLanguage = (one: Language) => {
-    if (souvenirTextFields.some((field) => errorOf(`${field}.${one}`))) return 'fault';
+    if (souvenirTextFields.some((field) => findError(`${field}.${one}`))) return 'fault';
     const unnamed = one !== 'zh-CN' && !values.name[one].trim();
     return unnamed || gaps.some((gap) => gap.language === one) ? 'gap' : 'whole';
   };
@@ -36,16 +36,16 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
     value: values[name][one],
     onChange: (event: { currentTarget: { value: string } }) =>
       setValue(name, { ...values[name], [one]: event.currentTarget.value }),
-    error: errorOf(`${name}.${one}`),
+    error: findError(`${name}.${one}`),
   });
   return (
-    <Section title={t('gifts.texts')} description={t('gifts.texts.text')}>
+    <Section title={t('souvenirs.texts')} description={t('souvenirs.texts.text')}>
       <LanguageTabs language={language} onLanguage={setLanguage} stateOf={checkLanguage}>
         {(one) => (
           <FieldGrid>
             <TextInput
               wrapperProps={{ 'data-wide': true }}
-              label={t('souvenirs.name')}
+              label={t('souvenir.name')}
               required={one !== 'zh-CN'}
               description={one === 'zh-CN' ? t('settings.converted') : undefined}
               maxLength={90}
@@ -53,23 +53,23 @@ export function SouvenirTexts({ values, setValue, errorOf, shows }: SouvenirText
             />
             <Textarea
               wrapperProps={{ 'data-wide': true }}
-              label={t('souvenirs.introduction')}
+              label={t('souvenir.introduction')}
               autosize
               minRows={2}
               maxRows={6}
               maxLength={500}
               {...textProps('introduction', one)}
             />
-            <TextInput label={t('souvenirs.colour')} maxLength={60} {...textProps('colour', one)} />
-            <TextInput label={t('souvenirs.style')} maxLength={60} {...textProps('style', one)} />
+            <TextInput label={t('souvenir.colour')} maxLength={60} {...textProps('colour', one)} />
+            <TextInput label={t('souvenir.style')} maxLength={60} {...textProps('style', one)} />
             {shows('details') && (
               <RichTextField
-                label={t('souvenirs.details')}
+                label={t('souvenir.details')}
                 language={one}
                 uploadType="souvenir"
                 value={values.details[one]}
                 onChange={(html) => setValue('details', { ...values.details, [one]: html })}
-                error={errorOf(`details.${one}`)}
+                error={findError(`details.${one}`)}
               />
             )}
           </FieldGrid>

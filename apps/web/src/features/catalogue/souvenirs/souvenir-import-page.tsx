@@ -9,6 +9,7 @@ import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { download } from '../../../api/download.ts';
+import { readErrorMessage } from '../../../api/errors.ts';
 import { sendFile } from '../../../api/send-file.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -20,7 +21,10 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import styles from './souvenir-import-page.module.css';
 
-export const handle = { title: 'gifts.import.title', access: { module: 'gifts' } } satisfies RouteHandle;
+export const handle = {
+  title: 'work.kind.souvenirs.import',
+  access: { module: 'gifts' },
+} satisfies RouteHandle;
 
 const list = '/inventory/gifts';
 const affectedQueries = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
@@ -31,10 +35,12 @@ export default function SouvenirImportPage() {
   const navigate = useNavigate();
   const [work, setWork] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<CheckedFile>();
+  const [refusal, setRefusal] = useState<string>();
   const [workId, setWorkId] = useState<string>();
 
   const processFile = async (step: 'checking' | 'importing', file: File) => {
     setWork(step);
+    setRefusal(undefined);
     try {
       if (step === 'checking') {
         setChosen(undefined);
@@ -42,8 +48,8 @@ export default function SouvenirImportPage() {
         return;
       }
       setWorkId((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
-    } catch {
-      // The call has already shown the error.
+    } catch (error) {
+      setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
     } finally {
       setWork(undefined);
     }
@@ -72,16 +78,16 @@ export default function SouvenirImportPage() {
         />
       )}
       <PageHeader
-        title={t('gifts.import.title')}
-        subtitle={t('gifts.import.subtitle', { count: maxImportRows })}
-        back={{ to: list, label: t('detail.backTo', { list: t('souvenirs.title') }) }}
+        title={t('work.kind.souvenirs.import')}
+        subtitle={t('souvenirs.import.subtitle', { count: maxImportRows })}
+        back={{ to: list, label: t('detail.backTo', { list: t('common.souvenirs') }) }}
       />
       <div className={styles.page}>
-        <Section title={t('gifts.import.file')}>
+        <Section title={t('souvenirs.import.file')}>
           <ul className={styles.rules}>
-            <li>{t('gifts.import.rule.code')}</li>
-            <li>{t('gifts.import.rule.empty')}</li>
-            <li>{t('gifts.import.rule.all')}</li>
+            <li>{t('souvenirs.import.rule.code')}</li>
+            <li>{t('souvenirs.import.rule.empty')}</li>
+            <li>{t('souvenirs.import.rule.all')}</li>
           </ul>
           <Group gap={10}>
             <Button
@@ -89,7 +95,7 @@ export default function SouvenirImportPage() {
               leftSection={<IconDownload size={17} aria-hidden />}
               onClick={() => void download('/api/inventory/souvenirs/template', {}).catch(() => {})}
             >
-              {t('gifts.import.template')}
+              {t('common.importTemplate')}
             </Button>
             <FileButton
               accept=".xlsx"
@@ -104,16 +110,21 @@ export default function SouvenirImportPage() {
                   loading={work === 'checking'}
                   leftSection={<IconUpload size={17} aria-hidden />}
                 >
-                  {t(chosen ? 'gifts.import.another' : 'gifts.import.choose')}
+                  {t(chosen ? 'souvenirs.import.another' : 'souvenirs.import.choose')}
                 </Button>
               )}
             </FileButton>
           </Group>
+          {refusal && (
+            <Alert color="red" role="alert" mt={14}>
+              {refusal}
+            </Alert>
+          )}
         </Section>
         {chosen && (
           <Section
-            title={t('gifts.import.preview')}
-            description={t('gifts.import.figures', {
+            title={t('common.preview')}
+            description={t('souvenirs.import.figures', {
               name: chosen.file.name,
               created: chosen.sheet.created,
               updated: chosen.sheet.updated,
@@ -121,12 +132,16 @@ export default function SouvenirImportPage() {
             })}
           >
             {chosen.sheet.wrong > 0 ? (
-              <Alert color="red" role="alert" title={t('gifts.import.wrong', { count: chosen.sheet.wrong })}>
-                {t('gifts.import.wrong.text')}
+              <Alert
+                color="red"
+                role="alert"
+                title={t('souvenirs.import.wrong', { count: chosen.sheet.wrong })}
+              >
+                {t('souvenirs.import.wrong.text')}
               </Alert>
             ) : (
-              <Alert color="green" role="status" title={t('gifts.import.fine')}>
-                {t('gifts.import.fine.text')}
+              <Alert color="green" role="status" title={t('souvenirs.import.fine')}>
+                {t('souvenirs.import.fine.text')}
               </Alert>
             )}
             <SheetPreview key={chosen.file.lastModified + chosen.sheet.wrong} sheet={chosen.sheet} />
@@ -138,15 +153,15 @@ export default function SouvenirImportPage() {
                 leftSection={<IconTableImport size={17} aria-hidden />}
                 reason={
                   chosen.sheet.wrong > 0
-                    ? t('gifts.import.wrong', { count: chosen.sheet.wrong })
+                    ? t('souvenirs.import.wrong', { count: chosen.sheet.wrong })
                     : chosen.sheet.created + chosen.sheet.updated === 0
-                      ? t('gifts.import.same')
+                      ? t('souvenirs.import.same')
                       : undefined
                 }
                 loading={work === 'importing'}
                 onClick={() => void processFile('importing', chosen.file)}
               >
-                {t('gifts.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
+                {t('souvenirs.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
               </ReasonedButton>
             </Group>
           </Section>

@@ -14,7 +14,7 @@ import { LabelSheets, labelsPerSheet, type Sheets, useRenderedSheets } from './l
 import styles from './souvenir-labels-page.module.css';
 
 export const handle = {
-  title: 'gifts.labels.title',
+  title: 'souvenirs.labels.title',
   access: { module: 'gifts' },
   messages: 'office',
 } satisfies RouteHandle;
@@ -54,7 +54,7 @@ export default function SouvenirLabelsPage() {
   const drawn = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
-  const progressText = drawn < pages ? t('gifts.labels.preparing', { done: drawn, pages }) : undefined;
+  const progressText = drawn < pages ? t('souvenirs.labels.preparing', { done: drawn, pages }) : undefined;
   const toCopies = (value: string | number) =>
     Math.min(maxCopies, Math.max(1, Math.round(Number(value)) || 1));
 
@@ -68,21 +68,21 @@ export default function SouvenirLabelsPage() {
             variant="subtle"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
           >
-            {t('detail.backTo', { list: t('souvenirs.title') })}
+            {t('detail.backTo', { list: t('common.souvenirs') })}
           </Button>
           <ReasonedButton
-            reason={count === 0 ? t('gifts.labels.none') : progressText}
+            reason={count === 0 ? t('souvenirs.labels.none') : progressText}
             leftSection={<IconPrinter size={17} aria-hidden />}
             onClick={() => window.print()}
           >
-            {t('gifts.labels.print')}
+            {t('common.print')}
           </ReasonedButton>
         </div>
-        <h1 className={styles.title}>{t('gifts.labels.title')}</h1>
+        <h1 className={styles.title}>{t('souvenirs.labels.title')}</h1>
         <div className={styles.choice}>
           <AddSouvenir ids={ids} onAdd={(id) => choose([...ids, id])} />
           <NumberInput
-            label={t('gifts.labels.allCopies')}
+            label={t('souvenirs.labels.allCopies')}
             min={1}
             max={maxCopies}
             allowDecimal={false}
@@ -101,7 +101,7 @@ export default function SouvenirLabelsPage() {
                   <strong>{productCode}</strong> {nameHk} <span className={styles.soft}>{nameEn}</span>
                 </span>
                 <NumberInput
-                  aria-label={t('gifts.labels.copies', { name: productCode })}
+                  aria-label={t('souvenirs.labels.copies', { name: productCode })}
                   className={styles.copies}
                   size="xs"
                   min={1}
@@ -112,7 +112,7 @@ export default function SouvenirLabelsPage() {
                 />
                 <ActionIcon
                   variant="subtle"
-                  aria-label={t('gifts.labels.remove', { name: productCode })}
+                  aria-label={t('common.removeNamed', { name: productCode })}
                   onClick={() => choose(ids.filter((other) => other !== id))}
                 >
                   <IconTrash size={17} aria-hidden />
@@ -123,7 +123,7 @@ export default function SouvenirLabelsPage() {
         )}
         {count > 0 && (
           <p className={styles.soft} role="status">
-            {t('gifts.labels.count', { count, pages })}
+            {t('souvenirs.labels.count', { count, pages })}
           </p>
         )}
         {progressText && (
@@ -138,8 +138,8 @@ export default function SouvenirLabelsPage() {
         {ids.length === 0 && (
           <BlankState
             icon={<IconQrcode size={28} stroke={1.6} />}
-            title={t('gifts.labels.none')}
-            text={t('gifts.labels.none.text')}
+            title={t('souvenirs.labels.none')}
+            text={t('souvenirs.labels.none.text')}
           />
         )}
       </div>
@@ -162,14 +162,14 @@ function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: strin
     .map(({ id, productCode, name }) => ({ value: id, label: `${productCode} · ${name}` }));
   return (
     <Select
-      label={t('gifts.labels.add')}
-      placeholder={t('gifts.labels.add.hint')}
+      label={t('souvenirs.labels.add')}
+      placeholder={t('souvenirs.labels.add.hint')}
       searchable
       disabled={ids.length >= maxBulkSouvenirs}
       data={data}
       // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}
-      nothingFoundMessage={t('gifts.labels.nothingFound')}
+      nothingFoundMessage={t('souvenirs.labels.nothingFound')}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -10,7 +10,7 @@ export function SouvenirPictures({ pictures }: { pictures: SouvenirDetail['pictu
   const [chosen, setChosen] = useState(0);
   const picture = pictures[chosen] ?? pictures[0];
   return (
-    <Section title={t('souvenirs.pictures')}>
+    <Section title={t('common.pictures')}>
       {picture ? (
         <div className={styles.gallery}>
           <Picture

@@ -38,8 +38,8 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
       {...props}
       searchable
       allowDeselect={false}
-      placeholder={t('quotations.souvenir.find')}
-      nothingFoundMessage={t('quotations.souvenir.none')}
+      placeholder={t('souvenirs.labels.add.hint')}
+      nothingFoundMessage={t('common.noSouvenirsFound')}
       data={options}
       // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}

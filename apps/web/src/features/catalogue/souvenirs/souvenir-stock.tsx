@@ -69,7 +69,7 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
           {storages.length > 1 && (
             <tfoot>
               <tr>
-                <th scope="row">{t('souvenirs.total')}</th>
+                <th scope="row">{t('common.total')}</th>
                 {figures.map((figure) => (
                   <td key={figure}>{format.number(total[figure])}</td>
                 ))}

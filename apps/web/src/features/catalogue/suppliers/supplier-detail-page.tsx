@@ -1,16 +1,17 @@
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
-import { Anchor, Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
+import { supplierFields } from '@keepsake/core/records/supplier.fields';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
-import type { Show } from '../../../patterns/display/show.ts';
-import { TimeText } from '../../../patterns/display/time-text.tsx';
-import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
+import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { ActionBar } from '../../../patterns/page/action-bar.tsx';
+import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
-import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
+import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/supplier-detail-page.ts';
 import { SupplierQuotations, SupplierSouvenirs } from './supplier-sections.tsx';
@@ -22,33 +23,11 @@ export const handle = {
 
 const listPath = '/inventory/suppliers-management';
 
-const actions: ActionTable<SupplierDetail, 'enable' | 'disable'> = {
-  enable: action({
-    label: 'active.action.enable',
-    icon: IconCircleCheck,
-    endpoint: 'POST /api/inventory/suppliers/:id/actions/enable',
-    input: ({ id }: SupplierDetail, comment) => ({ params: { id }, body: { comment } }),
-    confirm: {
-      title: ({ name }, { t }) => t('suppliers.enable.title', { name }),
-      text: ({ code }, { t }) => t('suppliers.enable.text', { code }),
-      comment: { min: 0, max: 200 },
-    },
-    done: 'suppliers.enabled',
-  }),
-  disable: action({
-    label: 'active.action.disable',
-    icon: IconCircleOff,
-    tone: 'danger',
-    endpoint: 'POST /api/inventory/suppliers/:id/actions/disable',
-    input: ({ id }: SupplierDetail, comment) => ({ params: { id }, body: { comment } }),
-    confirm: {
-      title: ({ name }, { t }) => t('suppliers.disable.title', { name }),
-      text: ({ code }, { t }) => t('suppliers.disable.text', { code }),
-      comment: { min: 0, max: 200 },
-    },
-    done: 'suppliers.disabled',
-  }),
-};
+const actions = activeActions<SupplierDetail>(
+  'suppliers',
+  'POST /api/inventory/suppliers/:id/actions/enable',
+  'POST /api/inventory/suppliers/:id/actions/disable',
+);
 
 export default function SupplierDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
@@ -56,7 +35,7 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
     <DetailPage
       endpoint="GET /api/inventory/suppliers/:id"
       input={{ params: { id: params.id } }}
-      back={{ to: listPath, list: 'suppliers.title' }}
+      back={{ to: listPath, list: 'common.suppliers' }}
       title={({ name }) => name}
       subtitle={({ code, category }, show) => `${code} · ${show.t(`supplier.category.${category}`)}`}
       badge={({ state }) => <ActiveBadge state={state} />}
@@ -68,7 +47,7 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
               to={`${listPath}/${supplier.id}/edit`}
               leftSection={<IconPencil size={17} aria-hidden />}
             >
-              {t('suppliers.edit.short')}
+              {t('common.edit')}
             </Button>
           )}
           <ActionBar
@@ -88,7 +67,9 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
         <Columns
           main={
             <>
-              <Facts supplier={supplier} show={show} />
+              <Section title={t('suppliers.contact')}>
+                <KeyValue paired facts={fieldFacts(supplierFields, supplier, show)} />
+              </Section>
               <SupplierQuotations supplierId={supplier.id} />
               <SupplierSouvenirs supplier={supplier} />
             </>
@@ -108,39 +89,5 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
         />
       )}
     </DetailPage>
-  );
-}
-
-function Facts({ supplier, show: { t } }: { supplier: SupplierDetail; show: Show }) {
-  return (
-    <Section title={t('suppliers.contact')}>
-      <KeyValue
-        paired
-        facts={[
-          { label: t('supplier.contactPerson'), value: supplier.contactPerson },
-          {
-            label: t('supplier.contactPhone'),
-            value: <Anchor href={`tel:${supplier.contactPhone}`}>{supplier.contactPhone}</Anchor>,
-          },
-          {
-            label: t('supplier.contactEmail'),
-            value: (
-              <Anchor href={`mailto:${supplier.contactEmail}`}>{breakable(supplier.contactEmail)}</Anchor>
-            ),
-          },
-          {
-            label: t('supplier.website'),
-            value: supplier.website && (
-              <Anchor href={supplier.website} target="_blank" rel="noreferrer">
-                {breakable(supplier.website)}
-              </Anchor>
-            ),
-          },
-          { label: t('supplier.evaluation'), value: supplier.evaluation },
-          { label: t('supplier.updatedAt'), value: <TimeText iso={supplier.updatedAt} exact /> },
-          { label: t('supplier.updatedBy'), value: supplier.updatedBy },
-        ]}
-      />
-    </Section>
   );
 }

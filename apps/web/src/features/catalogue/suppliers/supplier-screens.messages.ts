@@ -1,7 +1,7 @@
+import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const supplierScreenMessages = {
-  'suppliers.title': { 'zh-HK': '供應商', en: 'Suppliers', 'zh-CN': '供应商' },
   'suppliers.count': {
     'zh-HK': '{count} 間供應商',
     en: { one: '{count} supplier', other: '{count} suppliers' },
@@ -20,22 +20,9 @@ export const supplierScreenMessages = {
   },
   'suppliers.new': { 'zh-HK': '新增供應商', en: 'New supplier', 'zh-CN': '新增供应商' },
   'suppliers.edit': { 'zh-HK': '編輯供應商', en: 'Edit supplier', 'zh-CN': '编辑供应商' },
-  'suppliers.edit.short': { 'zh-HK': '編輯', en: 'Edit', 'zh-CN': '编辑' },
   'suppliers.detail.title': { 'zh-HK': '供應商詳情', en: 'Supplier', 'zh-CN': '供应商详情' },
   'suppliers.saved': { 'zh-HK': '供應商已儲存', en: 'Supplier saved', 'zh-CN': '供应商已保存' },
-  'suppliers.code.hint': {
-    'zh-HK': '留空會自動編號；儲存後不可更改。',
-    en: 'Leave blank to generate. Cannot be changed later.',
-    'zh-CN': '留空会自动编号；保存后不可更改。',
-  },
-  'suppliers.website.hint': {
-    'zh-HK': '以 http:// 或 https:// 開首',
-    en: 'Starts with http:// or https://',
-    'zh-CN': '以 http:// 或 https:// 开头',
-  },
-  'suppliers.who': { 'zh-HK': '供應商', en: 'Supplier', 'zh-CN': '供应商' },
   'suppliers.contact': { 'zh-HK': '聯絡', en: 'Contact', 'zh-CN': '联系' },
-  'suppliers.judgement': { 'zh-HK': '評價', en: 'Evaluation', 'zh-CN': '评价' },
   'suppliers.souvenirs': { 'zh-HK': '供應的紀念品', en: 'Souvenirs supplied', 'zh-CN': '供应的纪念品' },
   'suppliers.souvenirs.none': {
     'zh-HK': '尚未有紀念品指定由此供應商供應。',
@@ -72,15 +59,11 @@ export const supplierScreenMessages = {
   },
   'suppliers.enabled': { 'zh-HK': '供應商已啟用', en: 'Supplier enabled', 'zh-CN': '供应商已启用' },
   'suppliers.disabled': { 'zh-HK': '供應商已停用', en: 'Supplier disabled', 'zh-CN': '供应商已停用' },
-  'suppliers.history.create': { 'zh-HK': '新增', en: 'Added', 'zh-CN': '新增' },
-  'suppliers.history.update': { 'zh-HK': '更改資料', en: 'Updated', 'zh-CN': '更改资料' },
-  'suppliers.history.enable': { 'zh-HK': '啟用', en: 'Enabled', 'zh-CN': '启用' },
-  'suppliers.history.disable': { 'zh-HK': '停用', en: 'Disabled', 'zh-CN': '停用' },
-  'suppliers.history.protect': {
-    'zh-HK': '更改保留量',
-    en: 'Protected quantity changed',
-    'zh-CN': '更改保留量',
-  },
+  'suppliers.history.create': auditActions.create,
+  'suppliers.history.update': auditActions.update,
+  'suppliers.history.enable': auditActions.enable,
+  'suppliers.history.disable': auditActions.disable,
+  'suppliers.history.protect': auditActions.protect,
 
   'quotations.title': { 'zh-HK': '供應商報價', en: 'Quotations', 'zh-CN': '供应商报价' },
   'quotations.count': {
@@ -104,20 +87,7 @@ export const supplierScreenMessages = {
   'quotations.saved': { 'zh-HK': '報價已儲存', en: 'Quotation saved', 'zh-CN': '报价已保存' },
   'quotations.offer': { 'zh-HK': '報價', en: 'Offer', 'zh-CN': '报价' },
   'quotations.parties': { 'zh-HK': '紀念品及供應商', en: 'Souvenir and supplier', 'zh-CN': '纪念品及供应商' },
-  'quotations.validity': { 'zh-HK': '有效期', en: 'Validity', 'zh-CN': '有效期' },
   'quotations.until.none': { 'zh-HK': '另行通知', en: 'Until further notice', 'zh-CN': '另行通知' },
-  'quotations.until.hint': {
-    'zh-HK': '留空即直至另行通知。',
-    en: 'Leave blank for no end date.',
-    'zh-CN': '留空即直至另行通知。',
-  },
-  'quotations.souvenir.find': {
-    'zh-HK': '輸入名稱或編號',
-    en: 'Enter a name or code',
-    'zh-CN': '输入名称或编号',
-  },
-  'quotations.souvenir.none': { 'zh-HK': '找不到紀念品', en: 'No souvenirs found', 'zh-CN': '找不到纪念品' },
-  'quotations.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },
   'quotations.delete.title': {
     'zh-HK': '刪除 {supplier} 對 {souvenir} 的報價？',
     en: 'Delete the quotation from {supplier} for {souvenir}?',
@@ -130,10 +100,6 @@ export const supplierScreenMessages = {
   },
   'quotations.deleted': { 'zh-HK': '報價已刪除', en: 'Quotation deleted', 'zh-CN': '报价已删除' },
 
-  'quotations.currency.HKD': { 'zh-HK': '港元 HKD', en: 'HKD', 'zh-CN': '港元 HKD' },
-  'quotations.currency.CNY': { 'zh-HK': '人民幣 CNY', en: 'CNY', 'zh-CN': '人民币 CNY' },
-  'quotations.currency.USD': { 'zh-HK': '美元 USD', en: 'USD', 'zh-CN': '美元 USD' },
-  'quotations.currency.EUR': { 'zh-HK': '歐元 EUR', en: 'EUR', 'zh-CN': '欧元 EUR' },
   'quotations.compare': { 'zh-HK': '比較報價', en: 'Compare', 'zh-CN': '比较报价' },
   'quotations.compare.title': { 'zh-HK': '比較報價', en: 'Compare quotations', 'zh-CN': '比较报价' },
   'quotations.compare.hint': {

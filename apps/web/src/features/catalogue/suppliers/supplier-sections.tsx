@@ -1,21 +1,23 @@
 // Sections of a supplier's page: its quotations and its souvenirs.
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { showValue } from '../../../patterns/fields/field-value.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { QuotationStateBadge } from '../quotations/quotation-state-badge.tsx';
 import styles from './supplier-sections.module.css';
 
 const maxQuotations = 8;
 const quotationsPath = '/inventory/suppliers-gift-management';
 
 export function SupplierQuotations({ supplierId }: { supplierId: string }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   const { permissionList } = useUser();
   const mayOpenQuotations = permissionList.some(({ modelId }) => modelId === 'quotations');
   const { data } = useApiQuery(
@@ -43,7 +45,7 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
         <WideTable label={t('suppliers.quotations')} width={480}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('quotation.souvenir')}</Table.Th>
+              <Table.Th>{t('quotation.souvenirName')}</Table.Th>
               <Table.Th ta="end">{t('quotation.amount')}</Table.Th>
               <Table.Th ta="end">{t('quotation.minimumQuantity')}</Table.Th>
               <Table.Th>{t('quotation.state')}</Table.Th>
@@ -61,9 +63,7 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
                   {row.currency} {format.accounting(row.amount)}
                 </Table.Td>
                 <Table.Td ta="end">{format.number(row.minimumQuantity)}</Table.Td>
-                <Table.Td>
-                  <QuotationStateBadge state={row.state} quiet />
-                </Table.Td>
+                <Table.Td>{showValue(quotationFields.state, row.state, show, false)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -25,9 +25,9 @@ export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClos
     },
   });
   const { words } = form.values;
-  const error = form.errorOf('words') ?? words.map((_, i) => form.errorOf(`words.${i}`)).find(Boolean);
+  const error = form.findError('words') ?? words.map((_, i) => form.findError(`words.${i}`)).find(Boolean);
   return (
-    <FormDialog title={t(group ? 'synonyms.edit' : 'synonyms.add')} form={form} onClose={onClose}>
+    <FormDialog title={t(group ? 'common.edit' : 'synonyms.add')} form={form} onClose={onClose}>
       <Textarea
         label={t('synonyms.words')}
         description={t('synonyms.words.text')}

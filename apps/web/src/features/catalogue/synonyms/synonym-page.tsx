@@ -89,7 +89,7 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
             aria-label={t('synonyms.editOf', { words: wordList })}
             onClick={onEdit}
           >
-            {t('synonyms.edit')}
+            {t('common.edit')}
           </Button>
         )}
         {actions.includes('delete') && (
@@ -101,13 +101,13 @@ function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
               void confirm({
                 title: t('synonyms.delete.title'),
                 text: wordList,
-                confirmLabel: t('synonyms.delete'),
+                confirmLabel: t('common.delete'),
                 danger: true,
                 run: () => remove.mutateAsync({ params: { id } }),
               })
             }
           >
-            {t('synonyms.delete')}
+            {t('common.delete')}
           </Button>
         )}
       </span>

@@ -1,4 +1,4 @@
-// Words of the screen of search synonyms.
+// Texts of the screen of search synonyms.
 import type { Messages, Template } from '@keepsake/core/values/messages';
 
 const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
@@ -11,9 +11,7 @@ export const synonymMessages = {
     '搜索纪念品时，同一组的字词视为相同。更改于数秒后生效。',
   ),
   'synonyms.add': text('新增一組', 'Add group', '新增一组'),
-  'synonyms.edit': text('編輯', 'Edit', '编辑'),
   'synonyms.editOf': text('編輯：{words}', 'Edit: {words}', '编辑：{words}'),
-  'synonyms.delete': text('刪除', 'Delete', '删除'),
   'synonyms.deleteOf': text('刪除：{words}', 'Delete: {words}', '删除：{words}'),
   'synonyms.delete.title': text('刪除這組同義詞？', 'Delete this group?', '删除这组同义词？'),
   'synonyms.words': text('字詞', 'Words', '字词'),

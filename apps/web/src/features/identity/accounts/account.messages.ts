@@ -2,10 +2,8 @@ import type { Messages } from '@keepsake/core/values/messages';
 
 export const accountMessages = {
   'account.title': { 'zh-HK': '個人資料', en: 'Personal info', 'zh-CN': '个人资料' },
-  'account.basic': { 'zh-HK': '基本資料', en: 'Basic information', 'zh-CN': '基本资料' },
   'account.picture': { 'zh-HK': '頭像', en: 'Profile picture', 'zh-CN': '头像' },
   'account.picture.alt': { 'zh-HK': '您的頭像', en: 'Your profile picture', 'zh-CN': '您的头像' },
-  'account.signature': { 'zh-HK': '簽名', en: 'Signature', 'zh-CN': '签名' },
   'account.signature.text': {
     'zh-HK': '會顯示於您的審批及交收紀錄。更換或移除後，已有的紀錄保留當時的簽名。',
     en: 'Shown on your approvals and hand-overs. Existing records keep the signature used at the time.',
@@ -16,7 +14,6 @@ export const accountMessages = {
   'account.signature.draw': { 'zh-HK': '手寫簽名', en: 'Draw signature', 'zh-CN': '手写签名' },
   'account.signature.pad': { 'zh-HK': '在此簽名', en: 'Sign here', 'zh-CN': '在此签名' },
   'account.signature.use': { 'zh-HK': '使用此簽名', en: 'Use this signature', 'zh-CN': '使用此签名' },
-  'account.realName': { 'zh-HK': '姓名', en: 'Name', 'zh-CN': '姓名' },
   'account.mobilePhone': { 'zh-HK': '流動電話', en: 'Mobile phone', 'zh-CN': '手机' },
   'account.description': { 'zh-HK': '個人簡介', en: 'About me', 'zh-CN': '个人简介' },
   'account.used': {
@@ -30,10 +27,7 @@ export const accountMessages = {
     en: 'Managed by your administrator. Contact them if anything is wrong.',
     'zh-CN': '由系统管理员维护。如有错漏，请与其联系。',
   },
-  'account.userAccount': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
   'account.role': { 'zh-HK': '角色', en: 'Role', 'zh-CN': '角色' },
-  'account.department': { 'zh-HK': '部門', en: 'Department', 'zh-CN': '部门' },
-  'account.position': { 'zh-HK': '職位', en: 'Position', 'zh-CN': '职位' },
   'account.preferences': { 'zh-HK': '偏好設定', en: 'Preferences', 'zh-CN': '偏好设置' },
   'account.preferences.text': {
     'zh-HK': '選擇後即時生效。',

@@ -54,7 +54,7 @@ export function ChangeEmail({ currentEmail, onDone }: ChangeEmailProps) {
         </FieldGrid>
         <div className={styles.buttons}>
           <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>
-            {t('security.email.submit')}
+            {t('security.email')}
           </Button>
         </div>
       </form>

@@ -44,7 +44,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
           />
           <NewPasswordFields
             use="profile"
-            label={t('security.password.new')}
+            label={t('forgot.password')}
             again={t('security.password.again')}
             password={form.field('password')}
             confirm={form.field('confirm')}
@@ -52,7 +52,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
         </FieldGrid>
         <div className={styles.buttons}>
           <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>
-            {t('security.password.submit')}
+            {t('security.password')}
           </Button>
         </div>
       </form>

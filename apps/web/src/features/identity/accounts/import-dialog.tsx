@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           leftSection={<IconDownload size={17} aria-hidden />}
           onClick={() => void download('/api/permission/Users/Template', {}).catch(() => {})}
         >
-          {t('users.import.template')}
+          {t('common.importTemplate')}
         </Button>
         <FileButton
           accept=".xlsx"

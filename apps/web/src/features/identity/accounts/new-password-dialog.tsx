@@ -26,7 +26,7 @@ export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; on
           <CopyButton value={secret.password}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {t(copied ? 'users.secret.copied' : 'users.secret.copy')}
+                {t(copied ? 'common.copied' : 'common.copy')}
               </Button>
             )}
           </CopyButton>

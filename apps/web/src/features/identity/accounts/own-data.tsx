@@ -3,6 +3,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { saveFile } from '../../../api/download.ts';
 import { signOut } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -11,10 +12,7 @@ import styles from './security.module.css';
 
 async function downloadOwnData(account: string): Promise<void> {
   const data = await call('GET /api/permission/Users/Current/export');
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${account}.json` });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${account}.json`);
 }
 
 /** Downloads the user's own data and closes the account. */

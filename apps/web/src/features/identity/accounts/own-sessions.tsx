@@ -39,7 +39,7 @@ export function OwnSessions() {
                 loading={endSession.isPending && endSession.variables?.params.id === session.id}
                 onClick={() => endSession.mutate({ params: { id: session.id } })}
               >
-                {t('security.sessions.end')}
+                {t('app.logOut')}
               </Button>
             )}
           </li>

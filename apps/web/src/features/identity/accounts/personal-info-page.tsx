@@ -1,5 +1,6 @@
 // The user's own profile. All three areas use this page.
-import { nameLimits, profileForm } from '@keepsake/core/identity/accounts/user.contract';
+import { profileForm } from '@keepsake/core/identity/accounts/user.contract';
+import { nameLimits } from '@keepsake/core/records/user.fields';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -63,10 +64,10 @@ export default function PersonalInfoPage() {
           <Section title={t('account.fixed')} description={t('account.fixed.text')}>
             <KeyValue
               facts={[
-                { label: t('account.userAccount'), value: userInfo.userAccount },
+                { label: t('user.account'), value: userInfo.userAccount },
                 { label: t('account.role'), value: userInfo.roleName },
-                { label: t('account.department'), value: userInfo.organizeName },
-                { label: t('account.position'), value: userInfo.positionName },
+                { label: t('common.department'), value: userInfo.organizeName },
+                { label: t('user.positionName'), value: userInfo.positionName },
               ]}
             />
           </Section>
@@ -80,7 +81,7 @@ export default function PersonalInfoPage() {
         </>
       }
     >
-      <Section title={t('account.basic')}>
+      <Section title={t('common.basics')}>
         <FieldGrid>
           <UploadField
             type="avatar"
@@ -88,10 +89,10 @@ export default function PersonalInfoPage() {
             alt={t('account.picture.alt')}
             value={form.values.headIcon}
             onChange={(url) => form.setValue('headIcon', url)}
-            error={form.errorOf('headIcon')}
+            error={form.findError('headIcon')}
             round
           />
-          <TextInput label={t('account.realName')} autoComplete="name" required {...form.field('realName')} />
+          <TextInput label={t('user.realName')} autoComplete="name" required {...form.field('realName')} />
           <TextInput
             label={t('account.mobilePhone')}
             type="tel"
@@ -109,11 +110,11 @@ export default function PersonalInfoPage() {
           />
         </FieldGrid>
       </Section>
-      <Section title={t('account.signature')} description={t('account.signature.text')}>
+      <Section title={t('common.signature')} description={t('account.signature.text')}>
         <OwnSignature
           value={form.values.signImg}
           onChange={(url) => form.setValue('signImg', url)}
-          error={form.errorOf('signImg')}
+          error={form.findError('signImg')}
         />
       </Section>
     </FormPage>

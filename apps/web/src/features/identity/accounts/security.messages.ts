@@ -9,13 +9,11 @@ export const securityMessages = {
   },
   'security.password.old': { 'zh-HK': '現時密碼', en: 'Current password', 'zh-CN': '当前密码' },
   'security.password.present': { 'zh-HK': '現時密碼', en: 'Your password', 'zh-CN': '当前密码' },
-  'security.password.new': { 'zh-HK': '新密碼', en: 'New password', 'zh-CN': '新密码' },
   'security.password.again': {
     'zh-HK': '再次輸入新密碼',
     en: 'Confirm new password',
     'zh-CN': '再次输入新密码',
   },
-  'security.password.submit': { 'zh-HK': '更改密碼', en: 'Change password', 'zh-CN': '更改密码' },
   'security.password.done': { 'zh-HK': '密碼已更改', en: 'Password changed', 'zh-CN': '密码已更改' },
   'security.email': { 'zh-HK': '更改電郵', en: 'Change email', 'zh-CN': '更改邮箱' },
   'security.email.text': {
@@ -24,7 +22,6 @@ export const securityMessages = {
     'zh-CN': '当前邮箱：{email}',
   },
   'security.email.new': { 'zh-HK': '新電郵', en: 'New email', 'zh-CN': '新邮箱' },
-  'security.email.submit': { 'zh-HK': '更改電郵', en: 'Change email', 'zh-CN': '更改邮箱' },
   'security.email.done': { 'zh-HK': '電郵已更改', en: 'Email changed', 'zh-CN': '邮箱已更改' },
   'security.sessions': { 'zh-HK': '已登入的裝置', en: 'Signed-in devices', 'zh-CN': '已登录的设备' },
   'security.sessions.text': {
@@ -34,7 +31,6 @@ export const securityMessages = {
   },
   'security.sessions.current': { 'zh-HK': '本裝置', en: 'This device', 'zh-CN': '本设备' },
   'security.sessions.unknown': { 'zh-HK': '其他程式', en: 'Other app', 'zh-CN': '其他程序' },
-  'security.sessions.end': { 'zh-HK': '登出', en: 'Sign out', 'zh-CN': '退出登录' },
   'security.sessions.ended': {
     'zh-HK': '該裝置已登出',
     en: 'Device signed out',

@@ -18,7 +18,7 @@ const actionTable: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = 
     done: 'users.unlocked',
   }),
   enable: action({
-    label: 'users.enable',
+    label: 'active.action.enable',
     icon: IconCircleCheck,
     tone: 'primary',
     endpoint: 'POST /api/permission/Users/:id/actions/enable',
@@ -26,22 +26,20 @@ const actionTable: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = 
     done: 'users.enabled',
   }),
   disable: action({
-    label: 'users.disable',
+    label: 'active.action.disable',
     icon: IconCircleOff,
     tone: 'danger',
     endpoint: 'POST /api/permission/Users/:id/actions/disable',
     input: ({ id }: PersonDetail) => ({ params: { id }, body: {} }),
     confirm: {
-      title: ({ realName }, { t }) => t('users.disable.title', { name: realName }),
+      title: ({ realName }, { t }) => t('souvenirs.disable.title', { name: realName }),
       text: ({ account }, { t }) => t('users.disable.text', { account }),
     },
     done: 'users.disabled',
   }),
 };
 
-const dialogActions = { resetPassword: { label: 'users.reset', icon: IconKey } } as const;
-
-const isInTable = (name: string): name is keyof typeof actionTable => name in actionTable;
+const dialogActions = { resetPassword: { label: 'forgot.title', icon: IconKey } } as const;
 
 export function UserActions({ person }: { person: PersonDetail }) {
   const t = useT();
@@ -51,7 +49,7 @@ export function UserActions({ person }: { person: PersonDetail }) {
     confirm({
       title: t('users.reset.title', { name: person.realName }),
       text: t('users.reset.text'),
-      confirmLabel: t('users.reset'),
+      confirmLabel: t('forgot.title'),
       run: async () =>
         setSecret(
           await call('POST /api/permission/Users/:id/actions/resetPassword', {
@@ -68,13 +66,13 @@ export function UserActions({ person }: { person: PersonDetail }) {
           leftSection={<IconKey size={17} aria-hidden />}
           onClick={() => void askReset()}
         >
-          {t('users.reset')}
+          {t('forgot.title')}
         </Button>
       )}
       <ActionBar
         record={person}
         table={actionTable}
-        allowed={person.actions.filter(isInTable)}
+        allowed={person.actions}
         blocked={person.blocked}
         elsewhere={dialogActions}
         invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}

@@ -15,7 +15,6 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { MoveDialog } from '../../../patterns/tree/move-dialog.tsx';
 import { type Place, type TreeItem, TreeView } from '../../../patterns/tree/tree-view.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { PeopleTabs } from '../people-tabs.tsx';
 import styles from './organization-page.module.css';
 import { UnitDialog } from './unit-dialog.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -66,9 +65,9 @@ export default function OrganizationPage() {
     if (what !== 'delete') return setDialog(what);
     if (!unit) return;
     void confirm({
-      title: t('people.delete.title', { name: unit.fullName }),
+      title: t('common.deleteAsk', { name: unit.fullName }),
       text: t('people.delete.text'),
-      confirmLabel: t('people.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: unit.id } }),
     }).then((agreed) => agreed && unit.parentId && choose(unit.parentId));
@@ -95,7 +94,6 @@ export default function OrganizationPage() {
           )
         }
       />
-      <PeopleTabs />
       {tree.isError ? (
         <FailedState error={tree.error} retry={() => void tree.refetch()} />
       ) : tree.data && nodes.length === 0 ? (

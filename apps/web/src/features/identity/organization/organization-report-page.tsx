@@ -18,7 +18,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import styles from './organization-page.module.css';
 
 export const handle = {
-  title: 'headcount.title',
+  title: 'reports.screen.organization',
   access: { module: 'organization-report' },
 } satisfies RouteHandle;
 
@@ -56,7 +56,7 @@ export default function OrganizationReportPage() {
   const figureTitle = (figure: Figure) => {
     const kind = accountKinds.find((name) => name === figure);
     return kind
-      ? t(`users.kind.${kind}`)
+      ? t(`user.kind.${kind}`)
       : t(`headcount.${figure as Exclude<Figure, (typeof accountKinds)[number]>}`);
   };
   const formatFigure = (figure: Figure, cents = 0) =>
@@ -67,12 +67,12 @@ export default function OrganizationReportPage() {
   return (
     <>
       <PageHeader
-        title={t('headcount.title')}
+        title={t('reports.screen.organization')}
         subtitle={t('headcount.subtitle')}
         actions={
           <>
             <Select
-              aria-label={t('headcount.year')}
+              aria-label={t('common.year')}
               w={130}
               clearable
               clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
@@ -105,7 +105,7 @@ export default function OrganizationReportPage() {
             title={t('headcount.chart')}
             aside={
               <ViewSwitch
-                label={t('headcount.figure')}
+                label={t('common.show')}
                 views={charts
                   .filter((name) => name !== 'value' || seesValue)
                   .map((name) => ({ value: name, label: t(`headcount.${name}`) }))}
@@ -125,7 +125,7 @@ export default function OrganizationReportPage() {
                 chart === 'people'
                   ? accountKinds.map((kind) => ({
                       name: kind,
-                      label: t(`users.kind.${kind}`),
+                      label: t(`user.kind.${kind}`),
                       color: kindColors[kind],
                     }))
                   : [{ name: chart, label: t(`headcount.${chart}`), color: chartColors[chart] }]
@@ -133,11 +133,11 @@ export default function OrganizationReportPage() {
               written={format.number}
             />
           </Section>
-          <Section title={t('headcount.table')} flush>
-            <WideTable label={t('headcount.table')} width={860}>
+          <Section title={t('common.lines')} flush>
+            <WideTable label={t('common.lines')} width={860}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('users.organization')}</Table.Th>
+                  <Table.Th>{t('user.organizeName')}</Table.Th>
                   {shownFigures.map((figure) => (
                     <Table.Th key={figure} ta="end">
                       {figureTitle(figure)}

@@ -1,12 +1,8 @@
-import {
-  type UnitDetail,
-  unitForm,
-  unitTypes,
-} from '@keepsake/core/identity/organization/organization.contract';
-import { MultiSelect, Select } from '@mantine/core';
+import { type UnitDetail, unitForm } from '@keepsake/core/identity/organization/organization.contract';
+import { organizationFields } from '@keepsake/core/records/organization.fields';
 import { useT } from '../../../i18n/i18n.tsx';
+import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
-import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
@@ -27,14 +23,16 @@ export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
   const form = useKeepsakeForm({
     module: 'organization',
     schema: unitForm,
-    initialValues: {
-      enCode: unit?.enCode ?? '',
-      fullName: unit?.name ?? '',
-      fullNameEn: unit?.nameEn ?? '',
-      fullNameCn: unit?.nameCn ?? '',
-      type: unit?.type ?? (parentId ? ('department' as const) : ('company' as const)),
-      managerIds: unit?.managers.map(({ id }) => id) ?? [],
-    },
+    initialValues: initialValues(organizationFields, {
+      type: parentId ? 'department' : 'company',
+      ...(unit && {
+        ...unit,
+        fullName: unit.name,
+        fullNameEn: unit.nameEn,
+        fullNameCn: unit.nameCn,
+        managerIds: unit.managers.map(({ id }) => id),
+      }),
+    }),
     submit: async (body) => {
       const saved = unit
         ? await update.mutateAsync({ params: { id: unit.id }, body })
@@ -48,18 +46,11 @@ export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
       form={form}
       onClose={() => onClose()}
     >
-      <NamingFields field={form.field} />
-      <Select
-        label={t('organization.type')}
-        allowDeselect={false}
-        data={unitTypes.map((type) => ({ value: type, label: t(`organization.type.${type}`) }))}
-        {...form.field('type')}
-      />
-      <MultiSelect
-        label={t('organization.managers')}
-        searchable
-        data={people.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        {...form.field('managerIds')}
+      <FieldInputs
+        fields={organizationFields}
+        form={form}
+        isNew={!unit}
+        options={{ managerIds: people.map(({ id, fullName }) => ({ value: id, label: fullName })) }}
       />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import type { UnitDetail, UnitNode } from '@keepsake/core/identity/organization/organization.contract';
-import { useT } from '../../../i18n/i18n.tsx';
+import { organizationFields } from '@keepsake/core/records/organization.fields';
+import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type NodeAsk, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
@@ -15,7 +17,8 @@ type UnitPanelProps = {
 };
 
 export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
-  const t = useT();
+  const show = useShow();
+  const { t } = show;
   return (
     <div className={styles.stack}>
       <Section title={unit.fullName}>
@@ -29,12 +32,9 @@ export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
         <KeyValue
           paired
           facts={[
-            { label: t('people.code'), value: unit.enCode },
-            { label: t('organization.type'), value: t(`organization.type.${unit.type}`) },
-            { label: t('organization.memberCount'), value: unit.memberCount },
-            { label: t('organization.memberCountBelow'), value: unit.memberCountBelow },
+            ...fieldFacts(organizationFields, unit, show),
             {
-              label: t('organization.managers'),
+              label: t('organization.managerIds'),
               value: unit.managers.map(({ fullName }) => fullName).join(', '),
             },
           ]}
@@ -48,7 +48,7 @@ export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
             {unit.members.map(({ id, fullName, positionName, disabled }) => (
               <li key={id}>
                 <span>
-                  {fullName} {disabled && <StateBadge tone="muted">{t('users.state.disabled')}</StateBadge>}
+                  {fullName} {disabled && <StateBadge tone="muted">{t('user.state.disabled')}</StateBadge>}
                 </span>
                 <span className={styles.soft}>{positionName}</span>
               </li>

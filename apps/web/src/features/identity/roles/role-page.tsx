@@ -1,24 +1,25 @@
 // The form of a role: names and permissions.
+import { namingFields } from '@keepsake/core/fields/naming-fields';
 import { type RoleDetail, roleForm } from '@keepsake/core/identity/roles/role.contract';
-import { Switch } from '@mantine/core';
+import { roleFields } from '@keepsake/core/records/role.fields';
 import { IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
-import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
-import { NamingFields } from '../../../patterns/form/naming-fields.tsx';
+import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 export const handle = { title: 'roles.edit', access: { module: 'roles' } } satisfies RouteHandle;
 
-const listPath = '/inventory/organization/roles';
+const list = { to: '/inventory/organization/roles', list: 'user.roleIds' } as const;
 const affectedQueries = [
   'GET /api/permission/Role',
   'GET /api/permission/Role/:id',
@@ -26,18 +27,14 @@ const affectedQueries = [
 ] as const;
 
 export default function RolePage() {
-  const { id } = useParams();
-  return id ? <ExistingRole key={id} id={id} /> : <RoleForm />;
+  return (
+    <RecordForm live endpoint="GET /api/permission/Role/:id" back={list}>
+      {(role) => <RoleForm role={role} />}
+    </RecordForm>
+  );
 }
 
-function ExistingRole({ id }: { id: string }) {
-  const result = useApiQuery('GET /api/permission/Role/:id', { params: { id } });
-  if (result.data) return <RoleForm role={result.data} />;
-  if (result.isError) return <FailedState error={result.error} retry={() => void result.refetch()} />;
-  return <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />;
-}
-
-function RoleForm({ role }: { role?: RoleDetail }) {
+function RoleForm({ role }: { role: RoleDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
   const { isAdministrator } = useUser().userInfo;
@@ -45,18 +42,11 @@ function RoleForm({ role }: { role?: RoleDetail }) {
   const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     schema: roleForm,
-    initialValues: {
-      enCode: role?.enCode ?? '',
-      fullName: role?.fullName ?? '',
-      fullNameEn: role?.fullNameEn ?? '',
-      fullNameCn: role?.fullNameCn ?? '',
-      isAdministrator: role?.isAdministrator ?? false,
-      grants: role?.grants ?? [],
-    },
+    initialValues: { ...initialValues(roleFields, role), grants: role?.grants ?? [] },
     submit: async (body) => {
       if (role) return update.mutateAsync({ params: { id: role.id }, body });
       const created = await create.mutateAsync({ body });
-      await navigate(`${listPath}/${created.id}`, { replace: true });
+      await navigate(`${list.to}/${created.id}`, { replace: true });
     },
   });
   const isReadOnly = role !== undefined && !role.actions.includes('edit');
@@ -64,23 +54,24 @@ function RoleForm({ role }: { role?: RoleDetail }) {
     <FormPage
       title={role ? 'roles.edit' : 'roles.new'}
       subtitle={isReadOnly ? t('people.notAllowed') : role?.name}
-      back={{ to: listPath, label: t('detail.backTo', { list: t('roles.title') }) }}
+      back={{ to: list.to, label: t('detail.backTo', { list: t('user.roleIds') }) }}
       form={form}
       actions={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
     >
-      <Section title={t('roles.basic')}>
+      <Section title={t('common.basics')}>
         <FieldGrid>
-          <NamingFields field={form.field} />
-          <Switch
-            label={t('roles.administrator')}
-            description={t('roles.administrator.hint')}
+          <FieldInputs fields={namingFields} form={form} isNew={!role} />
+          <FieldInputs
+            fields={roleFields}
+            names={['isAdministrator']}
+            form={form}
+            isNew={!role}
             disabled={!isAdministrator || isReadOnly}
-            {...form.field('isAdministrator', { type: 'checkbox' })}
           />
         </FieldGrid>
       </Section>
       <Section
-        title={t('roles.grants')}
+        title={t('role.grantCount')}
         description={t('roles.grants.text')}
         flush={!form.values.isAdministrator}
       >
@@ -107,13 +98,13 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   });
   const askDelete = async () => {
     const agreed = await confirm({
-      title: t('people.delete.title', { name: role.name }),
+      title: t('common.deleteAsk', { name: role.name }),
       text: t('people.delete.text'),
-      confirmLabel: t('people.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: role.id } }),
     });
-    if (agreed) await navigate(listPath);
+    if (agreed) await navigate(list.to);
   };
   return (
     <div>
@@ -123,7 +114,7 @@ function DeleteRole({ role }: { role: RoleDetail }) {
         leftSection={<IconTrash size={17} aria-hidden />}
         onClick={() => void askDelete()}
       >
-        {t('people.delete')}
+        {t('common.delete')}
       </ReasonedButton>
     </div>
   );

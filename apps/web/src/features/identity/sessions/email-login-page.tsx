@@ -1,6 +1,6 @@
 // Sign-in with a code that is sent by email.
 
-import { homeOf } from '@keepsake/core/api/mode';
+import { getHomePath } from '@keepsake/core/api/mode';
 import { emailLoginForm } from '@keepsake/core/identity/sessions/registration.contract';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: 
 export default function EmailLoginPage() {
   const t = useT();
   const navigate = useNavigate();
-  const home = homeOf(useMode());
+  const home = getHomePath(useMode());
   const form = useKeepsakeForm({
     schema: emailLoginForm,
     initialValues: { email: '', code: '' },
@@ -46,7 +46,7 @@ export default function EmailLoginPage() {
         <TextInput
           size="md"
           type="email"
-          label={t('signUp.email')}
+          label={t('common.email')}
           autoComplete="email"
           {...form.field('email')}
         />
@@ -58,7 +58,7 @@ export default function EmailLoginPage() {
           {...form.field('code')}
         />
         <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('login.submit')}
+          {t('app.logIn')}
         </Button>
         <SignInLinks to={['/login', '/register']} />
       </form>

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { messageOf } from '../../../api/errors.ts';
-import { takeRememberedPath } from '../../../api/session.ts';
+import { readErrorMessage } from '../../../api/errors.ts';
+import { readSignInReason, takeRememberedPath } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { newPictureId, PictureCodeField } from '../../../patterns/form/picture-code-field.tsx';
 import { fetchPictureCodeLength, logIn } from './log-in.ts';
@@ -15,6 +15,7 @@ export function LoginForm({ home }: { home: string }) {
   const t = useT();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState('');
+  const [reason] = useState(readSignInReason);
   const [capsLock, setCapsLock] = useState(false);
   const [picture, setPicture] = useState<{ id: string; length: number }>();
   const refreshPicture = async (account: string) => {
@@ -37,7 +38,7 @@ export function LoginForm({ home }: { home: string }) {
     try {
       await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
     } catch (error) {
-      setRefusal(messageOf(error) ?? t('app.unknownError'));
+      setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
       // A picture code can be used only once.
       await refreshPicture(account.trim());
       return;
@@ -45,12 +46,17 @@ export function LoginForm({ home }: { home: string }) {
     await navigate(takeRememberedPath() ?? home, { replace: true });
   });
   const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const errorOf = (field: 'account' | 'password' | 'code') => {
+  const findError = (field: 'account' | 'password' | 'code') => {
     const key = form.errors[field];
     return key ? t(key as 'login.accountMissing') : undefined;
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {reason && !refusal && (
+        <Alert icon={<IconInfoCircle />} title={t('app.pleaseLogIn')}>
+          {reason}
+        </Alert>
+      )}
       {refusal && (
         <Alert color="red" icon={<IconAlertCircle />} role="alert" className={styles.refusal}>
           {refusal}
@@ -64,17 +70,17 @@ export function LoginForm({ home }: { home: string }) {
         spellCheck={false}
         maxLength={100}
         {...form.getInputProps('account')}
-        error={errorOf('account')}
+        error={findError('account')}
       />
       <PasswordInput
         size="md"
-        label={t('login.password')}
+        label={t('common.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
         description={capsLock ? t('login.capsLock') : undefined}
         onKeyUp={checkCapsLock}
         {...form.getInputProps('password')}
-        error={errorOf('password')}
+        error={findError('password')}
       />
       {picture && (
         <PictureCodeField
@@ -82,11 +88,11 @@ export function LoginForm({ home }: { home: string }) {
           length={picture.length}
           onAnother={() => setPicture({ ...picture, id: newPictureId() })}
           {...form.getInputProps('code')}
-          error={errorOf('code')}
+          error={findError('code')}
         />
       )}
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
-        {t('login.submit')}
+        {t('app.logIn')}
       </Button>
       <SignInLinks to={['/forgot-password', '/email-login', '/register']} />
       {home === '/shopping' && (

@@ -1,4 +1,4 @@
-import { homeOf } from '@keepsake/core/api/mode';
+import { getHomePath } from '@keepsake/core/api/mode';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DirectoryButton } from './directory-button.tsx';
@@ -6,7 +6,7 @@ import { loadSignedOutPage } from './load-signed-out-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const handle = { title: 'login.title', access: 'public', messages: 'office' } satisfies RouteHandle;
+export const handle = { title: 'app.logIn', access: 'public', messages: 'office' } satisfies RouteHandle;
 
 export const loader = () => null;
 
@@ -15,8 +15,8 @@ export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: 
 export default function LoginPage() {
   const mode = useMode();
   return (
-    <SignInFrame title="login.title" lead="login.lead">
-      <LoginForm home={homeOf(mode)} />
+    <SignInFrame title="app.logIn" lead="login.lead">
+      <LoginForm home={getHomePath(mode)} />
       <DirectoryButton />
     </SignInFrame>
   );

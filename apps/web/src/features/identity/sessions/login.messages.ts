@@ -1,15 +1,12 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const loginMessages = {
-  'login.title': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'login.lead': {
     'zh-HK': '使用書院帳戶登入，選購或申請紀念品。',
     en: 'Use your college account to buy or apply for souvenirs.',
     'zh-CN': '使用书院账户登录，选购或申请纪念品。',
   },
   'login.account': { 'zh-HK': '帳號或電郵', en: 'Account name or email', 'zh-CN': '账号或邮箱' },
-  'login.password': { 'zh-HK': '密碼', en: 'Password', 'zh-CN': '密码' },
-  'login.submit': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'login.accountMissing': {
     'zh-HK': '請輸入帳號或電郵',
     en: 'Enter your account name or email',

@@ -1,5 +1,6 @@
 // The registration of a new account.
 
+import { getHomePath } from '@keepsake/core/api/mode';
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { registerForm } from '@keepsake/core/identity/sessions/registration.contract';
 import { Button, Radio, TextInput } from '@mantine/core';
@@ -7,12 +8,15 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
+import { takeRememberedPath } from '../../../api/session.ts';
+import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { AgreeField } from './agree-field.tsx';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
+import { logIn } from './log-in.ts';
 import styles from './login-form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
@@ -36,6 +40,7 @@ export default function RegisterPage() {
 function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();
+  const mode = useMode();
   const shape = usePasswordShape('register');
   const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
@@ -53,7 +58,14 @@ function RegisterForm() {
     } as unknown as z.input<typeof schema>,
     submit: async ({ confirm: _, ...body }) => {
       await call('POST /api/openApi/qwgw/register', { body });
-      await navigate('/login');
+      try {
+        await logIn(body.account, body.password);
+      } catch {
+        // the account exists, and the login page says what is missing
+        await navigate('/login');
+        return;
+      }
+      await navigate(takeRememberedPath() ?? getHomePath(mode), { replace: true });
     },
     saved: 'register.done',
   });
@@ -61,14 +73,14 @@ function RegisterForm() {
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
       <TextInput
         size="md"
-        label={t('register.account')}
+        label={t('user.account')}
         description={t('register.account.hint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('account')}
       />
-      <TextInput size="md" label={t('register.realName')} autoComplete="name" {...form.field('realName')} />
+      <TextInput size="md" label={t('user.realName')} autoComplete="name" {...form.field('realName')} />
       <Radio.Group size="md" label={t('register.kind')} {...form.field('kind')}>
         <div className={styles.kinds}>
           {accountKinds.map((kind) => (
@@ -79,7 +91,7 @@ function RegisterForm() {
       <VerifiedEmailFields
         form={form}
         use="register"
-        label={t('login.password')}
+        label={t('common.password')}
         send={(addr, picture) =>
           call('GET /api/openApi/qwgw/register/sendMail', { query: { addr, ...picture } })
         }
@@ -87,10 +99,10 @@ function RegisterForm() {
       <AgreeField
         checked={form.values.agreed}
         onChange={(agreed) => form.setValue('agreed', agreed as true)}
-        error={form.errorOf('agreed')}
+        error={form.findError('agreed')}
       />
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-        {t('register.submit')}
+        {t('register.title')}
       </Button>
       <SignInLinks to={['/login']} />
     </form>

@@ -1,7 +1,8 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { userFields } from '@keepsake/core/records/user.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const signUpMessages = {
-  'signUp.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
   'signUp.confirm': { 'zh-HK': '再次輸入密碼', en: 'Confirm password', 'zh-CN': '再次输入密码' },
   'signUp.otherWays': { 'zh-HK': '其他登入方式', en: 'Other sign-in options', 'zh-CN': '其他登录方式' },
   'signUp.link.login': { 'zh-HK': '以密碼登入', en: 'Sign in with password', 'zh-CN': '以密码登录' },
@@ -38,18 +39,16 @@ export const signUpMessages = {
     en: 'Create an account with your email to buy or apply for souvenirs.',
     'zh-CN': '以邮箱开立账户，选购或申请纪念品。',
   },
-  'register.account': { 'zh-HK': '帳號', en: 'Account name', 'zh-CN': '账号' },
   'register.account.hint': {
     'zh-HK': '3 至 20 個英文字母、數字或 . _ -',
     en: '3–20 letters, digits or . _ -',
     'zh-CN': '3 至 20 个英文字母、数字或 . _ -',
   },
-  'register.realName': { 'zh-HK': '姓名', en: 'Name', 'zh-CN': '姓名' },
   'register.kind': { 'zh-HK': '身份', en: 'I am a', 'zh-CN': '身份' },
   'register.kind.staff': { 'zh-HK': '教職員', en: 'Staff member', 'zh-CN': '教职员' },
-  'register.kind.student': { 'zh-HK': '學生', en: 'Student', 'zh-CN': '学生' },
-  'register.kind.visitor': { 'zh-HK': '訪客', en: 'Visitor', 'zh-CN': '访客' },
-  'register.kind.other': { 'zh-HK': '其他', en: 'Other', 'zh-CN': '其他' },
+  'register.kind.student': userFields.kind.choices.student,
+  'register.kind.visitor': userFields.kind.choices.visitor,
+  'register.kind.other': sharedLabels.other,
   'register.agree': {
     'zh-HK': '我已閱讀並同意用戶協議及私隱政策',
     en: 'I have read and agree to the user agreement and privacy policy',
@@ -62,10 +61,9 @@ export const signUpMessages = {
     en: 'The college has not published this document yet.',
     'zh-CN': '书院尚未发布此文件。',
   },
-  'register.submit': { 'zh-HK': '註冊', en: 'Register', 'zh-CN': '注册' },
   'register.done': {
-    'zh-HK': '帳戶已開立，請登入',
-    en: 'Account created. Sign in to continue.',
-    'zh-CN': '账户已开立，请登录',
+    'zh-HK': '帳戶已開立',
+    en: 'Account created',
+    'zh-CN': '账户已开立',
   },
 } as const satisfies Messages;

@@ -20,7 +20,7 @@ export function VerifiedEmailFields(props: {
       <TextInput
         size="md"
         type="email"
-        label={t('signUp.email')}
+        label={t('common.email')}
         autoComplete="email"
         {...form.field('email')}
       />

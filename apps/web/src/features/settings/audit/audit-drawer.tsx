@@ -1,6 +1,7 @@
 // Shows one audit line: every field before and after, the changed fields first.
-import type { AuditDetail } from '@keepsake/core/settings/audit/audit.contract';
-import { Drawer } from '@mantine/core';
+import type { AuditDetail, AuditItem } from '@keepsake/core/settings/audit/audit.contract';
+import { Anchor, Drawer } from '@mantine/core';
+import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { actorName, useShow } from '../../../patterns/display/show.ts';
@@ -37,7 +38,7 @@ export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: 
 function AuditLine({ line }: { line: AuditDetail }) {
   const { t, format } = useShow();
   const formatSide = (side: string | null) =>
-    side === 'true' ? t('config.yes') : side === 'false' ? t('config.no') : (side ?? '—');
+    side === 'true' ? t('field.yes') : side === 'false' ? t('field.no') : (side ?? '—');
   const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
     <div className={styles.line}>
@@ -46,7 +47,7 @@ function AuditLine({ line }: { line: AuditDetail }) {
         facts={[
           { label: t('audit.action'), value: line.actionName },
           { label: t('audit.subject'), value: line.subjectName },
-          { label: t('audit.subjectId'), value: line.subjectId },
+          { label: t('audit.record'), value: <RecordLink line={line} /> },
           { label: t('audit.actor'), value: actorName(t, line.actor) },
           { label: t('audit.at'), value: format.dateTime(line.at) },
           { label: t('audit.request'), value: line.requestId },
@@ -82,5 +83,15 @@ function AuditLine({ line }: { line: AuditDetail }) {
         </table>
       )}
     </div>
+  );
+}
+
+/** The number or name of the changed record, with a link to its page. */
+export function RecordLink({ line: { recordName, recordPath } }: { line: AuditItem }) {
+  if (!recordPath) return recordName;
+  return (
+    <Anchor component={Link} to={recordPath}>
+      {recordName}
+    </Anchor>
   );
 }

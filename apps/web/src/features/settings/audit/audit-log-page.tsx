@@ -4,10 +4,20 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { actorName } from '../../../patterns/display/show.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
-import { type Columns, dateRange, type Filters, fetched } from '../../../patterns/list/list-types.ts';
-import { AuditDrawer } from './audit-drawer.tsx';
+import { listTexts } from '../../../patterns/list/list-texts.ts';
+import {
+  type Columns,
+  dateRange,
+  type Filters,
+  fetched,
+  toOptions,
+} from '../../../patterns/list/list-types.ts';
+import { AuditDrawer, RecordLink } from './audit-drawer.tsx';
 
-export const handle = { title: 'audit.title', access: { module: 'audit-log' } } satisfies RouteHandle;
+export const handle = {
+  title: 'reports.screen.audit',
+  access: { module: 'audit-log' },
+} satisfies RouteHandle;
 
 const endpoint = 'GET /api/audit';
 const filterWords = 'GET /api/audit/words';
@@ -31,13 +41,16 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
     ),
   },
   { key: 'subjectName', title: 'audit.subject' },
-  { key: 'subjectId', title: 'audit.subjectId' },
+  { key: 'recordName', title: 'audit.record', render: (row) => <RecordLink line={row} /> },
   { key: 'actor', title: 'audit.actor', render: ({ actor }, { t }) => actorName(t, actor) },
-  { key: 'at', title: 'audit.at', sort: 'at', render: (row, { format }) => format.dateTime(row.at) },
+  {
+    key: 'at',
+    title: 'audit.at',
+    sort: 'at',
+    render: (row, { format }) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
+  },
 ];
 
-const toOptions = (list: readonly { id: string; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));
 const filters: Filters<typeof endpoint> = [
   {
     key: 'actor',
@@ -65,13 +78,10 @@ export default function AuditLogPage() {
     <>
       <ListPage
         list="inventory.audit-log"
-        title="audit.title"
-        count="audit.count"
-        searchHint="audit.searchHint"
+        {...listTexts('audit', { title: 'reports.screen.audit' })}
         endpoint={endpoint}
         columns={columns}
         filters={filters}
-        empty={{ title: 'audit.empty', text: 'audit.empty.text' }}
         exports={may('export') && 'GET /api/audit/export'}
       />
       <AuditDrawer id={openedId} onClose={() => setOpenedId(undefined)} />

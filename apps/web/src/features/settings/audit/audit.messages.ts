@@ -1,7 +1,6 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const auditMessages = {
-  'audit.title': { 'zh-HK': '審計紀錄', en: 'Audit log', 'zh-CN': '审计记录' },
   'audit.count': {
     'zh-HK': '{count} 項紀錄',
     en: { one: '{count} entry', other: '{count} entries' },
@@ -18,6 +17,7 @@ export const auditMessages = {
     en: 'Every change by staff appears here.',
     'zh-CN': '职员的每项更改都会记录在这里。',
   },
+  'audit.record': { 'zh-HK': '紀錄', en: 'Record', 'zh-CN': '记录' },
   'audit.detail': { 'zh-HK': '更改內容', en: 'Changes', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },

@@ -20,7 +20,7 @@ export function ConfigValueField(props: ConfigValueFieldProps) {
     return (
       <Switch
         label={label}
-        description={description ?? t(value === true ? 'config.yes' : 'config.no')}
+        description={description ?? t(value === true ? 'field.yes' : 'field.no')}
         checked={value === true}
         disabled={readOnly}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -18,14 +18,14 @@ type OwnConfigFieldsProps = {
     values: OwnConfigValues;
     field: (path: Field) => object;
     setValue: (path: Field, value: OwnConfigValues[Field]) => void;
-    errorOf: (path: string) => string | undefined;
+    findError: (path: string) => string | undefined;
   };
   readOnly?: boolean;
 };
 
 export function OwnConfigFields({ form, readOnly = false }: OwnConfigFieldsProps) {
   const t = useT();
-  const { values, field, setValue: set, errorOf } = form;
+  const { values, field, setValue: set, findError } = form;
   return (
     <>
       <TextInput
@@ -42,12 +42,12 @@ export function OwnConfigFields({ form, readOnly = false }: OwnConfigFieldsProps
         label="config.nameIn"
         value={values.name}
         onChange={(name) => set('name', name)}
-        errorOf={errorOf}
+        findError={findError}
         readOnly={readOnly}
       />
       <Select
-        label={t('config.category')}
-        placeholder={t('config.choose')}
+        label={t('common.category')}
+        placeholder={t('field.choose')}
         required
         readOnly={readOnly}
         data={configCategories.map((category) => ({
@@ -58,10 +58,10 @@ export function OwnConfigFields({ form, readOnly = false }: OwnConfigFieldsProps
       />
       <Select
         label={t('config.dataType')}
-        placeholder={t('config.choose')}
+        placeholder={t('field.choose')}
         required
         readOnly={readOnly}
-        data={configDataTypes.map((type) => ({ value: type, label: t(`config.type.${type}`) }))}
+        data={configDataTypes.map((type) => ({ value: type, label: t(`config.dataType.${type}`) }))}
         {...field('dataType')}
         onChange={(type) => {
           set('dataType', type ?? '');

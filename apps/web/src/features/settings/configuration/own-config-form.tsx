@@ -1,21 +1,17 @@
 // The form of a setting that an administrator added. Unlike a built-in setting it can be renamed and deleted.
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
 import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { actorName, useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
-import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { showToast } from '../../../stores/toast-store.ts';
 import { OrderAndState } from '../order-and-state.tsx';
+import { RecordFacts } from '../record-facts.tsx';
 import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
 
 const list = '/inventory/system-config-management';
@@ -74,7 +70,7 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
               path="description"
               value={form.values.description}
               onChange={(words) => form.setValue('description', words)}
-              errorOf={form.errorOf}
+              findError={form.findError}
               readOnly={readOnly}
             />
           </FieldGrid>
@@ -86,44 +82,23 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
 
 function Facts({ config }: { config: ConfigDetail }) {
   const { t, format } = useShow();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const askDelete = () =>
-    confirm({
-      title: t('config.delete.title', { name: config.name }),
-      text: t('config.delete.text', { key: config.key }),
-      confirmLabel: t('config.delete'),
-      danger: true,
-      run: async () => {
-        await call('DELETE /api/settings/system-configs/:key', { params: { key: config.key } });
-        await invalidate(client, ['GET /api/settings/system-configs']);
-        void showToast('success', t('config.deleted'));
-        await navigate(list, { replace: true });
-      },
-    });
+  const { key, name } = config;
   return (
-    <Section
-      title={t('history.title')}
-      aside={
-        config.actions.includes('delete') && (
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={17} aria-hidden />}
-            onClick={() => void askDelete()}
-          >
-            {t('config.delete')}
-          </Button>
-        )
-      }
-    >
-      <KeyValue
-        paired
-        facts={[
-          { label: t('config.updatedAt'), value: format.dateTime(config.updatedAt) },
-          { label: t('config.updatedBy'), value: actorName(t, config.updatedBy) },
-        ]}
-      />
-    </Section>
+    <RecordFacts
+      facts={[
+        { label: t('common.updatedAt'), value: format.dateTime(config.updatedAt) },
+        { label: t('common.updatedBy'), value: actorName(t, config.updatedBy) },
+      ]}
+      canDelete={config.actions.includes('delete')}
+      texts={{
+        title: t('common.deleteAsk', { name }),
+        text: t('config.delete.text', { key }),
+        label: t('config.delete'),
+        done: t('config.deleted'),
+      }}
+      send={() => call('DELETE /api/settings/system-configs/:key', { params: { key } })}
+      listPath={list}
+      listQuery="GET /api/settings/system-configs"
+    />
   );
 }

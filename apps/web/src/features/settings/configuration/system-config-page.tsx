@@ -69,7 +69,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
       clearSettingsCache();
       await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
     },
-    saved: 'config.saved',
+    saved: 'common.savedLive',
   });
   const { name, value, description } = form.values;
   const readOnly = !config.actions.includes('edit');
@@ -88,10 +88,10 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
             paired
             facts={[
               { label: t('config.key'), value: <code>{key}</code> },
-              { label: t('config.category'), value: t(`config.category.${config.category}`) },
-              { label: t('config.dataType'), value: t(`config.type.${config.dataType}`) },
-              { label: t('config.updatedAt'), value: show.format.dateTime(config.updatedAt) },
-              { label: t('config.updatedBy'), value: actorName(t, config.updatedBy) },
+              { label: t('common.category'), value: t(`config.category.${config.category}`) },
+              { label: t('config.dataType'), value: t(`config.dataType.${config.dataType}`) },
+              { label: t('common.updatedAt'), value: show.format.dateTime(config.updatedAt) },
+              { label: t('common.updatedBy'), value: actorName(t, config.updatedBy) },
             ]}
           />
         </Section>
@@ -124,7 +124,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
         </FieldGrid>
       </Section>
       <Section
-        title={t('config.section.name')}
+        title={t('common.name')}
         description={t('config.section.name.text')}
         aside={
           !readOnly &&
@@ -144,7 +144,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
             value={name}
             fallback={builtInName}
             onChange={(words) => form.setValue('name', words)}
-            errorOf={form.errorOf}
+            findError={form.findError}
             readOnly={readOnly}
           />
         </FieldGrid>
@@ -157,7 +157,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
               path="description"
               value={description}
               onChange={(words) => form.setValue('description', words)}
-              errorOf={form.errorOf}
+              findError={form.findError}
               readOnly={readOnly}
             />
           </FieldGrid>

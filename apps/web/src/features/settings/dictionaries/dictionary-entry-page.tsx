@@ -1,4 +1,5 @@
 // Edits one option of a dictionary: its name, its position and whether forms offer it.
+import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import {
   type DictionaryDetail,
   dictionaryEntryForm,
@@ -7,13 +8,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { OrderAndState } from '../order-and-state.tsx';
 import type { Route } from './+types/dictionary-entry-page.ts';
 import { dictionaryQueries } from './dictionary-queries.ts';
 
@@ -63,10 +64,16 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
             path="name"
             value={form.values.name}
             onChange={(name) => form.setValue('name', name)}
-            errorOf={form.errorOf}
+            findError={form.findError}
             readOnly={readOnly}
           />
-          <OrderAndState field={form.field} text="dictionary.enabled.text" readOnly={readOnly} />
+          <FieldInputs
+            fields={dictionaryFields}
+            names={['sortCode', 'enabled']}
+            form={form}
+            isNew={false}
+            disabled={readOnly}
+          />
         </FieldGrid>
       </Section>
     </FormPage>

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
+import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { DialogButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
-import { type Columns, type Filters, fetched } from '../../../patterns/list/list-types.ts';
-import { enabledColumn, enabledFilter, updatedColumns } from '../settings-columns.tsx';
+import { listTexts } from '../../../patterns/list/list-texts.ts';
+import { type Filters, fetched } from '../../../patterns/list/list-types.ts';
 import { NameAndNote } from '../settings-display.tsx';
 import { DictionaryOrderDialog } from './dictionary-order-dialog.tsx';
 
@@ -15,73 +15,45 @@ export const handle = { title: 'dictionary.title', access: { module: 'dictionary
 
 const endpoint = 'GET /api/settings/dictionary-entries';
 
-const columns: Columns<typeof endpoint> = [
-  {
-    key: 'name',
-    title: 'dictionary.name',
-    fixed: true,
-    primary: true,
-    render: (row) => <NameAndNote name={row.name} note={row.code} />,
-  },
-  { key: 'dictionaryName', title: 'dictionary.dictionary' },
-  { key: 'sortCode', title: 'config.sortCode', numeric: true, sort: 'sortCode', card: 'none' },
-  enabledColumn,
-  ...updatedColumns,
-];
+const listPath = '/inventory/dictionary';
 
+const columns = fieldColumns<typeof endpoint>(dictionaryFields, {
+  name: { render: (row) => <NameAndNote name={row.name} note={row.code} /> },
+});
 const filters: Filters<typeof endpoint> = [
   {
     key: 'dictionary',
-    label: 'dictionary.dictionary',
+    label: 'dictionary.dictionaryName',
     options: fetched('GET /api/system/DictionaryData/All', ({ list }) =>
       list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })),
     ),
   },
-  enabledFilter,
+  ...fieldFilters<typeof endpoint>(dictionaryFields),
 ];
 
 export default function DictionaryListPage() {
-  const t = useT();
   const may = useMay('dictionary');
   const [params] = useSearchParams();
-  const [ordering, setOrdering] = useState(false);
   const dictionary = params.get('dictionary');
+  const chosen = dictionary ? `?dictionary=${dictionary}` : '';
   return (
-    <>
-      <ListPage
-        list="inventory.dictionary"
-        title="dictionary.title"
-        count="dictionary.count"
-        searchHint="dictionary.searchHint"
-        endpoint={endpoint}
-        columns={columns}
-        filters={filters}
-        pathOf={(row) => `/inventory/dictionary/${row.id}`}
-        empty={{ title: 'dictionary.empty', text: 'dictionary.empty.text' }}
-        actions={
-          <>
-            {may('edit') && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowsSort size={17} aria-hidden />}
-                onClick={() => setOrdering(true)}
-              >
-                {t('dictionary.order')}
-              </Button>
-            )}
-            {may('create') && (
-              <Button
-                component={Link}
-                to={`/inventory/dictionary/new${dictionary ? `?dictionary=${dictionary}` : ''}`}
-                leftSection={<IconPlus size={17} aria-hidden />}
-              >
-                {t('dictionary.new')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {ordering && <DictionaryOrderDialog dictionary={dictionary} onClose={() => setOrdering(false)} />}
-    </>
+    <ListPage
+      list="inventory.dictionary"
+      {...listTexts('dictionary', { searchHint: 'richText.searchHint' })}
+      endpoint={endpoint}
+      columns={columns}
+      filters={filters}
+      buildRowPath={(row) => `${listPath}/${row.id}`}
+      create={may('create') && { to: `${listPath}/new${chosen}`, label: 'dictionary.new' }}
+      actions={
+        may('edit') && (
+          <DialogButton
+            label="common.sortOrder"
+            icon={IconArrowsSort}
+            dialog={(close) => <DictionaryOrderDialog dictionary={dictionary} onClose={close} />}
+          />
+        )
+      }
+    />
   );
 }

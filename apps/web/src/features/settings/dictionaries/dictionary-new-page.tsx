@@ -1,12 +1,14 @@
 // Adds an option to a dictionary that administrators may extend.
+import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -45,6 +47,7 @@ export default function DictionaryNewPage() {
     },
     saved: 'dictionary.saved',
   });
+  const shared = { fields: dictionaryFields, form, isNew: true };
   return (
     <FormPage
       title="dictionary.new.title"
@@ -55,19 +58,12 @@ export default function DictionaryNewPage() {
       <Section title={t('dictionary.new.place')} description={t('dictionary.new.text')}>
         <FieldGrid>
           <Select
-            label={t('dictionary.dictionary')}
+            label={t('dictionary.dictionaryName')}
             required
             data={extendable.map(({ enCode, fullName }) => ({ value: enCode, label: fullName }))}
             {...form.field('dictionary')}
           />
-          <TextInput
-            label={t('dictionary.code')}
-            description={t('dictionary.code.text')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            maxLength={60}
-            {...form.field('code')}
-          />
+          <FieldInputs {...shared} names={['code']} />
         </FieldGrid>
       </Section>
       <Section title={t('dictionary.name')}>
@@ -76,13 +72,9 @@ export default function DictionaryNewPage() {
             path="name"
             value={form.values.name}
             onChange={(name) => form.setValue('name', name)}
-            errorOf={form.errorOf}
+            findError={form.findError}
           />
-          <Switch
-            label={t('config.enabled')}
-            description={t('dictionary.enabled.text')}
-            {...form.field('enabled', { type: 'checkbox' })}
-          />
+          <FieldInputs {...shared} names={['enabled']} />
         </FieldGrid>
       </Section>
     </FormPage>

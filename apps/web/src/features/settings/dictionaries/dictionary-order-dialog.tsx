@@ -44,7 +44,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
     >
       <Stack gap={16}>
         <Select
-          label={t('dictionary.dictionary')}
+          label={t('dictionary.dictionaryName')}
           data={
             dictionaries.data?.list.map(({ enCode, fullName }) => ({ value: enCode, label: fullName })) ?? []
           }
@@ -94,7 +94,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
             loading={save.isPending}
             onClick={() => save.mutate({ params: { code: code as Code }, body: { ids: [...ids] } })}
           >
-            {t('form.save')}
+            {t('common.save')}
           </Button>
         </DialogButtons>
       </Stack>

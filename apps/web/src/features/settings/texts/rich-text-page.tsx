@@ -1,77 +1,82 @@
-import { type RichTextDetail, richTextForm } from '@keepsake/core/settings/texts/rich-text.contract';
-import { Button, TextInput } from '@mantine/core';
+// The form of a new or existing rich text.
+import { richTextFields } from '@keepsake/core/records/rich-text.fields';
+import {
+  newRichTextForm,
+  type RichTextDetail,
+  richTextForm,
+} from '@keepsake/core/settings/texts/rich-text.contract';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { FieldSection, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
+import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { invalidate, useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import type { Route } from './+types/rich-text-page.ts';
-import { RichTextBasics } from './rich-text-basics.tsx';
 import { RichTextTexts } from './rich-text-texts.tsx';
 
 export const handle = { title: 'richText.edit.title', access: { module: 'rich-text' } } satisfies RouteHandle;
 
-const list = '/inventory/richText-config-management';
+const list = { to: '/inventory/richText-config-management', list: 'richText.title' } as const;
+const affectedQueries = ['GET /api/settings/rich-texts', 'GET /api/settings/rich-texts/:id'] as const;
 
-export default function RichTextPage({ params: { id } }: Route.ComponentProps) {
+export default function RichTextPage() {
   return (
-    <LoadedRecord
-      endpoint="GET /api/settings/rich-texts/:id"
-      input={{ params: { id } }}
-      back={{ to: list, list: 'richText.title' }}
-    >
-      {(text) => <RichTextEdit key={id} text={text} />}
-    </LoadedRecord>
+    <RecordForm live endpoint="GET /api/settings/rich-texts/:id" back={list}>
+      {(text) => <RichTextForm text={text} />}
+    </RecordForm>
   );
 }
 
-function RichTextEdit({ text }: { text: RichTextDetail }) {
-  const { t } = useShow();
-  const client = useQueryClient();
-  const params = { id: text.id };
+function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const create = useApiCommand('POST /api/settings/rich-texts', { invalidates: affectedQueries });
+  const update = useApiCommand('PUT /api/settings/rich-texts/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     module: 'rich-text',
-    schema: richTextForm,
-    initialValues: {
-      category: text.category,
-      name: text.names,
-      content: text.content,
-      description: text.description,
-      enabled: text.enabled,
+    schema: text ? richTextForm.extend({ code: newRichTextForm.shape.code }) : newRichTextForm,
+    initialValues: initialValues(richTextFields, text && { ...text, name: text.names }),
+    submit: async ({ code, ...body }) => {
+      if (text) return update.mutateAsync({ params: { id: text.id }, body });
+      const { id } = await create.mutateAsync({ body: { code, ...body } });
+      await navigate(`${list.to}/${id}`, { replace: true });
     },
-    submit: async (body) => {
-      await call('PUT /api/settings/rich-texts/:id', { params, body });
-      await invalidate(client, ['GET /api/settings/rich-texts', 'GET /api/settings/rich-texts/:id']);
-    },
-    saved: 'richText.saved',
+    saved: 'common.savedLive',
   });
-  const readOnly = !text.actions.includes('edit');
+  const readOnly = text !== undefined && !text.actions.includes('edit');
   return (
     <FormPage
-      title="richText.edit.title"
-      subtitle={text.name}
-      back={{ to: list, label: t('detail.backTo', { list: t('richText.title') }) }}
+      title={text ? 'richText.edit.title' : 'richText.new.title'}
+      subtitle={text?.name}
+      back={{ to: list.to, label: t('detail.backTo', { list: t('richText.title') }) }}
       form={form}
-      after={<Facts text={text} />}
+      {...(text ? { after: <Facts text={text} /> } : { submitLabel: 'common.createRecord' })}
     >
-      <RichTextBasics field={form.field} readOnly={readOnly}>
-        <TextInput label={t('richText.code')} value={text.code} readOnly />
-      </RichTextBasics>
+      <FieldSection
+        title={t('common.basics')}
+        fields={richTextFields}
+        names={['code', 'category', 'description', 'enabled']}
+        form={form}
+        isNew={!text}
+        disabled={readOnly}
+      />
       <RichTextTexts
         name={form.values.name}
         content={form.values.content}
         onName={(name) => form.setValue('name', name)}
         onContent={(content) => form.setValue('content', content)}
-        errorOf={form.errorOf}
+        findError={form.findError}
         showsContent={form.shows('content')}
         readOnly={readOnly}
       />
@@ -80,21 +85,22 @@ function RichTextEdit({ text }: { text: RichTextDetail }) {
 }
 
 function Facts({ text }: { text: RichTextDetail }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t } = show;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
   const askDelete = () =>
     confirm({
-      title: t('richText.delete.title', { name: text.name }),
+      title: t('common.deleteAsk', { name: text.name }),
       text: t('richText.delete.text'),
-      confirmLabel: t('richText.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: async () => {
         await call('DELETE /api/settings/rich-texts/:id', { params: { id: text.id } });
         await invalidate(client, ['GET /api/settings/rich-texts']);
-        void showToast('success', t('richText.deleted'));
-        await navigate(list, { replace: true });
+        void showToast('success', t('common.deleted'));
+        await navigate(list.to, { replace: true });
       },
     });
   return (
@@ -107,20 +113,12 @@ function Facts({ text }: { text: RichTextDetail }) {
             leftSection={<IconTrash size={17} aria-hidden />}
             onClick={() => void askDelete()}
           >
-            {t('richText.delete')}
+            {t('common.delete')}
           </Button>
         )
       }
     >
-      <KeyValue
-        paired
-        facts={[
-          { label: t('richText.createdBy'), value: actorName(t, text.createdBy) },
-          { label: t('richText.createdAt'), value: format.dateTime(text.createdAt) },
-          { label: t('richText.updatedBy'), value: actorName(t, text.updatedBy) },
-          { label: t('richText.updatedAt'), value: format.dateTime(text.updatedAt) },
-        ]}
-      />
+      <KeyValue paired facts={fieldFacts(richTextFields, text, show)} />
     </Section>
   );
 }

@@ -13,18 +13,18 @@ type TextsProps = {
   content: InLanguages;
   onName: (name: InLanguages) => void;
   onContent: (content: InLanguages) => void;
-  errorOf: (path: string) => string | undefined;
+  findError: (path: string) => string | undefined;
   showsContent: boolean;
   readOnly: boolean;
 };
 
 export function RichTextTexts(props: TextsProps) {
-  const { name, content, onName, onContent, errorOf, showsContent, readOnly } = props;
+  const { name, content, onName, onContent, findError, showsContent, readOnly } = props;
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const [preview, setPreview] = useState(false);
   const checkLanguage = (one: Language) => {
-    if (errorOf(`name.${one}`) ?? errorOf(`content.${one}`)) return 'fault';
+    if (findError(`name.${one}`) ?? findError(`content.${one}`)) return 'fault';
     return name[one].trim() && content[one] ? 'whole' : 'gap';
   };
   return (
@@ -36,7 +36,7 @@ export function RichTextTexts(props: TextsProps) {
           leftSection={<IconEye size={17} aria-hidden />}
           onClick={() => setPreview(true)}
         >
-          {t('richText.preview')}
+          {t('common.preview')}
         </Button>
       }
     >
@@ -44,24 +44,24 @@ export function RichTextTexts(props: TextsProps) {
         {(one) => (
           <>
             <TextInput
-              label={t('richText.name')}
+              label={t('rich-text.name')}
               description={one === 'zh-CN' ? t('settings.converted') : undefined}
               lang={one}
               required={one === 'zh-HK'}
               readOnly={readOnly}
               value={name[one]}
               onChange={(event) => onName({ ...name, [one]: event.currentTarget.value })}
-              error={errorOf(`name.${one}`)}
+              error={findError(`name.${one}`)}
             />
             {showsContent && (
               <RichTextField
-                label={t('richText.content')}
+                label={t('rich-text.content')}
                 language={one}
                 uploadType="richtext"
                 readOnly={readOnly}
                 value={content[one]}
                 onChange={(html) => onContent({ ...content, [one]: html })}
-                error={errorOf(`content.${one}`)}
+                error={findError(`content.${one}`)}
               />
             )}
           </>
@@ -70,7 +70,7 @@ export function RichTextTexts(props: TextsProps) {
       <Modal
         opened={preview}
         onClose={() => setPreview(false)}
-        title={name[language] || t('richText.preview')}
+        title={name[language] || t('common.preview')}
         size="lg"
       >
         {content[language] ? (

@@ -32,7 +32,7 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
     confirm({
       title: t('address.remove.title', { name: address.name }),
       text: t('address.remove.text', { place: address.place }),
-      confirmLabel: t('address.remove'),
+      confirmLabel: t('common.remove'),
       danger: true,
       run: async () => {
         if (address.id === chosen) onChoose?.(undefined);

@@ -42,15 +42,15 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
   return (
     <FormDialog title={t(address ? 'address.edit' : 'address.add')} form={form} onClose={onClose}>
       <TextInput
-        label={t('address.name')}
+        label={t('notification.receiverName')}
         autoComplete="name"
         required
         data-autofocus
         {...form.field('name')}
       />
-      <TextInput label={t('address.phone')} type="tel" autoComplete="tel" required {...form.field('phone')} />
+      <TextInput label={t('common.phone')} type="tel" autoComplete="tel" required {...form.field('phone')} />
       <Textarea
-        label={t('address.place')}
+        label={t('common.address')}
         placeholder={t('address.place.hint')}
         autoComplete="street-address"
         autosize

@@ -33,7 +33,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
         <Checkbox
           size="md"
           checked={item.selected}
-          aria-label={t('cart.select', { name })}
+          aria-label={t('common.selectNamed', { name })}
           onChange={(event) => onChange({ selected: event.currentTarget.checked })}
         />
       }
@@ -48,7 +48,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
           />
         )
       }
-      remove={{ label: t('cart.remove', { name }), onPress: onRemove }}
+      remove={{ label: t('common.removeNamed', { name }), onPress: onRemove }}
     >
       {price !== null && (
         <p className={styles.price}>

@@ -16,7 +16,7 @@ import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
 import { useCartEdits } from './use-cart-edits.ts';
 
-export const handle = { title: 'cart.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'shop.tab.cart', access: 'signed-in' } satisfies RouteHandle;
 
 const undoMs = 10_000;
 
@@ -49,7 +49,7 @@ export default function CartPage() {
   };
   if (!cart) {
     return (
-      <BuyerPage title={t('cart.title')}>
+      <BuyerPage title={t('shop.tab.cart')}>
         {hasFailed ? <FailedState error={undefined} retry={load} /> : <CartSkeleton />}
       </BuyerPage>
     );
@@ -59,14 +59,14 @@ export default function CartPage() {
       <span>{t('cart.removed', { name: removed.name })}</span>
       {removed.price !== null && removed.available > 0 && (
         <button type="button" onClick={() => void restore(removed)}>
-          {t('cart.undo')}
+          {t('common.undo')}
         </button>
       )}
     </div>
   );
   if (cart.list.length === 0) {
     return (
-      <BuyerPage title={t('cart.title')}>
+      <BuyerPage title={t('shop.tab.cart')}>
         {undo}
         <BlankState
           icon={<IconCart width="30" height="30" />}
@@ -81,7 +81,7 @@ export default function CartPage() {
     );
   }
   return (
-    <BuyerPage title={t('cart.title')} subtitle={t('cart.kinds', { count: cart.list.length })}>
+    <BuyerPage title={t('shop.tab.cart')} subtitle={t('common.souvenirCount', { count: cart.list.length })}>
       {undo}
       <Card>
         <ul className={styles.list}>
@@ -125,10 +125,10 @@ function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
     }
   };
   return (
-    <section className={styles.bar} aria-label={t('cart.summary')} data-purchase-bar>
+    <section className={styles.bar} aria-label={t('checkout.title')} data-purchase-bar>
       <Checkbox
         size="md"
-        label={t('cart.all')}
+        label={t('common.selectAll')}
         checked={isAll}
         indeterminate={!isAll && cart.list.some(({ selected }) => selected)}
         onChange={() => void selectAll(!isAll)}

@@ -1,19 +1,11 @@
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const cartMessages = {
-  'cart.title': { 'zh-HK': '購物車', en: 'Cart', 'zh-CN': '购物车' },
-  'cart.kinds': {
-    'zh-HK': '{count} 款紀念品',
-    en: { one: '{count} souvenir', other: '{count} souvenirs' },
-    'zh-CN': '{count} 款纪念品',
-  },
-  'cart.select': { 'zh-HK': '選取{name}', en: 'Select {name}', 'zh-CN': '选取{name}' },
-  'cart.remove': { 'zh-HK': '移除{name}', en: 'Remove {name}', 'zh-CN': '移除{name}' },
   'cart.removed': { 'zh-HK': '已移除「{name}」', en: '{name} removed', 'zh-CN': '已移除“{name}”' },
-  'cart.undo': { 'zh-HK': '復原', en: 'Undo', 'zh-CN': '撤销' },
   'cart.was': { 'zh-HK': '原價', en: 'Was ', 'zh-CN': '原价' },
   'cart.note.offSale': { 'zh-HK': '已停止發售', en: 'No longer for sale', 'zh-CN': '已停止发售' },
-  'cart.note.soldOut': { 'zh-HK': '暫時售罄', en: 'Sold out', 'zh-CN': '暂时售罄' },
+  'cart.note.soldOut': commonMessages['common.soldOut'],
   'cart.note.short': {
     'zh-HK': '只剩 {count} 件，請減少數量',
     en: 'Only {count} left. Reduce the quantity.',
@@ -35,8 +27,6 @@ export const cartMessages = {
     'zh-CN': '加入后已降价',
   },
   'cart.price.seen': { 'zh-HK': '知道了', en: 'Got it', 'zh-CN': '知道了' },
-  'cart.summary': { 'zh-HK': '結帳', en: 'Checkout', 'zh-CN': '结账' },
-  'cart.all': { 'zh-HK': '全選', en: 'Select all', 'zh-CN': '全选' },
   'cart.selected': {
     'zh-HK': '已選 {count} 件',
     en: { one: '{count} item selected', other: '{count} items selected' },

@@ -133,15 +133,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onAccept={acceptPrices}
           />
         </div>
-        <Card title={t('checkout.delivery')}>
-          <Choices label={t('checkout.delivery')}>
+        <Card title={t('order.deliveryMethod')}>
+          <Choices label={t('order.deliveryMethod')}>
             <ChoiceCard
               name="delivery"
               value="self_pickup"
               checked={delivery === 'self_pickup'}
               onChoose={() => onDelivery('self_pickup')}
               icon={<IconBuilding width="26" height="26" />}
-              title={t('order.delivery.self_pickup')}
+              title={t('order.deliveryMethod.self_pickup')}
               text={t('checkout.pickup.text')}
             />
             <ChoiceCard
@@ -150,7 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               checked={delivery === 'express'}
               onChoose={() => onDelivery('express')}
               icon={<IconTruck width="26" height="26" />}
-              title={t('order.delivery.express')}
+              title={t('order.deliveryMethod.express')}
               text={t('checkout.express.text')}
             />
           </Choices>

@@ -14,7 +14,6 @@ export const checkoutMessages = {
     en: 'Select the souvenirs you want to buy in your cart.',
     'zh-CN': '请先在购物车选取要购买的纪念品。',
   },
-  'checkout.delivery': { 'zh-HK': '取貨方式', en: 'Delivery', 'zh-CN': '取货方式' },
   'checkout.pickup.text': {
     'zh-HK': '書院商店櫃台，備妥後憑碼領取',
     en: 'Collect at the shop counter with a code when it is ready',
@@ -26,15 +25,13 @@ export const checkoutMessages = {
     'zh-CN': '校园内免费送货',
   },
   'checkout.contact': { 'zh-HK': '聯絡資料', en: 'Contact', 'zh-CN': '联系资料' },
-  'checkout.contactName': { 'zh-HK': '姓名', en: 'Name', 'zh-CN': '姓名' },
-  'checkout.contactPhone': { 'zh-HK': '電話', en: 'Phone', 'zh-CN': '电话' },
   'checkout.contactEmail': {
     'zh-HK': '電郵（收據寄往此處）',
     en: 'Email (for the receipt)',
     'zh-CN': '邮箱（收据寄往此处）',
   },
   'checkout.remark': { 'zh-HK': '備註（選填）', en: 'Remark (optional)', 'zh-CN': '备注（选填）' },
-  'checkout.payment': { 'zh-HK': '付款方式', en: 'Payment', 'zh-CN': '付款方式' },
+  'checkout.payment': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   'checkout.summary': { 'zh-HK': '訂單摘要', en: 'Order summary', 'zh-CN': '订单摘要' },
   'checkout.items': { 'zh-HK': '貨品', en: 'Items', 'zh-CN': '货品' },
   'checkout.fee': { 'zh-HK': '送貨費', en: 'Delivery fee', 'zh-CN': '送货费' },
@@ -100,7 +97,6 @@ export const checkoutMessages = {
     en: 'Edit the address of {name}',
     'zh-CN': '修改{name}的地址',
   },
-  'address.remove': { 'zh-HK': '移除', en: 'Remove', 'zh-CN': '移除' },
   'address.remove.of': {
     'zh-HK': '移除{name}的地址',
     en: 'Remove the address of {name}',
@@ -117,9 +113,6 @@ export const checkoutMessages = {
     'zh-CN': '“{place}”会从地址簿移除，已下的订单不受影响。',
   },
   'address.saved': { 'zh-HK': '地址已儲存', en: 'Address saved', 'zh-CN': '地址已保存' },
-  'address.name': { 'zh-HK': '收件人', en: 'Recipient', 'zh-CN': '收件人' },
-  'address.phone': { 'zh-HK': '電話', en: 'Phone', 'zh-CN': '电话' },
-  'address.place': { 'zh-HK': '地址', en: 'Address', 'zh-CN': '地址' },
   'address.place.hint': {
     'zh-HK': '大樓、樓層、房號，或街道門牌',
     en: 'Building, floor and room, or street and number',

@@ -18,15 +18,10 @@ export function ContactFields({ field, emailLabel, children }: ContactFieldsProp
   return (
     <Card title={t('checkout.contact')}>
       <FieldGrid>
+        <TextInput {...shared} label={t('user.realName')} autoComplete="name" {...field('contactName')} />
         <TextInput
           {...shared}
-          label={t('checkout.contactName')}
-          autoComplete="name"
-          {...field('contactName')}
-        />
-        <TextInput
-          {...shared}
-          label={t('checkout.contactPhone')}
+          label={t('common.phone')}
           type="tel"
           autoComplete="tel"
           {...field('contactPhone')}

@@ -6,6 +6,7 @@ import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/i
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { useConnection } from '../../../api/connection.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -15,7 +16,7 @@ import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
 import { counterPath } from './desk-queries.ts';
 import { QueuedHandOvers } from './queued-hand-overs.tsx';
-import { useOnline, useQueuedHandOvers } from './use-hand-overs.ts';
+import { useQueuedHandOvers } from './use-hand-overs.ts';
 
 export const handle = { title: 'counter.title', access: { module: 'counter' } } satisfies RouteHandle;
 
@@ -24,7 +25,7 @@ type ScannedPickup = { readonly code: string; readonly pickup: Pickup; readonly 
 export default function CounterPage() {
   const { t } = useShow();
   const queued = useQueuedHandOvers();
-  const online = useOnline();
+  const isConnected = useConnection() === 'ok';
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<ScannedPickup>();
   const [result, setResult] = useState<HandOverResult>();
@@ -46,7 +47,7 @@ export default function CounterPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('counter.title')} subtitle={t('counter.subtitle')} />
-      {!online && (
+      {!isConnected && (
         <Alert icon={<IconWifiOff aria-hidden />} color="yellow" role="status" mb={12}>
           {t('counter.offline')}
         </Alert>
@@ -55,8 +56,8 @@ export default function CounterPage() {
         <ScanField
           onScan={scan}
           size="lg"
-          label={t('counter.code')}
-          placeholder={t('counter.code')}
+          label={t('common.pickupCode')}
+          placeholder={t('common.pickupCode')}
           closesCamera
           fieldRef={field}
         />
@@ -90,7 +91,7 @@ function HandOverDone({ result, onNext }: { result: HandOverResult; onNext: () =
   const isPartial = answer?.handOvers.some(({ isComplete }) => !isComplete);
   return (
     <section className={styles.done} data-kept={answer ? undefined : true}>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {answer ? <IconCircleCheck size={28} aria-hidden /> : <IconWifiOff size={28} aria-hidden />}
         {answer ? t('counter.done', { count, receiver }) : t('counter.kept')}
       </p>
@@ -104,7 +105,7 @@ function HandOverDone({ result, onNext }: { result: HandOverResult; onNext: () =
             size="md"
             leftSection={<IconPrinter size={18} aria-hidden />}
           >
-            {t('counter.slip')}
+            {t('common.printSlip')}
           </Button>
         )}
         <Button ref={button} size="md" onClick={onNext}>

@@ -21,8 +21,8 @@ export function CounterRecord({ record, quantities, disabled, onChange }: Counte
   const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
   const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
   const canGive = lines.some(({ open }) => open > 0);
-  const quantityOf = (lineNo: number) => quantities[toQuantityKey(id, lineNo)] ?? 0;
-  const isEverythingChosen = lines.every(({ lineNo, open }) => quantityOf(lineNo) === open);
+  const getQuantity = (lineNo: number) => quantities[toQuantityKey(id, lineNo)] ?? 0;
+  const isEverythingChosen = lines.every(({ lineNo, open }) => getQuantity(lineNo) === open);
   const setAll = (all: boolean) =>
     onChange(
       Object.fromEntries(lines.map(({ lineNo, open }) => [toQuantityKey(id, lineNo), all ? open : 0])),
@@ -62,13 +62,13 @@ export function CounterRecord({ record, quantities, disabled, onChange }: Counte
             disabled={disabled}
             onClick={() => setAll(!isEverythingChosen)}
           >
-            {t(isEverythingChosen ? 'counter.none' : 'counter.all')}
+            {t(isEverythingChosen ? 'counter.none' : 'common.selectAll')}
           </Button>
         ) : null}
       </header>
       <ul className={styles.lines}>
         {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
-          <li key={lineNo} className={styles.line} data-none={quantityOf(lineNo) === 0 || undefined}>
+          <li key={lineNo} className={styles.line} data-none={getQuantity(lineNo) === 0 || undefined}>
             <div>
               <SouvenirSummary src={coverSrc} code={productCode} name={name} large />
               {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
@@ -78,7 +78,7 @@ export function CounterRecord({ record, quantities, disabled, onChange }: Counte
             ) : (
               <Stepper
                 name={name}
-                value={quantityOf(lineNo)}
+                value={getQuantity(lineNo)}
                 most={open}
                 disabled={disabled}
                 onChange={(value) => onChange({ [toQuantityKey(id, lineNo)]: value })}

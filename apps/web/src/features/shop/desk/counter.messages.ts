@@ -1,4 +1,5 @@
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const counterMessages = {
   'counter.title': { 'zh-HK': '領取櫃台', en: 'Pickup counter', 'zh-CN': '领取柜台' },
@@ -13,14 +14,13 @@ export const counterMessages = {
     en: 'Scan the pickup code, or type it and press Enter',
     'zh-CN': '扫描顾客的领取码，或直接输入后按 Enter',
   },
-  'counter.code': { 'zh-HK': '領取碼', en: 'Pickup code', 'zh-CN': '领取码' },
   'counter.found': {
     'zh-HK': '{name}：{count} 項可領取',
     en: { one: '{name}: {count} to collect', other: '{name}: {count} to collect' },
     'zh-CN': '{name}：{count} 项可领取',
   },
   'counter.for': { 'zh-HK': '{name} 可領取', en: 'For {name}', 'zh-CN': '{name} 可领取' },
-  'counter.kind.shop_order': { 'zh-HK': '商店訂單', en: 'Shop order', 'zh-CN': '商店订单' },
+  'counter.kind.shop_order': commonMessages['common.shopOrder'],
   'counter.kind.application': { 'zh-HK': '紀念品申請', en: 'Application', 'zh-CN': '纪念品申请' },
   'counter.shown': { 'zh-HK': '所示領取碼', en: 'Scanned code', 'zh-CN': '所示领取码' },
   'counter.collectBy': { 'zh-HK': '領取期限 {day}', en: 'Collect by {day}', 'zh-CN': '领取期限 {day}' },
@@ -36,7 +36,6 @@ export const counterMessages = {
   'counter.fewer': { 'zh-HK': '{name}：減少', en: '{name}: decrease', 'zh-CN': '{name}：减少' },
   'counter.more': { 'zh-HK': '{name}：增加', en: '{name}: increase', 'zh-CN': '{name}：增加' },
   'counter.quantity': { 'zh-HK': '{name}：交收件數', en: '{name}: quantity', 'zh-CN': '{name}：交付件数' },
-  'counter.all': { 'zh-HK': '全選', en: 'Select all', 'zh-CN': '全选' },
   'counter.none': { 'zh-HK': '全不選', en: 'Select none', 'zh-CN': '全不选' },
   'counter.receiver': { 'zh-HK': '領取人姓名', en: 'Collected by', 'zh-CN': '领取人姓名' },
   'counter.receiver.needed': {
@@ -69,12 +68,11 @@ export const counterMessages = {
     en: 'Some pieces remain. The pickup code is still valid.',
     'zh-CN': '尚有余下的纪念品，领取码仍然有效。',
   },
-  'counter.slip': { 'zh-HK': '列印領取單', en: 'Print pickup slip', 'zh-CN': '打印领取单' },
   'counter.next': { 'zh-HK': '下一位', en: 'Next person', 'zh-CN': '下一位' },
   'counter.offline': {
-    'zh-HK': '網絡中斷。已按下的交收會保存在此裝置，恢復後自動傳送，不會重複。',
-    en: 'You are offline. Hand-overs are saved on this device and sent once when you are back online.',
-    'zh-CN': '网络中断。已按下的交付会保存在此设备，恢复后自动发送，不会重复。',
+    'zh-HK': '已按下的交收會保存在此裝置，重新連接後自動傳送，不會重複。',
+    en: 'Hand-overs are saved on this device and sent once, as soon as the connection is back.',
+    'zh-CN': '已按下的交付会保存在此设备，重新连接后自动发送，不会重复。',
   },
   'counter.kept': {
     'zh-HK': '網絡中斷，交收已保存，等待傳送',
@@ -103,5 +101,4 @@ export const counterMessages = {
     'zh-CN': '保存太久，请先核对订单',
   },
   'counter.refused.dismiss': { 'zh-HK': '知道了', en: 'Dismiss', 'zh-CN': '知道了' },
-  'slip.title': { 'zh-HK': '領取單', en: 'Pickup slip', 'zh-CN': '领取单' },
 } as const satisfies Messages;

@@ -1,3 +1,4 @@
+import { documentNames } from '@keepsake/core/labels/document.messages';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const deskMessages = {
@@ -12,14 +13,12 @@ export const deskMessages = {
     en: 'Order no., name or souvenir',
     'zh-CN': '订单编号、姓名或纪念品',
   },
-  'desk.empty': { 'zh-HK': '暫時沒有訂單', en: 'No orders yet', 'zh-CN': '暂时没有订单' },
   'desk.empty.text': {
     'zh-HK': '顧客付款後，訂單會自動出現在這裏，無須重新載入。',
     en: 'Paid orders appear here automatically.',
     'zh-CN': '顾客付款后，订单会自动出现在这里，无须重新加载。',
   },
   'desk.tabs': { 'zh-HK': '訂單狀態', en: 'Orders by status', 'zh-CN': '订单状态' },
-  'desk.tab.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'desk.accept': { 'zh-HK': '接單', en: 'Accept', 'zh-CN': '接单' },
   'desk.accept.ask': { 'zh-HK': '接受訂單 {no}？', en: 'Accept order {no}?', 'zh-CN': '接受订单 {no}？' },
   'desk.accept.text': {
@@ -33,10 +32,10 @@ export const deskMessages = {
     en: { one: 'Accept {count} order', other: 'Accept {count} orders' },
     'zh-CN': '接受 {count} 张订单',
   },
-  'desk.acceptMany.none': {
-    'zh-HK': '所選訂單都不是待接單',
-    en: 'None of the selected orders can be accepted',
-    'zh-CN': '所选订单都不是待接单',
+  'desk.bulk.none': {
+    'zh-HK': '所選訂單現在毋須接單或執貨',
+    en: 'None of the selected orders can be accepted or picked',
+    'zh-CN': '所选订单现在无须接单或拣货',
   },
   'desk.acceptMany.ask': {
     'zh-HK': '接受 {count} 張訂單？',
@@ -68,6 +67,40 @@ export const deskMessages = {
     en: 'Outbound orders to pick',
     'zh-CN': '查看待拣货的出库单',
   },
+  'desk.pick': { 'zh-HK': '執貨', en: 'Pick', 'zh-CN': '拣货' },
+  'desk.pickMany': {
+    'zh-HK': '執貨：{count} 張訂單',
+    en: { one: 'Pick {count} order', other: 'Pick {count} orders' },
+    'zh-CN': '拣货：{count} 张订单',
+  },
+  'desk.pick.one': { 'zh-HK': '執貨：{no}', en: 'Pick {no}', 'zh-CN': '拣货：{no}' },
+  'desk.pick.many': {
+    'zh-HK': '為 {count} 張訂單執貨',
+    en: { one: 'Pick {count} order', other: 'Pick {count} orders' },
+    'zh-CN': '为 {count} 张订单拣货',
+  },
+  'desk.pick.none': {
+    'zh-HK': '沒有待執的貨品。訂單可能已由他人處理。',
+    en: 'Nothing to pick. Someone else may have handled these orders.',
+    'zh-CN': '没有待拣的货品。订单可能已由他人处理。',
+  },
+  'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'All picked', 'zh-CN': '已全部拣齐' },
+  'desk.pick.notify': {
+    'zh-HK': '已執齊，通知 {count} 位顧客領取',
+    en: { one: 'All picked, notify the buyer', other: 'All picked, notify {count} buyers' },
+    'zh-CN': '已拣齐，通知 {count} 位顾客领取',
+  },
+  'desk.pick.done': {
+    'zh-HK': '{count} 張訂單已執齊',
+    en: { one: 'Order picked', other: '{count} orders picked' },
+    'zh-CN': '{count} 张订单已拣齐',
+  },
+  'desk.pick.notified': {
+    'zh-HK': '已執齊並通知 {count} 位顧客',
+    en: { one: 'Picked. The buyer has been notified', other: 'Picked. {count} buyers have been notified' },
+    'zh-CN': '已拣齐并通知 {count} 位顾客',
+  },
+  'desk.pick.scan': { 'zh-HK': '逐件掃描執貨', en: 'Pick by scanning', 'zh-CN': '逐件扫描拣货' },
   'desk.ready': { 'zh-HK': '通知領取', en: 'Mark as ready', 'zh-CN': '通知领取' },
   'desk.ready.ask': {
     'zh-HK': '訂單 {no} 可以領取？',
@@ -83,8 +116,6 @@ export const deskMessages = {
   'desk.ship': { 'zh-HK': '發貨', en: 'Ship', 'zh-CN': '发货' },
   'desk.ship.title': { 'zh-HK': '發出訂單 {no}', en: 'Ship order {no}', 'zh-CN': '发出订单 {no}' },
   'desk.ship.done': { 'zh-HK': '已發貨', en: 'Shipped', 'zh-CN': '已发货' },
-  'desk.carrier': { 'zh-HK': '快遞公司', en: 'Courier', 'zh-CN': '快递公司' },
-  'desk.trackingNo': { 'zh-HK': '運單號碼', en: 'Tracking number', 'zh-CN': '运单号码' },
   'desk.short': { 'zh-HK': '缺貨處理', en: 'Remove missing pieces', 'zh-CN': '缺货处理' },
   'desk.short.title': {
     'zh-HK': '訂單 {no} 缺貨',
@@ -112,7 +143,6 @@ export const deskMessages = {
     'zh-CN': '请至少填写一款的缺货件数',
   },
   'desk.short.done': { 'zh-HK': '已取消缺貨部分', en: 'Missing pieces removed', 'zh-CN': '已取消缺货部分' },
-  'desk.cancel': { 'zh-HK': '取消訂單', en: 'Cancel order', 'zh-CN': '取消订单' },
   'desk.cancel.ask': { 'zh-HK': '取消訂單 {no}？', en: 'Cancel order {no}?', 'zh-CN': '取消订单 {no}？' },
   'desk.cancel.text': {
     'zh-HK': '預留的紀念品會釋放，款項全數退還顧客。此操作不能復原。',
@@ -137,10 +167,8 @@ export const deskMessages = {
     'zh-CN': '已开立退货入库单及退款',
   },
   'desk.toCounter': { 'zh-HK': '前往領取櫃台', en: 'Go to pickup counter', 'zh-CN': '前往领取柜台' },
-  'desk.toPick': { 'zh-HK': '執貨', en: 'Pick', 'zh-CN': '拣货' },
   'desk.steps': { 'zh-HK': '訂單進度', en: 'Order progress', 'zh-CN': '订单进度' },
   'desk.facts': { 'zh-HK': '訂單資料', en: 'Order details', 'zh-CN': '订单资料' },
-  'desk.lines': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'desk.quantity': { 'zh-HK': '訂購', en: 'Ordered', 'zh-CN': '订购' },
   'desk.cancelled': { 'zh-HK': '已取消', en: 'Removed', 'zh-CN': '已取消' },
   'desk.handedOver': { 'zh-HK': '已交收', en: 'Handed over', 'zh-CN': '已交付' },
@@ -150,16 +178,13 @@ export const deskMessages = {
     en: 'Refunded or being refunded. Remove from the parcel: {items}',
     'zh-CN': '以下货品已退款或正在退款，请从包裹取出：{items}',
   },
-  'desk.unitPrice': { 'zh-HK': '單價', en: 'Unit price', 'zh-CN': '单价' },
-  'desk.documents': { 'zh-HK': '出入庫單', en: 'Stock documents', 'zh-CN': '出入库单' },
   'desk.documents.none': {
     'zh-HK': '接單後會自動開立出庫單。',
     en: 'The outbound order is created when you accept the order.',
     'zh-CN': '接单后会自动开立出库单。',
   },
-  'desk.document.outbound': { 'zh-HK': '銷售出庫單', en: 'Outbound order', 'zh-CN': '销售出库单' },
-  'desk.document.return': { 'zh-HK': '退貨入庫單', en: 'Return order', 'zh-CN': '退货入库单' },
-  'desk.pickList': { 'zh-HK': '執貨清單', en: 'Pick list', 'zh-CN': '拣货清单' },
+  'desk.document.outbound': documentNames['documents.salesOrder.one'],
+  'desk.document.return': documentNames['documents.returnOrder.one'],
   'desk.handOvers': { 'zh-HK': '交收紀錄', en: 'Hand-overs', 'zh-CN': '交付记录' },
   'desk.handOvers.none': {
     'zh-HK': '尚未交收。',
@@ -172,13 +197,7 @@ export const deskMessages = {
     'zh-CN': '交予 {receiver}，共 {count} 件',
   },
   'desk.handOver.by': { 'zh-HK': '經手：{actor}', en: 'By {actor}', 'zh-CN': '经手：{actor}' },
-  'desk.signature': { 'zh-HK': '{name} 的簽名', en: 'Signature of {name}', 'zh-CN': '{name} 的签名' },
-  'desk.slip': { 'zh-HK': '列印領取單', en: 'Print pickup slip', 'zh-CN': '打印领取单' },
   'desk.remark': { 'zh-HK': '買家備註', en: 'Buyer’s remark', 'zh-CN': '买家备注' },
-  'desk.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
-  'desk.paymentMethod': { 'zh-HK': '付款方式', en: 'Payment', 'zh-CN': '付款方式' },
   'desk.cancelReason': { 'zh-HK': '取消原因', en: 'Cancellation reason', 'zh-CN': '取消原因' },
   'desk.itemsAmount': { 'zh-HK': '貨品金額', en: 'Items', 'zh-CN': '商品金额' },
-  'desk.deliveryFee': { 'zh-HK': '運費', en: 'Delivery fee', 'zh-CN': '运费' },
-  'desk.totalAmount': { 'zh-HK': '總額', en: 'Total', 'zh-CN': '总额' },
 } as const satisfies Messages;

@@ -4,11 +4,16 @@ import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx'
 
 type Step = 'accept' | 'ready' | 'uncollected' | 'cancel';
 
-const confirmedAction = (name: Step, rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>) =>
-  action<DeskDetail, `POST /api/shop/desk/orders/:id/actions/${Exclude<Step, 'cancel'>}`>({
+type ConfirmedStep = Exclude<Step, 'cancel'>;
+
+const confirmedAction = (
+  name: ConfirmedStep,
+  rest: Pick<ActionTable<DeskDetail, Step>[Step], 'icon' | 'tone'>,
+) =>
+  action<DeskDetail, `POST /api/shop/desk/orders/:id/actions/${ConfirmedStep}`>({
     ...rest,
     label: `desk.${name}`,
-    endpoint: `POST /api/shop/desk/orders/:id/actions/${name as 'accept'}`,
+    endpoint: `POST /api/shop/desk/orders/:id/actions/${name}`,
     input: ({ id }) => ({ params: { id }, body: {} }),
     confirm: {
       title: ({ orderNo: no }, { t }) => t(`desk.${name}.ask`, { no }),
@@ -23,7 +28,7 @@ export const orderActionTable: ActionTable<DeskDetail, Step> = {
   ready: confirmedAction('ready', { icon: IconBellRinging, tone: 'primary' }),
   uncollected: confirmedAction('uncollected', { icon: IconPackageOff, tone: 'danger' }),
   cancel: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/cancel'>({
-    label: 'desk.cancel',
+    label: 'orders.cancel',
     icon: IconBan,
     tone: 'danger',
     endpoint: 'POST /api/shop/desk/orders/:id/actions/cancel',

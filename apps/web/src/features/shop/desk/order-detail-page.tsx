@@ -20,6 +20,7 @@ import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from
 import { orderActionTable } from './order-actions.ts';
 import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
 import { Documents, HandOvers, OrderLines, Refunds } from './order-sections.tsx';
+import { PickDialog } from './pick-dialog.tsx';
 
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
@@ -33,7 +34,7 @@ export default function OrderDetailPage() {
       back={{ to: ordersPath, list: 'desk.title' }}
       title={({ orderNo }) => orderNo}
       subtitle={({ contactName, placedAt }, { format }) => `${contactName} · ${format.dateTime(placedAt)}`}
-      badge={({ state }) => <OrderBadge state={state} />}
+      badge={(order) => <OrderBadge order={order} />}
       actions={(order) => <Actions order={order} />}
     >
       {(order, show) => (
@@ -62,6 +63,7 @@ export default function OrderDetailPage() {
 }
 
 const dialogActions = {
+  pick: { label: 'desk.pick', icon: IconListCheck },
   ship: { label: 'desk.ship', icon: IconTruck },
   handOver: { label: 'desk.toCounter', icon: IconQrcode },
   short: { label: 'desk.short', icon: IconPackageOff },
@@ -69,26 +71,23 @@ const dialogActions = {
 
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
-  const [openDialog, setOpenDialog] = useState<'ship' | 'short'>();
+  const [openDialog, setOpenDialog] = useState<'pick' | 'ship' | 'short'>();
   const { actions } = order;
-  const confirmedActions = actions.filter(
-    (name) => name in orderActionTable,
-  ) as (keyof typeof orderActionTable)[];
   const close = () => setOpenDialog(undefined);
-  // Users who may report missing pieces also pick the order.
   const documentToPick =
-    actions.includes('short') &&
+    actions.includes('pick') &&
     order.documents.find(({ kind, state }) => kind === 'outbound' && state === 'pending_approval');
   return (
     <>
       {documentToPick && (
-        <Button
-          component={Link}
-          to={`${salesPath}/${documentToPick.id}/pick`}
-          leftSection={<IconListCheck size={17} aria-hidden />}
-        >
-          {t('desk.toPick')}
-        </Button>
+        <>
+          <Button leftSection={<IconListCheck size={17} aria-hidden />} onClick={() => setOpenDialog('pick')}>
+            {t('desk.pick')}
+          </Button>
+          <Button component={Link} to={`${salesPath}/${documentToPick.id}/pick`} variant="default">
+            {t('desk.pick.scan')}
+          </Button>
+        </>
       )}
       {actions.includes('ship') && (
         <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setOpenDialog('ship')}>
@@ -112,11 +111,12 @@ function Actions({ order }: { order: DeskDetail }) {
       <ActionBar
         record={order}
         table={orderActionTable}
-        allowed={confirmedActions}
+        allowed={actions}
         blocked={order.blocked}
         elsewhere={dialogActions}
         invalidates={deskInvalidates}
       />
+      {openDialog === 'pick' && <PickDialog orders={[order]} onClose={close} />}
       {openDialog === 'ship' && <ShipDialog order={order} onClose={close} />}
       {openDialog === 'short' && <ShortDialog order={order} onClose={close} />}
     </>
@@ -135,13 +135,13 @@ const stepCounts: Record<Exclude<OrderState, 'cancelled'>, number> = {
 };
 
 function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show): Step[] {
-  const labelOf = (step: (typeof orderSteps)[number]) =>
+  const getLabel = (step: (typeof orderSteps)[number]) =>
     t(step === 'delivered' && deliveryMethod === 'self_pickup' ? 'order.step.ready' : `order.step.${step}`);
   if (state === 'cancelled') {
     const before = history.find(({ to }) => to === 'cancelled')?.from as keyof typeof stepCounts | undefined;
     const passed = orderSteps.slice(0, before ? stepCounts[before] : 1);
     return [
-      ...passed.map((step): Step => ({ label: labelOf(step), state: 'done' })),
+      ...passed.map((step): Step => ({ label: getLabel(step), state: 'done' })),
       { label: t('order.state.cancelled'), state: 'failed' },
     ];
   }
@@ -149,11 +149,11 @@ function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show):
   const ending = history.find(({ action }) => action === 'refunded');
   if (state === 'ended' && ending) {
     const passed = orderSteps.slice(0, stepCounts[ending.from as keyof typeof stepCounts]);
-    return [...passed, 'closed' as const].map((step) => ({ label: labelOf(step), state: 'done' }));
+    return [...passed, 'closed' as const].map((step) => ({ label: getLabel(step), state: 'done' }));
   }
   const doneCount = stepCounts[state];
   return orderSteps.map((step, i) => ({
-    label: labelOf(step),
+    label: getLabel(step),
     state: i < doneCount ? 'done' : i === doneCount ? 'now' : 'next',
   }));
 }
@@ -168,22 +168,22 @@ function Facts({ order, show: { t, format } }: PartProps) {
     <Section title={t('desk.facts')}>
       <KeyValue
         facts={[
-          fact('order.column.delivery', t(`order.delivery.${order.deliveryMethod}`)),
-          order.place ? fact('order.column.place', order.place) : undefined,
-          fact('order.column.contact', order.contactName),
-          fact('order.column.phone', <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>),
-          fact('desk.email', <a href={`mailto:${order.contactEmail}`}>{breakable(order.contactEmail)}</a>),
-          order.buyerName === order.contactName ? undefined : fact('order.column.buyer', order.buyerName),
-          order.paidAt ? fact('order.column.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
-          fact('desk.paymentMethod', t(`order.payment.${order.paymentMethod}`)),
-          order.collectBy ? fact('order.column.collectBy', format.date(order.collectBy)) : undefined,
-          order.carrier ? fact('desk.carrier', order.carrier) : undefined,
-          order.trackingNo ? fact('desk.trackingNo', order.trackingNo) : undefined,
+          fact('order.deliveryMethod', t(`order.deliveryMethod.${order.deliveryMethod}`)),
+          order.place ? fact('order.place', order.place) : undefined,
+          fact('order.contactName', order.contactName),
+          fact('order.contactPhone', <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>),
+          fact('common.email', <a href={`mailto:${order.contactEmail}`}>{breakable(order.contactEmail)}</a>),
+          order.buyerName === order.contactName ? undefined : fact('order.buyerName', order.buyerName),
+          order.paidAt ? fact('order.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
+          fact('checkout.payment', t(`order.payment.${order.paymentMethod}`)),
+          order.collectBy ? fact('order.collectBy', format.date(order.collectBy)) : undefined,
+          order.carrier ? fact('orders.carrier', order.carrier) : undefined,
+          order.trackingNo ? fact('orders.trackingNo', order.trackingNo) : undefined,
           order.remark ? fact('desk.remark', order.remark) : undefined,
           order.cancelReason ? fact('desk.cancelReason', order.cancelReason) : undefined,
           money('desk.itemsAmount', order.itemsAmount),
-          money('desk.deliveryFee', order.deliveryFee),
-          money('desk.totalAmount', order.totalAmount),
+          money('checkout.fee', order.deliveryFee),
+          money('checkout.total', order.totalAmount),
         ]}
       />
     </Section>

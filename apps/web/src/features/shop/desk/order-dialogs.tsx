@@ -41,13 +41,13 @@ export function ShipDialog({ order, onClose }: DialogProps) {
         </Alert>
       )}
       <TextInput
-        label={t('desk.carrier')}
+        label={t('orders.carrier')}
         required
         maxLength={50}
         data-autofocus
         {...form.field('carrier')}
       />
-      <TextInput label={t('desk.trackingNo')} required maxLength={50} {...form.field('trackingNo')} />
+      <TextInput label={t('orders.trackingNo')} required maxLength={50} {...form.field('trackingNo')} />
     </FormDialog>
   );
 }

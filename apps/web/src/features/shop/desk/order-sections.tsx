@@ -23,7 +23,7 @@ type Row = DeskDetail['lines'][number] & { readonly id: string };
 const columns: readonly Column<Row>[] = [
   {
     key: 'name',
-    title: 'desk.lines',
+    title: 'common.souvenirs',
     primary: true,
     render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.name} />,
   },
@@ -33,7 +33,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'held', title: 'desk.held', numeric: true },
   {
     key: 'unitPrice',
-    title: 'desk.unitPrice',
+    title: 'quotation.amount',
     numeric: true,
     permission: true,
     render: (row, { format }) => (row.unitPrice === undefined ? '—' : format.accounting(row.unitPrice)),
@@ -51,13 +51,13 @@ export function OrderLines({ order }: { order: DeskDetail }) {
       (key !== 'held' || rows.some(({ held }) => held > 0)),
   );
   const shared = {
-    label: t('desk.lines'),
+    label: t('common.souvenirs'),
     columns: shownColumns as unknown as readonly AnyColumn[],
     rows,
     refreshing: false,
   };
   return (
-    <Section title={t('desk.lines')} flush>
+    <Section title={t('common.souvenirs')} flush>
       {narrow ? <ListCards {...shared} /> : <ListTable {...shared} order={undefined} onOrder={() => {}} />}
     </Section>
   );
@@ -68,7 +68,7 @@ const documentPaths = { outbound: salesPath, return: returnsPath } as const;
 export function Documents({ order: { documents } }: { order: DeskDetail }) {
   const { t } = useShow();
   return (
-    <Section title={t('desk.documents')}>
+    <Section title={t('documents.title')}>
       {documents.length === 0 && <p className={styles.none}>{t('desk.documents.none')}</p>}
       <ul className={styles.list}>
         {documents.map(({ id, no, kind, state }) => {
@@ -77,14 +77,14 @@ export function Documents({ order: { documents } }: { order: DeskDetail }) {
           return (
             <li key={id} className={styles.item}>
               <span className={styles.kind}>{t(`desk.document.${kind as keyof typeof documentPaths}`)}</span>
-              <DocumentStateBadge state={state as DocumentRow['state']} />
+              <DocumentStateBadge kind={kind as DocumentRow['kind']} state={state as DocumentRow['state']} />
               <Link to={`${path}/${id}`} className={styles.no}>
                 {no}
               </Link>
               {waits && (
                 <span className={styles.ways}>
-                  <Link to={`${path}/${id}/pick`}>{t('desk.toPick')}</Link>
-                  <Link to={`${path}/${id}/print?paper=pick`}>{t('desk.pickList')}</Link>
+                  <Link to={`${path}/${id}/pick`}>{t('desk.pick')}</Link>
+                  <Link to={`${path}/${id}/print?paper=pick`}>{t('pick.title')}</Link>
                 </span>
               )}
             </li>
@@ -99,7 +99,7 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
   const { t } = useShow();
   if (refunds.length === 0) return null;
   return (
-    <Section title={t('refundDesk.title')}>
+    <Section title={t('refunds.title')}>
       <ul className={styles.list}>
         {refunds.map(({ id, refundNo, kind, state }) => (
           <li key={id} className={styles.item}>
@@ -137,7 +137,7 @@ export function HandOvers({ order }: { order: DeskDetail }) {
               <PrivateImage
                 src={signatureUrl}
                 width={320}
-                alt={t('desk.signature', { name: receiver })}
+                alt={t('common.signatureOf', { name: receiver })}
                 className={styles.signature!}
                 fallback={null}
               />
@@ -150,7 +150,7 @@ export function HandOvers({ order }: { order: DeskDetail }) {
                 size="compact-sm"
                 leftSection={<IconPrinter size={15} aria-hidden />}
               >
-                {t('desk.slip')}
+                {t('common.printSlip')}
               </Button>
             </span>
           </li>

@@ -13,7 +13,7 @@ import { QrCode } from '../../../patterns/print/qr-code.tsx';
 import { counterPath } from './desk-queries.ts';
 import styles from './slip-page.module.css';
 
-export const handle = { title: 'slip.title', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
+export const handle = { title: 'common.slip', access: 'signed-in', messages: 'office' } satisfies RouteHandle;
 
 const idPattern = /^[0-9a-f-]{36}$/;
 

@@ -62,18 +62,3 @@ export function useQueuedHandOvers() {
   }, [hasWaiting, userId, t]);
   return ownItems;
 }
-
-const subscribeToOnline = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribeToOnline,
-    () => navigator.onLine,
-    () => true,
-  );

@@ -1,6 +1,6 @@
 // The cart of the signed-in user, loaded from the server and shared by all parts of the page and all windows.
 import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
-import { cartWith } from '@keepsake/core/shop/cart/cart.rules';
+import { mergeAddedItem } from '@keepsake/core/shop/cart/cart.rules';
 import { call } from '../../../api/call.ts';
 import { currentUser } from '../../../api/current-user.ts';
 import type { PendingCartItem } from '../products/detail/pending-cart-item.ts';
@@ -66,7 +66,7 @@ export async function refreshCart(): Promise<Cart | undefined> {
 export const addToCart = (body: PendingCartItem): Promise<Cart> =>
   changeCart(async () => {
     const added = await call('POST /api/shop/cart/items', { body });
-    return cartWith(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
+    return mergeAddedItem(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });
   });
 
 export function clearCart(): void {

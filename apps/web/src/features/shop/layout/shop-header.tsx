@@ -71,7 +71,7 @@ function ShopSearch() {
           enterKeyHint="search"
         />
         <button type="submit" className={styles.go}>
-          {t('shop.searchGo')}
+          {t('common.search')}
         </button>
       </form>
     </search>

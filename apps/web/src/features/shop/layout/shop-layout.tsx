@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
+import { ConnectionBanner } from '../../../ui/connection/connection-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
@@ -16,6 +17,7 @@ export default function ShopLayout() {
       </a>
       <ShopHeader />
       <main id="main" className={styles.main}>
+        <ConnectionBanner />
         <Outlet />
       </main>
       <ShopFooter />

@@ -32,7 +32,7 @@ export function ShopTabs() {
     ? { to: '/shopping/profile', label: t('shop.tab.me') }
     : { to: '/login', label: t('app.logIn') };
   const tabs = [
-    { to: '/shopping', end: true, label: t('shop.tab.shop'), icon: <IconStore {...size} /> },
+    { to: '/shopping', end: true, label: t('common.shop'), icon: <IconStore {...size} /> },
     ...(hasApplicationArea
       ? [{ to: areaHome.application, label: t('shop.tab.apply'), icon: <IconGift {...size} /> }]
       : []),
@@ -43,7 +43,7 @@ export function ShopTabs() {
       icon: <CartIcon count={count} />,
     },
     ...(signedIn
-      ? [{ to: '/shopping/orders', label: t('shop.tab.orders'), icon: <IconReceipt {...size} /> }]
+      ? [{ to: '/shopping/orders', label: t('common.orders'), icon: <IconReceipt {...size} /> }]
       : []),
     { ...accountTab, icon: <IconUser {...size} /> },
   ];

@@ -1,8 +1,10 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { finalOrderStates } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
+import { addToCart } from '../layout/cart-store.ts';
 import { usePay } from '../payments/use-pay.ts';
 import styles from './order-buttons.module.css';
 import { ReceiptMenu } from './receipt-menu.tsx';
@@ -12,10 +14,24 @@ import { useOrderActions } from './use-order-actions.ts';
 export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: 'sm' | 'md' }) {
   const t = useT();
   const pay = usePay();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
   const [paying, setPaying] = useState(false);
   const { cancel, receive, refresh } = useOrderActions();
   const may = (action: OrderRow['actions'][number]) => order.actions.includes(action);
   const buttonProps = { size, radius: 'xl' } as const;
+  const isDone = order.state === 'completed' || finalOrderStates.includes(order.state);
+  const buyAgain = async () => {
+    setAdding(true);
+    try {
+      for (const { souvenirId, quantity } of order.lines) await addToCart({ souvenirId, quantity });
+      await navigate('/shopping/cart');
+    } catch {
+      // The call has already shown why: the souvenir is sold out, or no longer offered.
+    } finally {
+      setAdding(false);
+    }
+  };
   const startPayment = async () => {
     setPaying(true);
     try {
@@ -31,6 +47,11 @@ export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: '
       {may('cancel') && (
         <Button {...buttonProps} variant="default" onClick={() => void cancel(order)}>
           {t('orders.cancel')}
+        </Button>
+      )}
+      {isDone && (
+        <Button {...buttonProps} variant="default" loading={adding} onClick={() => void buyAgain()}>
+          {t('orders.buyAgain')}
         </Button>
       )}
       {may('receipt') && <ReceiptMenu order={order} {...buttonProps} />}

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { finalOrderStates } from '@keepsake/core/shop/orders/order.machine';
 import { Link } from 'react-router';
 import { OrderBadge } from '../../../business/order-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <h2 className={styles.number}>
           <Link to={path}>{order.orderNo}</Link>
         </h2>
-        <OrderBadge state={order.state} />
+        <OrderBadge order={order} />
         <time className={styles.when} dateTime={order.placedAt}>
           {format.dateTime(order.placedAt)}
         </time>
@@ -37,9 +38,13 @@ export function OrderCard({ order }: { order: OrderRow }) {
           ))}
           {hiddenPictures > 0 && <span className={styles.rest}>+{format.number(hiddenPictures)}</span>}
         </span>
-        {order.lines.length === 1 && first && <span className={styles.name}>{first.name}</span>}
+        <span className={styles.name}>
+          {order.lines.length > 1
+            ? t('orders.goods.more', { name: first?.name ?? '', count: order.lines.length - 1 })
+            : first?.name}
+        </span>
       </Link>
-      <OrderSteps order={order} />
+      {!finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
       <div className={styles.foot}>
         {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={refresh} />}
         <p className={styles.sum}>

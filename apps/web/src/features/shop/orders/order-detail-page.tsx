@@ -1,4 +1,5 @@
 // The page of a buyer's order: progress, contents and actions.
+import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -17,8 +18,10 @@ import { OtherPaymentMethods } from '../payments/other-payment-methods.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderRefunds } from './order-refunds.tsx';
-import { DeliveryFacts, OrderTrack, PickupCode } from './order-sections.tsx';
+import { DeliveryFacts, OrderTrack } from './order-sections.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PickupCode } from './pickup-code.tsx';
+import { ThankYou } from './thank-you.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
 export const handle = { title: 'orders.detail', access: 'signed-in' } satisfies RouteHandle;
@@ -59,7 +62,7 @@ export default function OrderDetailPage() {
     <BuyerPage
       title={order.orderNo}
       subtitle={format.dateTime(order.placedAt)}
-      aside={<OrderBadge state={order.state} />}
+      aside={<OrderBadge order={order} />}
       back={back}
     >
       {isPayable && payment === 'failed' && (
@@ -72,15 +75,17 @@ export default function OrderDetailPage() {
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
       )}
+      {payment === 'sent' && ['paid', 'accepted'].includes(order.state) && <ThankYou order={order} />}
+      {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
       <Card>
         <OrderSteps order={order} timed />
         <p className="ks-hidden" role="status">
-          {t(`order.state.${order.state}`)}
+          {t(orderStateLabel(order))}
         </p>
         <div className={styles.act}>
           {isPayable && <Countdown until={order.expiresAt} onOver={refetch} />}
           {order.state === 'cancelled' && (
-            <p className={styles.said}>
+            <p className={styles.cancelNote}>
               {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}
               {isPaidBack && t('orders.paidBack')}
             </p>
@@ -93,7 +98,6 @@ export default function OrderDetailPage() {
       </Card>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
           <Card title={t('orders.goods', { count: order.pieces })}>
             {order.lines.map((line) => (
               <GoodsLine

@@ -3,47 +3,26 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
-import { isDay } from '../../../patterns/dates/days.ts';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { CardList } from '../../../patterns/list/card-list.tsx';
 import { dateRange } from '../../../patterns/list/list-types.ts';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
-import { type KnownFilter, useListState } from '../../../patterns/list/use-list-state.ts';
+import { ownListOptions, useOwnList } from '../../../patterns/list/use-own-list.ts';
 import { OrderCard } from './order-card.tsx';
 
-const isState = (text: string) => orderMachine.states.some((state) => state === text);
-const filters: readonly KnownFilter[] = [
-  { key: 'state', accepts: isState },
-  { key: 'startTime', accepts: isDay, partOf: 'days' },
-  { key: 'endTime', accepts: isDay, partOf: 'days' },
-];
-const listOptions = { filters, sortable: [], defaultOrder: undefined };
-const pageSize = 10;
+const listOptions = ownListOptions(orderMachine.states);
 const refreshMs = 10_000;
 const days = dateRange('orders.days');
 
 /** The user's own orders, with filters. `past` shows only finished orders. */
 export function OrderList({ past = false }: { past?: boolean }) {
   const t = useT();
-  const state = useListState(listOptions);
-  const { filters: chosen, page, keyword } = state;
   const states = past ? finalOrderStates : orderMachine.states;
-  const current = states.find((one) => one === chosen.state);
-  const range = { start: chosen.startTime, end: chosen.endTime };
+  const { state, current, query, pageSize } = useOwnList(listOptions, states, past);
   const result = useApiQuery(
     'GET /api/shop/orders',
-    {
-      query: {
-        currentPage: page,
-        pageSize,
-        keyword: keyword || undefined,
-        state: current,
-        past: past && !current ? '1' : undefined,
-        startTime: range.start,
-        endTime: range.end,
-      },
-    },
+    { query },
     {
       keepPrevious: true,
       staleTime: 0,
@@ -76,7 +55,7 @@ function OrderTabs({ states, current }: { states: readonly OrderState[]; current
       label={t('orders.filter')}
       current={current}
       tabs={[
-        { value: undefined, name: t('orders.tab.all') },
+        { value: undefined, name: t('common.all') },
         ...states.map((state) => ({
           value: state,
           name: t(`order.state.${state}`),
@@ -99,7 +78,7 @@ function NoOrders({ filtered, past, clear }: NoOrdersProps) {
     >
       {filtered ? (
         <Button variant="default" radius="xl" onClick={clear}>
-          {t('orders.clear')}
+          {t('common.clearFilters')}
         </Button>
       ) : (
         <Button component={Link} to="/shopping" radius="xl">

@@ -1,4 +1,4 @@
-// The sections of an order's page: pickup code, delivery and history.
+// The sections of an order's page: delivery and history.
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { CopyButton } from '@mantine/core';
 import { useFormat } from '../../../i18n/format.ts';
@@ -6,53 +6,31 @@ import { useT } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Timeline } from '../../../patterns/page/timeline.tsx';
-import { QrCode } from '../../../patterns/print/qr-code.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';
 import styles from './order-detail-page.module.css';
-
-/** The pickup code in large letters, and as a QR code for scanners. */
-export function PickupCode({ order, code }: { order: OrderDetail; code: string }) {
-  const t = useT();
-  const format = useFormat();
-  const ready = order.state === 'shipping';
-  return (
-    <Card title={t('orders.pickup')}>
-      <div className={styles.pickup}>
-        <QrCode className={styles.qr} text={code} label={t('orders.pickup.qr', { code })} />
-        <div>
-          <p className={styles.code}>{code}</p>
-          <p className={styles.hint}>{t(ready ? 'orders.pickup.ready' : 'orders.pickup.wait')}</p>
-          {order.collectBy && (
-            <p className={styles.hint}>{t('orders.pickup.by', { day: format.date(order.collectBy) })}</p>
-          )}
-        </div>
-      </div>
-    </Card>
-  );
-}
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
   const promised = useShopTerms();
   const express = order.deliveryMethod === 'express';
   return (
-    <Card title={t('checkout.delivery')}>
+    <Card title={t('order.deliveryMethod')}>
       <KeyValue
         facts={[
-          { label: t('orders.method'), value: t(`order.delivery.${order.deliveryMethod}`) },
+          { label: t('common.method'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
           {
-            label: t(express ? 'address.place' : 'orders.place.pickup'),
+            label: t(express ? 'common.address' : 'application.deliveryPlace'),
             value: express ? order.place : t('orders.counter', promised),
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
-          { label: t('orders.email'), value: order.contactEmail },
+          { label: t('common.email'), value: order.contactEmail },
           order.carrier ? { label: t('orders.carrier'), value: order.carrier } : undefined,
           order.trackingNo
             ? { label: t('orders.trackingNo'), value: <Copyable text={order.trackingNo} /> }
             : undefined,
           { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
-          order.remark ? { label: t('orders.remark'), value: order.remark } : undefined,
+          order.remark ? { label: t('common.remark'), value: order.remark } : undefined,
         ]}
       />
     </Card>
@@ -65,7 +43,7 @@ function Copyable({ text }: { text: string }) {
     <CopyButton value={text}>
       {({ copied, copy }) => (
         <button type="button" className={styles.copy} onClick={copy}>
-          {text} <small>{t(copied ? 'orders.copied' : 'orders.copy')}</small>
+          {text} <small>{t(copied ? 'common.copied' : 'common.copy')}</small>
         </button>
       )}
     </CopyButton>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import styles from './order-steps.module.css';
+import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
 
 type OrderStepsProps = {
   order: Pick<OrderRow, 'steps' | 'state' | 'deliveryMethod'>;
@@ -13,33 +13,23 @@ type OrderStepsProps = {
 export function OrderSteps({ order, timed = false }: OrderStepsProps) {
   const t = useT();
   const format = useFormat();
-  const cancelled = order.state === 'cancelled';
-  const last = order.steps.findLastIndex(({ at }) => at !== null);
+  const isCancelled = order.state === 'cancelled';
+  const reached = order.steps.filter(({ at }) => at !== null).length;
+  const steps = order.steps.map(({ step, at }, index): Step => {
+    const isReady = step === 'delivered' && order.deliveryMethod === 'self_pickup';
+    return {
+      label: t(isReady ? 'order.step.ready' : `order.step.${step}`),
+      state: index < reached ? 'done' : index === reached ? 'now' : 'next',
+      ...(timed && at ? { time: <time dateTime={at}>{format.dateTime(at)}</time> } : {}),
+    };
+  });
+  const cancelled: Step = { label: t('order.state.cancelled'), state: 'failed' };
   return (
-    <ol className={styles.steps} aria-label={t('orders.steps')} data-cancelled={cancelled || undefined}>
-      {order.steps.map(({ step, at }, index) => {
-        const ready = step === 'delivered' && order.deliveryMethod === 'self_pickup';
-        return (
-          <li
-            key={step}
-            className={styles.step}
-            data-reached={at !== null || undefined}
-            aria-current={index === last && !cancelled ? 'step' : undefined}
-          >
-            <span className={styles.dot} />
-            <span className={styles.name}>{t(ready ? 'order.step.ready' : `order.step.${step}`)}</span>
-            {at === null ? (
-              <span className="ks-hidden">{t('orders.step.open')}</span>
-            ) : (
-              timed && (
-                <time className={styles.at} dateTime={at}>
-                  {format.dateTime(at)}
-                </time>
-              )
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <StepLine
+      bare
+      stacked
+      steps={isCancelled ? [...steps.slice(0, reached), cancelled] : steps}
+      label={t('orders.steps')}
+    />
   );
 }

@@ -10,14 +10,12 @@ export const ordersMessages = {
   },
   'orders.detail': { 'zh-HK': '訂單詳情', en: 'Order', 'zh-CN': '订单详情' },
   'orders.filter': { 'zh-HK': '訂單狀態', en: 'Order status', 'zh-CN': '订单状态' },
-  'orders.tab.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'orders.search': {
     'zh-HK': '搜尋訂單編號、紀念品',
     en: 'Search order number or souvenir',
     'zh-CN': '搜索订单编号、纪念品',
   },
   'orders.days': { 'zh-HK': '下單日期', en: 'Placed', 'zh-CN': '下单日期' },
-  'orders.clear': { 'zh-HK': '清除條件', en: 'Clear filters', 'zh-CN': '清除条件' },
   'orders.none': { 'zh-HK': '尚未有訂單', en: 'No orders yet', 'zh-CN': '尚未有订单' },
   'orders.none.past': { 'zh-HK': '尚未有過往訂單', en: 'No past orders yet', 'zh-CN': '尚未有过往订单' },
   'orders.none.text': {
@@ -38,7 +36,12 @@ export const ordersMessages = {
     'zh-CN': '链接可能有误，或这不是您的订单。',
   },
   'orders.steps': { 'zh-HK': '訂單進度', en: 'Progress', 'zh-CN': '订单进度' },
-  'orders.step.open': { 'zh-HK': '未到', en: 'upcoming', 'zh-CN': '未到' },
+  'orders.buyAgain': { 'zh-HK': '再次購買', en: 'Buy again', 'zh-CN': '再次购买' },
+  'orders.goods.more': {
+    'zh-HK': '{name} 及另外 {count} 款',
+    en: { one: '{name} and {count} more', other: '{name} and {count} more' },
+    'zh-CN': '{name} 及另外 {count} 款',
+  },
   'orders.pieces': {
     'zh-HK': '共 {count} 件',
     en: { one: '{count} item', other: '{count} items' },
@@ -67,7 +70,6 @@ export const ordersMessages = {
     en: 'The order is cancelled and the {amount} you paid is refunded. This cannot be undone.',
     'zh-CN': '订单会被取消，已付的 {amount} 将会退还，之后不能恢复。',
   },
-  'orders.cancel.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'orders.cancel.done': {
     'zh-HK': '訂單 {orderNo} 已取消',
     en: 'Order {orderNo} cancelled',
@@ -134,7 +136,6 @@ export const ordersMessages = {
     en: '{count} cancelled',
     'zh-CN': '其中 {count} 件已取消',
   },
-  'orders.pickup': { 'zh-HK': '領取碼', en: 'Pickup code', 'zh-CN': '领取码' },
   'orders.pickup.qr': {
     'zh-HK': '領取碼 {code} 的二維碼',
     en: 'QR code for {code}',
@@ -150,25 +151,47 @@ export const ordersMessages = {
     en: 'We are preparing your order and will notify you when you can collect it with this code.',
     'zh-CN': '正在准备，备妥后会通知您凭此码领取。',
   },
-  'orders.pickup.by': {
-    'zh-HK': '請於 {day} 或之前領取',
-    en: 'Collect by {day}',
-    'zh-CN': '请于 {day} 或之前领取',
+  'orders.pickup.enlarge': { 'zh-HK': '全螢幕顯示', en: 'Show full screen', 'zh-CN': '全屏显示' },
+  'orders.thanks': { 'zh-HK': '多謝您的訂購！', en: 'Thank you for your order', 'zh-CN': '感谢您的订购！' },
+  'orders.thanks.pickup': {
+    'zh-HK': '我們正在準備您的訂單，備妥後會電郵至 {email} 通知您領取。',
+    en: 'We are preparing it and will email {email} when it is ready to collect.',
+    'zh-CN': '我们正在准备您的订单，备妥后会发邮件至 {email} 通知您领取。',
   },
-  'orders.method': { 'zh-HK': '方式', en: 'Method', 'zh-CN': '方式' },
-  'orders.place.pickup': { 'zh-HK': '領取地點', en: 'Pickup location', 'zh-CN': '领取地点' },
+  'orders.thanks.express': {
+    'zh-HK': '我們正在準備您的訂單，寄出後會電郵至 {email} 通知您。',
+    en: 'We are preparing it and will email {email} when it ships.',
+    'zh-CN': '我们正在准备您的订单，寄出后会发邮件至 {email} 通知您。',
+  },
+  'orders.thanks.shop': { 'zh-HK': '繼續選購', en: 'Continue shopping', 'zh-CN': '继续选购' },
+  'orders.expected.pickup': {
+    'zh-HK': '預計最遲 {day} 可以領取',
+    en: 'Ready by {day}',
+    'zh-CN': '预计最迟 {day} 可以领取',
+  },
+  'orders.expected.express': {
+    'zh-HK': '預計最遲 {day} 送達',
+    en: 'Delivered by {day}',
+    'zh-CN': '预计最迟 {day} 送达',
+  },
+  'orders.calendar': { 'zh-HK': '加入行事曆', en: 'Add to calendar', 'zh-CN': '加入日历' },
+  'orders.calendar.pickup': {
+    'zh-HK': '領取訂單 {no}',
+    en: 'Collect order {no}',
+    'zh-CN': '领取订单 {no}',
+  },
+  'orders.calendar.express': {
+    'zh-HK': '訂單 {no} 送達',
+    en: 'Delivery of order {no}',
+    'zh-CN': '订单 {no} 送达',
+  },
   'orders.counter': {
     'zh-HK': '書院商店櫃台，星期一至五 {opens}–{closes}',
     en: 'College shop counter, Monday–Friday {opens}–{closes}',
     'zh-CN': '书院商店柜台，星期一至五 {opens}–{closes}',
   },
-  'orders.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
   'orders.carrier': { 'zh-HK': '快遞公司', en: 'Courier', 'zh-CN': '快递公司' },
   'orders.trackingNo': { 'zh-HK': '運單號碼', en: 'Tracking number', 'zh-CN': '运单号码' },
-  'orders.copy': { 'zh-HK': '複製', en: 'Copy', 'zh-CN': '复制' },
-  'orders.copied': { 'zh-HK': '已複製', en: 'Copied', 'zh-CN': '已复制' },
-  'orders.remark': { 'zh-HK': '備註', en: 'Remark', 'zh-CN': '备注' },
   'orders.track': { 'zh-HK': '訂單動態', en: 'Order history', 'zh-CN': '订单动态' },
-  'profile.title': { 'zh-HK': '我的', en: 'Account', 'zh-CN': '我的' },
   'profile.ways': { 'zh-HK': '我的服務', en: 'My services', 'zh-CN': '我的服务' },
 } as const satisfies Messages;

@@ -13,7 +13,7 @@ import { AddressBook } from '../addresses/address-book.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from './profile-page.module.css';
 
-export const handle = { title: 'profile.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'shop.tab.me', access: 'signed-in' } satisfies RouteHandle;
 
 const shownStates: readonly OrderState[] = [
   'pending_payment',

@@ -35,7 +35,7 @@ export function useOrderActions() {
         confirmLabel: t('orders.cancel'),
         cancelLabel: t('orders.cancel.keep'),
         danger: true,
-        comment: { label: t('orders.cancel.reason'), min: 0, max: maxReasonLength },
+        comment: { label: t('common.reason'), min: 0, max: maxReasonLength },
         run: async (reason) => {
           await call('POST /api/shop/orders/:id/actions/cancel', { params: { id }, body: { reason } });
           await finish(t('orders.cancel.done', { orderNo }));

@@ -32,11 +32,11 @@ export function CategoryChips({ categories, query }: { categories: readonly Cate
     .map((parent) => categories.filter(({ parentId }) => parentId === parent))
     .filter((row) => row.length > 0);
   return (
-    <nav aria-label={t('shop.categories')}>
+    <nav aria-label={t('common.categories')}>
       {rows.map((row, depth) => (
         <div key={row[0]?.parentId ?? 'top'} className={styles.scroller} data-below={depth > 0 || undefined}>
           <ul className={styles.chips}>
-            {depth === 0 && renderChip(undefined, t('shop.all'))}
+            {depth === 0 && renderChip(undefined, t('common.all'))}
             {row.map(({ id, name }) => renderChip(id, name))}
           </ul>
         </div>

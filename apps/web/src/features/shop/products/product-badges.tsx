@@ -8,7 +8,7 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   return (
     <span className={styles.badges}>
       {isVip && <span className={styles.vip}>{t('shop.badge.vip')}</span>}
-      {available <= 0 && <span className={styles.soldOut}>{t('shop.badge.soldOut')}</span>}
+      {available <= 0 && <span className={styles.soldOut}>{t('common.soldOut')}</span>}
       {isFew && <span className={styles.few}>{t('shop.badge.left', { count: available })}</span>}
       {available > 0 && !isFew && isHot && <span className={styles.hot}>{t('shop.badge.hot')}</span>}
     </span>

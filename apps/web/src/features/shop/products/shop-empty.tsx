@@ -10,7 +10,7 @@ export function ShopEmpty() {
       <span className={styles.icon}>
         <IconSearch width="34" height="34" />
       </span>
-      <p className={styles.title}>{t('shop.empty.title')}</p>
+      <p className={styles.title}>{t('common.noSouvenirsFound')}</p>
       <p className={styles.text}>{t('shop.empty.text')}</p>
       <Link to="/shopping" className={styles.clear}>
         {t('shop.clear')}

@@ -42,7 +42,7 @@ export function ShopFilters({ query }: { query: ShopQuery }) {
         <IconChevron className={styles.arrow} width="16" height="16" />
       </label>
       <label className={styles.field}>
-        <span className={styles.label}>{t('shop.order')}</span>
+        <span className={styles.label}>{t('common.sort')}</span>
         <select
           key={query.order}
           name="order"

@@ -16,7 +16,7 @@ import { ShopHero } from './shop-hero.tsx';
 import styles from './shop-home-page.module.css';
 import { isFiltered, pageSize, readShopQuery, type ShopQuery, shopPath } from './shop-query.ts';
 
-export const handle = { title: 'shop.home.title', access: 'public' } satisfies RouteHandle;
+export const handle = { title: 'app.area.shopping', access: 'public' } satisfies RouteHandle;
 
 const maxHotProducts = 8;
 const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPage && !query.order;
@@ -80,7 +80,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageMeta
-        title={category?.name ?? t('shop.home.title')}
+        title={category?.name ?? t('app.area.shopping')}
         description={t('shop.home.description', promised)}
         image="/brand/share.png"
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
@@ -110,7 +110,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
               {heading}
             </Heading>
             <p className={styles.count} role="status">
-              {t('shop.count', { count: total })}
+              {t('common.souvenirCount', { count: total })}
             </p>
           </div>
           <ShopFilters query={query} />
@@ -135,7 +135,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
           <Pager
             page={page}
             pages={pages}
-            pathOf={(to) => `${shopPath(query, { currentPage: to > 1 ? to : undefined })}#souvenirs`}
+            buildPagePath={(to) => `${shopPath(query, { currentPage: to > 1 ? to : undefined })}#souvenirs`}
           />
           {pages > 1 && (
             <p className={styles.range}>

@@ -36,7 +36,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const requiredError = (text: string) =>
-    wasSubmitted && text.trim() === '' ? t('refundDesk.fill') : undefined;
+    wasSubmitted && text.trim() === '' ? t('validation.required') : undefined;
   const isReady =
     receiver.trim() !== '' && (method === 'counter' ? signature.signed : trackingNo.trim() !== '');
   const handBack = async () => {
@@ -69,7 +69,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
     >
       <Stack gap={14}>
         <SegmentedControl
-          aria-label={t('refundDesk.handBack.way')}
+          aria-label={t('common.method')}
           value={method}
           onChange={setMethod}
           data={[
@@ -88,13 +88,13 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
         {method === 'counter' ? (
           <SignaturePad
             signature={signature}
-            label={t('till.signature')}
+            label={t('common.signature')}
             disabled={pending}
             error={wasSubmitted && !signature.signed ? t('signature.needed') : undefined}
           />
         ) : (
           <TextInput
-            label={t('refundDesk.handBack.tracking')}
+            label={t('orders.trackingNo')}
             required
             maxLength={50}
             value={trackingNo}

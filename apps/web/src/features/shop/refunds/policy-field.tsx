@@ -17,7 +17,7 @@ export function PolicyField({ checked, onChange, error }: PolicyFieldProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={t('askBack.agree')}
-        error={error && t('askBack.agree.first')}
+        error={error && t('validation.policyAgreed')}
         aria-invalid={error !== undefined}
       />
       <Anchor component="button" type="button" className={styles.read} onClick={() => setOpen(true)}>

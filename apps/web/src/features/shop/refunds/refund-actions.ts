@@ -18,7 +18,7 @@ const buildQuestion = (name: ConfirmedAction) => ({
 /** Actions that need only a confirmation and a comment. Paying cash and handing back have their own dialogs. */
 export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
   approve: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/approve'>({
-    label: 'refundDesk.approve',
+    label: 'common.approve',
     icon: IconCircleCheck,
     tone: 'primary',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/approve',

@@ -34,7 +34,7 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         </p>
         {refund.actions.includes('sendBack') && (
           <Button component={Link} to={path} size="sm" radius="xl">
-            {t('refunds.tracking')}
+            {t('orders.trackingNo')}
           </Button>
         )}
       </div>

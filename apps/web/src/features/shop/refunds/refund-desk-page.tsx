@@ -1,5 +1,6 @@
 // A refund request in the back office: evidence, goods, payout and history.
 
+import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
@@ -23,7 +24,7 @@ import styles from './refund-desk.module.css';
 import { refundInvalidates } from './refund-queries.ts';
 import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
 
-export const handle = { title: 'refundDesk.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
 
 const liveQueries = ['GET /api/shop/desk/refunds/:id'] as const;
 
@@ -34,7 +35,7 @@ export default function RefundDeskPage() {
     <DetailPage
       endpoint="GET /api/shop/desk/refunds/:id"
       input={{ params: { id } }}
-      back={{ to: '/inventory/refunds', list: 'refundDesk.title' }}
+      back={{ to: '/inventory/refunds', list: 'refunds.title' }}
       title={({ refundNo }) => refundNo}
       subtitle={({ kind, requestedAt }, { t, format }) =>
         `${t(`refund.kind.${kind}`)} · ${format.dateTime(requestedAt)}`
@@ -82,9 +83,6 @@ const dialogActions = {
 } as const;
 
 function Actions({ refund }: { refund: StaffRefundDetail }) {
-  const confirmedActions = refund.actions.filter(
-    (name) => name in refundActions,
-  ) as (keyof typeof refundActions)[];
   return (
     <>
       {refund.actions.includes('payCash') && <PayCash refund={refund} />}
@@ -92,7 +90,7 @@ function Actions({ refund }: { refund: StaffRefundDetail }) {
       <ActionBar
         record={refund}
         table={refundActions}
-        allowed={confirmedActions}
+        allowed={refund.actions}
         blocked={refund.blocked}
         elsewhere={dialogActions}
         invalidates={refundInvalidates}
@@ -109,30 +107,30 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
         facts={[
           refund.amount !== undefined && refund.amount > 0
             ? {
-                label: t('refund.amount'),
+                label: t('refund.detail.amount'),
                 value: <strong>HK${format.accounting(refund.amount)}</strong>,
               }
             : undefined,
-          { label: t('refund.column.contact'), value: refund.contactName },
+          { label: t('refund.contactName'), value: refund.contactName },
           {
-            label: t('refund.column.phone'),
+            label: t('refund.contactPhone'),
             value: <a href={`tel:${refund.contactPhone}`}>{refund.contactPhone}</a>,
           },
           {
-            label: t('refundDesk.email'),
+            label: t('common.email'),
             value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
           },
           refund.kind !== 'cancellation' && refund.description
             ? {
-                label: t('refundDesk.description'),
+                label: t('common.description'),
                 value: <span className={styles.text}>{refund.description}</span>,
               }
             : undefined,
-          refund.trackingNo ? { label: t('refundDesk.number'), value: refund.trackingNo } : undefined,
+          refund.trackingNo ? { label: t('refunds.number'), value: refund.trackingNo } : undefined,
           refund.reviewerName ? { label: t('refundDesk.reviewer'), value: refund.reviewerName } : undefined,
           refund.comment
             ? {
-                label: t('refund.column.comment'),
+                label: t('refund.comment'),
                 value: <span className={styles.text}>{refund.comment}</span>,
               }
             : undefined,
@@ -148,11 +146,11 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
   const { t, format } = useShow();
   const { routerList } = useUser();
   return (
-    <Section title={t('refundDesk.order')}>
+    <Section title={t('common.order')}>
       <KeyValue
         facts={[
           {
-            label: t('refund.column.orderNo'),
+            label: t('refund.orderNo'),
             value: routerList.includes(ordersPath) ? (
               <Link to={`${ordersPath}/${orderId}`} className={styles.link}>
                 {orderNo}
@@ -161,15 +159,15 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
               orderNo
             ),
           },
-          { label: t('order.column.state'), value: t(`order.state.${order.state}`) },
+          { label: t('order.state'), value: t(orderStateLabel(order)) },
           {
-            label: t('order.column.paidAt'),
+            label: t('order.paidAt'),
             value: order.paidAt && <TimeText iso={order.paidAt} exact />,
           },
           order.receivedAt
             ? { label: t('refundDesk.received'), value: <TimeText iso={order.receivedAt} exact /> }
             : undefined,
-          { label: t('order.column.delivery'), value: t(`order.delivery.${order.deliveryMethod}`) },
+          { label: t('order.deliveryMethod'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
           { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
           order.totalAmount === undefined
             ? undefined

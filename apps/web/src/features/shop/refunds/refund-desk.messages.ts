@@ -1,8 +1,11 @@
 // Texts of the refund desk: list, review, goods, payout, till.
+
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { documentNames } from '@keepsake/core/labels/document.messages';
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const refundDeskMessages = {
-  'refundDesk.title': { 'zh-HK': '退款及售後', en: 'Refunds and after-sales', 'zh-CN': '退款及售后' },
   'refundDesk.count': {
     'zh-HK': '共 {count} 份申請',
     en: { one: '{count} request', other: '{count} requests' },
@@ -13,11 +16,8 @@ export const refundDeskMessages = {
     en: 'Request no., order no. or contact',
     'zh-CN': '申请编号、订单编号、联系人',
   },
-  'refundDesk.tabs': { 'zh-HK': '申請狀態', en: 'Requests by status', 'zh-CN': '申请状态' },
-  'refundDesk.tab.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'refundDesk.tab.late': { 'zh-HK': '逾期未覆', en: 'Overdue', 'zh-CN': '逾期未复' },
   'refundDesk.tab.payable': { 'zh-HK': '待付款', en: 'Refund due', 'zh-CN': '待付款' },
-  'refundDesk.empty': { 'zh-HK': '沒有申請', en: 'No requests yet', 'zh-CN': '没有申请' },
   'refundDesk.empty.text': {
     'zh-HK': '買家申請退款、換貨或維修後會在這裏出現。',
     en: 'Refund, exchange and repair requests appear here.',
@@ -29,8 +29,6 @@ export const refundDeskMessages = {
 
   'refundDesk.evidence': { 'zh-HK': '買家提供的圖片', en: 'Buyer’s pictures', 'zh-CN': '买家提供的图片' },
   'refundDesk.evidence.none': { 'zh-HK': '沒有圖片。', en: 'No pictures.', 'zh-CN': '没有图片。' },
-  'refundDesk.picture': { 'zh-HK': '圖片 {number}', en: 'Picture {number}', 'zh-CN': '图片 {number}' },
-  'refundDesk.lines': { 'zh-HK': '申請的貨品', en: 'Items', 'zh-CN': '申请的货品' },
   'refundDesk.line.of': {
     'zh-HK': '{count} 件（購買 {bought} 件）',
     en: '{count} of {bought}',
@@ -42,33 +40,24 @@ export const refundDeskMessages = {
     'zh-CN': '其中 {count} 件仍在店内',
   },
   'refundDesk.facts': { 'zh-HK': '申請', en: 'Request', 'zh-CN': '申请' },
-  'refundDesk.description': { 'zh-HK': '說明', en: 'Description', 'zh-CN': '说明' },
-  'refundDesk.email': { 'zh-HK': '電郵', en: 'Email', 'zh-CN': '邮箱' },
-  'refundDesk.number': {
-    'zh-HK': '運單或收條編號',
-    en: 'Tracking or receipt no.',
-    'zh-CN': '运单或收条编号',
-  },
   'refundDesk.reviewer': { 'zh-HK': '審核人', en: 'Reviewed by', 'zh-CN': '审核人' },
-  'refundDesk.order': { 'zh-HK': '訂單', en: 'Order', 'zh-CN': '订单' },
   'refundDesk.orderTotal': { 'zh-HK': '訂單金額', en: 'Order total', 'zh-CN': '订单金额' },
   'refundDesk.received': { 'zh-HK': '收貨時間', en: 'Received', 'zh-CN': '收货时间' },
-  'refundDesk.documents': { 'zh-HK': '貨品', en: 'Stock documents', 'zh-CN': '货品' },
   'refundDesk.documents.none': {
     'zh-HK': '尚未有貨品單據。',
     en: 'No stock documents yet.',
     'zh-CN': '尚未有货品单据。',
   },
-  'refundDesk.document.return': { 'zh-HK': '退貨入庫單', en: 'Return order', 'zh-CN': '退货入库单' },
+  'refundDesk.document.return': documentNames['documents.returnOrder.one'],
   'refundDesk.document.outbound': {
     'zh-HK': '替換品出庫單',
     en: 'Outbound order (replacement)',
     'zh-CN': '替换品出库单',
   },
   'refundDesk.document.judge': {
-    'zh-HK': '請到退貨單判定各件狀況，然後確認收回',
+    'zh-HK': '請到退貨入庫單判定各件狀況，然後確認收回',
     en: 'Inspect each piece on the return order, then confirm it',
-    'zh-CN': '请到退货单判定各件状况，然后确认收回',
+    'zh-CN': '请到退货入库单判定各件状况，然后确认收回',
   },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
   'refundDesk.payout.none': { 'zh-HK': '尚未付款。', en: 'Not refunded yet.', 'zh-CN': '尚未付款。' },
@@ -83,16 +72,14 @@ export const refundDeskMessages = {
     en: 'Payment gateway declined: {reason}',
     'zh-CN': '支付网关拒绝：{reason}',
   },
-  'refundDesk.payout.method': { 'zh-HK': '方式', en: 'Method', 'zh-CN': '方式' },
 
-  'refundDesk.approve': { 'zh-HK': '批准', en: 'Approve', 'zh-CN': '批准' },
-  'refundDesk.approve.ask': { 'zh-HK': '批准 {no}？', en: 'Approve {no}?', 'zh-CN': '批准 {no}？' },
+  'refundDesk.approve.ask': commonMessages['common.approveAsk'],
   'refundDesk.approve.text': {
     'zh-HK': '買家會收到通知，請其交回貨品。換貨會即時預留替換品。',
     en: 'The buyer gets a message to return the goods. For an exchange, the replacement is reserved immediately.',
     'zh-CN': '买家会收到通知，请其交回货品。换货会即时预留替换品。',
   },
-  'refundDesk.approve.done': { 'zh-HK': '已批准', en: 'Approved', 'zh-CN': '已批准' },
+  'refundDesk.approve.done': sharedLabels.approved,
   'refundDesk.reject': { 'zh-HK': '拒絕', en: 'Decline', 'zh-CN': '拒绝' },
   'refundDesk.reject.ask': { 'zh-HK': '拒絕 {no}？', en: 'Decline {no}?', 'zh-CN': '拒绝 {no}？' },
   'refundDesk.reject.text': {
@@ -166,15 +153,11 @@ export const refundDeskMessages = {
     'zh-CN': '交付替换品 {no}',
   },
   'refundDesk.handBack.receiver': { 'zh-HK': '領取人', en: 'Received by', 'zh-CN': '领取人' },
-  'refundDesk.handBack.way': { 'zh-HK': '方式', en: 'Method', 'zh-CN': '方式' },
   'refundDesk.handBack.counter': { 'zh-HK': '櫃台簽收', en: 'At the counter', 'zh-CN': '柜台签收' },
   'refundDesk.handBack.sent': { 'zh-HK': '寄出', en: 'Sent', 'zh-CN': '寄出' },
-  'refundDesk.handBack.tracking': { 'zh-HK': '運單號碼', en: 'Tracking number', 'zh-CN': '运单号码' },
-  'refundDesk.fill': { 'zh-HK': '必須填寫', en: 'Required', 'zh-CN': '必须填写' },
   'refundDesk.handBack.done': { 'zh-HK': '已交還', en: 'Handed over', 'zh-CN': '已交还' },
 
   'till.title': { 'zh-HK': '現金退款紀錄', en: 'Cash refunds', 'zh-CN': '现金退款记录' },
-  'till.day': { 'zh-HK': '日期', en: 'Date', 'zh-CN': '日期' },
   'till.total': { 'zh-HK': '當日合計', en: 'Total for the day', 'zh-CN': '当日合计' },
   'till.count': {
     'zh-HK': '{count} 筆',
@@ -191,9 +174,6 @@ export const refundDeskMessages = {
     en: 'Choose another date.',
     'zh-CN': '可选择另一天。',
   },
-  'till.signature': { 'zh-HK': '簽名', en: 'Signature', 'zh-CN': '签名' },
-  'till.signature.of': { 'zh-HK': '{name} 的簽名', en: 'Signature of {name}', 'zh-CN': '{name} 的签名' },
-  'till.print': { 'zh-HK': '列印', en: 'Print', 'zh-CN': '打印' },
   'till.counted': { 'zh-HK': '點算人', en: 'Counted by', 'zh-CN': '点算人' },
   'till.checked': { 'zh-HK': '覆核人', en: 'Checked by', 'zh-CN': '复核人' },
 } as const satisfies Messages;

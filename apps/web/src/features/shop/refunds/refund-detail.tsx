@@ -87,15 +87,15 @@ export function RefundDetail({ id }: { id: string }) {
             <KeyValue
               facts={[
                 {
-                  label: t('refund.column.orderNo'),
+                  label: t('refund.orderNo'),
                   value: <Link to={`/shopping/order-detail?id=${data.orderId}`}>{data.orderNo}</Link>,
                 },
                 data.amount > 0
-                  ? { label: t('refund.amount'), value: `HK$${format.accounting(data.amount)}` }
+                  ? { label: t('refund.detail.amount'), value: `HK$${format.accounting(data.amount)}` }
                   : undefined,
                 data.trackingNo ? { label: t('refunds.number'), value: data.trackingNo } : undefined,
                 { label: t('checkout.contact'), value: `${data.contactName} · ${data.contactPhone}` },
-                { label: t('orders.email'), value: data.contactEmail },
+                { label: t('common.email'), value: data.contactEmail },
                 data.description && data.kind !== 'cancellation'
                   ? {
                       label: t('askBack.description'),
@@ -111,7 +111,7 @@ export function RefundDetail({ id }: { id: string }) {
                     key={src}
                     src={src}
                     width={320}
-                    alt={t('refunds.picture', { number: i + 1 })}
+                    alt={t('pictures.number', { number: i + 1 })}
                     className={styles.picture}
                     fallback={<span className={styles.picture} />}
                   />

@@ -114,7 +114,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
             kind={values.kind}
             value={values.lines}
             onChange={(lines) => form.setValue('lines', lines)}
-            errorOf={form.errorOf}
+            findError={form.findError}
           />
         </Card>
         <Card title={t('askBack.what')}>
@@ -134,23 +134,23 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
               atMost={maxPictures}
               value={values.pictures.map((url) => url.slice(-36))}
               onChange={(ids) => form.setValue('pictures', ids.map(pictureUrl))}
-              error={form.errorOf('pictures')}
+              error={form.findError('pictures')}
             />
           </div>
         </Card>
-        <ContactFields field={form.field} emailLabel={t('orders.email')} />
+        <ContactFields field={form.field} emailLabel={t('common.email')} />
         <Card title={t('askBack.policy')}>
           <PolicyField
             checked={values.agreed}
             onChange={(agreed) => form.setValue('agreed', agreed)}
-            error={form.errorOf('agreed')}
+            error={form.findError('agreed')}
           />
         </Card>
       </fieldset>
       <div className={checkout.bar} data-purchase-bar>
         <div>
           <span className={checkout.totalLabel}>
-            {t(values.kind === 'refund' ? 'askBack.total' : 'askBack.total.pieces')}
+            {t(values.kind === 'refund' ? 'askBack.total' : 'checkout.items')}
           </span>
           <p className={checkout.total}>
             {values.kind === 'refund' ? (

@@ -14,11 +14,11 @@ type RefundLinesProps = {
   kind: RequestableKind;
   value: readonly RequestedLine[];
   onChange: (lines: RequestedLine[]) => void;
-  errorOf: (path: string) => string | undefined;
+  findError: (path: string) => string | undefined;
 };
 
 /** Chooses the lines, quantities and reasons. A line that cannot be requested shows why. */
-export function RefundLines({ eligibility, kind, value, onChange, errorOf }: RefundLinesProps) {
+export function RefundLines({ eligibility, kind, value, onChange, findError }: RefundLinesProps) {
   const t = useT();
   const format = useFormat();
   const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
@@ -27,7 +27,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
     ?.dictionaryList.map(({ fullName }) => fullName);
   const change = (lineNo: number, change: Partial<RequestedLine>) =>
     onChange(value.map((line) => (line.lineNo === lineNo ? { ...line, ...change } : line)));
-  const linesError = errorOf('lines');
+  const linesError = findError('lines');
   return (
     <>
       <ul className={styles.lines}>
@@ -65,9 +65,9 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                 }
               />
               {requested && (
-                <div className={styles.asked}>
+                <div className={styles.requestedItem}>
                   <div>
-                    <span className={styles.label}>{t('askBack.line.quantity')}</span>
+                    <span className={styles.label}>{t('common.quantity')}</span>
                     <QuantityStepper
                       value={requested.quantity}
                       max={quantity}
@@ -78,7 +78,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                   <Autocomplete
                     className={styles.reason}
                     size="md"
-                    label={t('askBack.line.reason')}
+                    label={t('common.reason')}
                     placeholder={t('askBack.line.reason.hint')}
                     required
                     maxLength={200}
@@ -87,7 +87,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
                     filter={({ options }) => options}
                     value={requested.reason}
                     onChange={(reason) => change(lineNo, { reason })}
-                    error={errorOf(`lines.${index}.reason`) ?? errorOf(`lines.${index}.quantity`)}
+                    error={findError(`lines.${index}.reason`) ?? findError(`lines.${index}.quantity`)}
                   />
                 </div>
               )}
@@ -97,7 +97,7 @@ export function RefundLines({ eligibility, kind, value, onChange, errorOf }: Ref
       </ul>
       {linesError && (
         <p className={styles.fault} role="alert">
-          {t('askBack.lines.none')}
+          {t('validation.noRefundItem')}
         </p>
       )}
     </>

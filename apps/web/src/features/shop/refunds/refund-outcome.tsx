@@ -12,7 +12,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   const { state, kind, comment } = refund;
   const commentText = comment && (
     <p className={styles.text}>
-      {t('refund.column.comment')}：{comment}
+      {t('refund.comment')}：{comment}
     </p>
   );
   const money = `HK$${format.accounting(refund.amount)}`;

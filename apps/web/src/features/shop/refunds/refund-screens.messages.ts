@@ -1,5 +1,7 @@
 // Texts of asking for a refund, an exchange or a repair, and of following it.
+
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const refundScreenMessages = {
   'askBack.title': { 'zh-HK': '申請退款及售後', en: 'Refund and after-sales', 'zh-CN': '申请退款及售后' },
@@ -13,17 +15,10 @@ export const refundScreenMessages = {
     en: { one: '{count} eligible', other: '{count} eligible' },
     'zh-CN': '可申请 {count} 件',
   },
-  'askBack.line.quantity': { 'zh-HK': '數量', en: 'Quantity', 'zh-CN': '数量' },
-  'askBack.line.reason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
   'askBack.line.reason.hint': {
     'zh-HK': '選擇或自行輸入',
     en: 'Choose one, or write your own',
     'zh-CN': '选择或自行输入',
-  },
-  'askBack.lines.none': {
-    'zh-HK': '請至少選擇一件貨品',
-    en: 'Choose at least one item',
-    'zh-CN': '请至少选择一件货品',
   },
   'askBack.what': { 'zh-HK': '說明及圖片', en: 'Describe the problem', 'zh-CN': '说明及图片' },
   'askBack.description': { 'zh-HK': '詳細說明', en: 'Description', 'zh-CN': '详细说明' },
@@ -34,14 +29,8 @@ export const refundScreenMessages = {
     en: 'I have read and agree to the refund policy',
     'zh-CN': '我已阅读并同意退款政策',
   },
-  'askBack.agree.first': {
-    'zh-HK': '請先同意退款政策',
-    en: 'Agree to the refund policy first',
-    'zh-CN': '请先同意退款政策',
-  },
   'askBack.policy.read': { 'zh-HK': '閱讀退款政策', en: 'Read the refund policy', 'zh-CN': '阅读退款政策' },
   'askBack.total': { 'zh-HK': '預計退款', en: 'Estimated refund', 'zh-CN': '预计退款' },
-  'askBack.total.pieces': { 'zh-HK': '貨品', en: 'Items', 'zh-CN': '货品' },
   'askBack.pieces': {
     'zh-HK': '{count} 件',
     en: { one: '{count} item', other: '{count} items' },
@@ -78,7 +67,6 @@ export const refundScreenMessages = {
   'refunds.title': { 'zh-HK': '退款及售後', en: 'Refunds and after-sales', 'zh-CN': '退款及售后' },
   'refunds.new': { 'zh-HK': '新申請', en: 'New request', 'zh-CN': '新申请' },
   'refunds.filter': { 'zh-HK': '申請狀態', en: 'Requests by status', 'zh-CN': '申请状态' },
-  'refunds.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'refunds.none': { 'zh-HK': '沒有申請', en: 'No requests yet', 'zh-CN': '没有申请' },
   'refunds.none.text': {
     'zh-HK': '可在訂單頁申請退款、換貨或維修，之後在這裏跟進。',
@@ -99,7 +87,7 @@ export const refundScreenMessages = {
   'refunds.step.asked': { 'zh-HK': '提交', en: 'Requested', 'zh-CN': '提交' },
   'refunds.step.reviewed': { 'zh-HK': '審核', en: 'Reviewed', 'zh-CN': '审核' },
   'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Items returned', 'zh-CN': '收回货品' },
-  'refunds.step.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
+  'refunds.step.done': commonMessages['common.done'],
   'refunds.due': {
     'zh-HK': '我們會於 {time} 前答覆，並以電郵通知您',
     en: 'We will reply by email before {time}',
@@ -173,7 +161,6 @@ export const refundScreenMessages = {
     'zh-CN': '已退还 {amount}（{method}）',
   },
   'refunds.done': { 'zh-HK': '申請已完成', en: 'Request complete', 'zh-CN': '申请已完成' },
-  'refunds.tracking': { 'zh-HK': '運單號碼', en: 'Tracking number', 'zh-CN': '运单号码' },
   'refunds.tracking.send': { 'zh-HK': '我已寄出', en: 'Mark as sent', 'zh-CN': '我已寄出' },
   'refunds.tracking.sent': {
     'zh-HK': '已記下運單號碼',
@@ -184,7 +171,5 @@ export const refundScreenMessages = {
   'refunds.facts': { 'zh-HK': '申請資料', en: 'Request', 'zh-CN': '申请资料' },
   'refunds.number': { 'zh-HK': '運單或收條編號', en: 'Tracking or receipt no.', 'zh-CN': '运单或收条编号' },
   'refunds.history': { 'zh-HK': '申請紀錄', en: 'Request history', 'zh-CN': '申请记录' },
-  'refunds.order': { 'zh-HK': '查看訂單', en: 'View order', 'zh-CN': '查看订单' },
-  'refunds.picture': { 'zh-HK': '相關圖片 {number}', en: 'Picture {number}', 'zh-CN': '相关图片 {number}' },
   'refunds.ofOrder': { 'zh-HK': '退款及售後', en: 'After-sales', 'zh-CN': '退款及售后' },
 } as const satisfies Messages;

@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -17,7 +18,7 @@ import styles from './refund-desk.module.css';
 export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>) {
   const { t } = useShow();
   const [shownIndex, setShownIndex] = useState<number>();
-  const pictureName = (i: number) => t('refundDesk.picture', { number: i + 1 });
+  const pictureName = (i: number) => t('pictures.number', { number: i + 1 });
   return (
     <Section title={t('refundDesk.evidence')}>
       {pictures.length === 0 ? (
@@ -62,7 +63,7 @@ export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>
 export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
   const { t, format } = useShow();
   return (
-    <Section title={t('refundDesk.lines')}>
+    <Section title={t('refunds.goods')}>
       <ul className={styles.lines}>
         {refund.lines.map((line) => (
           <li key={line.lineNo} className={styles.line}>
@@ -111,7 +112,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
   if (!needsGoods) return null;
   const waits = documents.some(({ kind, state }) => kind === 'return' && state === 'pending_approval');
   return (
-    <Section title={t('refundDesk.documents')}>
+    <Section title={t('documents.title')}>
       {documents.length === 0 ? (
         <p className={styles.faint}>{t('refundDesk.documents.none')}</p>
       ) : (
@@ -127,9 +128,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
                   {no}
                 </Link>
               </span>
-              <StateBadge tone={state === 'confirmed' ? 'ok' : 'warn'}>
-                {t(`document.state.${state}`)}
-              </StateBadge>
+              <DocumentStateBadge kind={kind} state={state} />
             </li>
           ))}
         </ul>
@@ -150,7 +149,7 @@ export function RefundPayout({ refund: { payout, kind } }: { refund: StaffRefund
         <>
           <KeyValue
             facts={[
-              { label: t('refundDesk.payout.method'), value: t(`refund.method.${payout.method}`) },
+              { label: t('common.method'), value: t(`refund.method.${payout.method}`) },
               { label: t('refund.column.actor'), value: payout.actor },
               payout.paidAt
                 ? { label: t('refund.column.paidAt'), value: <TimeText iso={payout.paidAt} exact /> }

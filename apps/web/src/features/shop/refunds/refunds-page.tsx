@@ -57,7 +57,7 @@ function RefundList() {
         label={t('refunds.filter')}
         current={current}
         tabs={[
-          { value: undefined, name: t('refunds.all') },
+          { value: undefined, name: t('common.all') },
           ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
         ]}
       />

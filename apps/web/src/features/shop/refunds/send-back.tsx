@@ -24,7 +24,7 @@ export function SendBack({ refund }: { refund: OwnRefundDetail }) {
   return (
     <form className={styles.tracking} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <TextInput
-        label={t('refunds.tracking')}
+        label={t('orders.trackingNo')}
         autoComplete="off"
         maxLength={50}
         required

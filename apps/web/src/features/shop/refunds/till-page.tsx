@@ -29,7 +29,7 @@ export default function TillPage() {
   return (
     <>
       <PageHeader
-        back={{ to: '/inventory/refunds', label: t('detail.backTo', { list: t('refundDesk.title') }) }}
+        back={{ to: '/inventory/refunds', label: t('detail.backTo', { list: t('refunds.title') }) }}
         title={t('till.title')}
         subtitle={data ? t('till.count', { count: data.list.length }) : ' '}
         actions={
@@ -41,14 +41,14 @@ export default function TillPage() {
               variant="default"
               leftSection={<IconPrinter size={17} aria-hidden />}
             >
-              {t('till.print')}
+              {t('common.print')}
             </Button>
           </>
         }
       />
       <div className={styles.bar}>
         <DayField
-          label={t('till.day')}
+          label={t('common.date')}
           required
           value={data?.day ?? day ?? null}
           onChange={(chosen) => setParams(chosen ? { day: chosen } : {})}
@@ -77,16 +77,16 @@ export default function TillPage() {
             <thead>
               <tr>
                 <th scope="col">{t('refund.column.paidAt')}</th>
-                <th scope="col">{t('refund.column.no')}</th>
-                <th scope="col">{t('refund.column.orderNo')}</th>
+                <th scope="col">{t('refund.refundNo')}</th>
+                <th scope="col">{t('refund.orderNo')}</th>
                 <th scope="col">{t('refund.column.receiver')}</th>
                 {data.total !== undefined && (
                   <th scope="col" data-numeric>
-                    {t('refund.column.amount')}
+                    {t('refund.amount')}
                   </th>
                 )}
                 <th scope="col">{t('refund.column.actor')}</th>
-                <th scope="col">{t('till.signature')}</th>
+                <th scope="col">{t('common.signature')}</th>
               </tr>
             </thead>
             <tbody>
@@ -106,7 +106,7 @@ export default function TillPage() {
                     <PrivateImage
                       src={row.signatureUrl ?? ''}
                       width={320}
-                      alt={t('till.signature.of', { name: row.receiver })}
+                      alt={t('common.signatureOf', { name: row.receiver })}
                       className={styles.sign!}
                       fallback="—"
                     />

@@ -18,7 +18,7 @@ export default function TillPrintPage() {
   });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
-  const amountTitles = data.total === undefined ? [] : [t('refund.column.amount')];
+  const amountTitles = data.total === undefined ? [] : [t('refund.amount')];
   return (
     <PrintPage
       back={{ to: `/inventory/refunds/till?day=${data.day}`, label: t('till.title') }}
@@ -26,7 +26,7 @@ export default function TillPrintPage() {
       no={data.day}
       state={t('till.count', { count: data.list.length })}
       facts={[
-        { label: t('till.day'), value: format.date(data.day) },
+        { label: t('common.date'), value: format.date(data.day) },
         {
           label: t('till.total'),
           value: data.total === undefined ? '' : `HK$${format.accounting(data.total)}`,
@@ -39,8 +39,8 @@ export default function TillPrintPage() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('refund.column.paidAt'), cell: (row) => format.dateTime(row.paidAt) },
-          { title: t('refund.column.no'), cell: (row) => row.refundNo },
-          { title: t('refund.column.orderNo'), cell: (row) => row.orderNo },
+          { title: t('refund.refundNo'), cell: (row) => row.refundNo },
+          { title: t('refund.orderNo'), cell: (row) => row.orderNo },
           { title: t('refund.column.receiver'), cell: (row) => row.receiver },
           { title: t('refund.column.actor'), cell: (row) => row.actor },
           ...amountTitles.map((title) => ({

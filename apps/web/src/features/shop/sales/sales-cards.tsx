@@ -1,12 +1,14 @@
 import type { SalesFigures } from '@keepsake/core/shop/sales/sales.contract';
+import { ChangeText } from '../../../patterns/display/change-text.tsx';
 import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 
 const amounts = ['net', 'gross', 'refunds', 'margin'] as const;
+const lessIsBetter: readonly string[] = ['refunds', 'cost', 'returned'];
 const counts = ['orders', 'pieces'] as const;
 
 /** Describes the change to the period before in percent, or as "new" if there was nothing before. */
-export function describeChange(now: number, before: number, { t, format }: Show): string {
+function describeChange(now: number, before: number, { t, format }: Show): string {
   if (before === 0) return now === 0 ? t('sales.change.same') : t('sales.change.new');
   const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
   if (percent === 0) return t('sales.change.same');
@@ -14,9 +16,26 @@ export function describeChange(now: number, before: number, { t, format }: Show)
   return percent > 0 ? t('sales.change.more', { percent: size }) : t('sales.change.less', { percent: size });
 }
 
-export function SalesCards({ total, before }: { total: SalesFigures; before: SalesFigures }) {
+/** The change to the period before. More refunds and costs are bad. */
+export function SalesChange({
+  name,
+  now,
+  before,
+}: {
+  name: keyof SalesFigures;
+  now: number;
+  before: number;
+}) {
   const show = useShow();
-  const { t, format } = show;
+  return (
+    <ChangeText now={now} before={before} lessIsBetter={lessIsBetter.includes(name)}>
+      {describeChange(now, before, show)}
+    </ChangeText>
+  );
+}
+
+export function SalesCards({ total, before }: { total: SalesFigures; before: SalesFigures }) {
+  const { t, format } = useShow();
   return (
     <StatCards>
       {amounts.map((name) => {
@@ -27,7 +46,7 @@ export function SalesCards({ total, before }: { total: SalesFigures; before: Sal
             key={name}
             label={t(`sales.${name}`)}
             value={format.accounting(value)}
-            hint={describeChange(value, before[name] ?? 0, show)}
+            hint={<SalesChange name={name} now={value} before={before[name] ?? 0} />}
           />
         );
       })}
@@ -36,7 +55,7 @@ export function SalesCards({ total, before }: { total: SalesFigures; before: Sal
           key={name}
           label={t(`sales.${name}`)}
           value={format.number(total[name])}
-          hint={describeChange(total[name], before[name], show)}
+          hint={<SalesChange name={name} now={total[name]} before={before[name]} />}
         />
       ))}
     </StatCards>

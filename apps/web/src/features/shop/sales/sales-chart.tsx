@@ -12,7 +12,7 @@ export function SalesChart({ report: { by, list, total } }: { report: SalesRepor
     inMoney ? (net ?? 0) / 100 : pieces - returned;
   const rows = by === 'day' ? list : list.slice(0, maxBars);
   const data = rows.map((row) => ({
-    label: by === 'day' ? row.label.slice(5) : row.label,
+    label: by === 'day' ? format.period(row.label) : row.label,
     now: getValue(row),
     before: getValue(row.before),
   }));

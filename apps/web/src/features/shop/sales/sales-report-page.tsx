@@ -21,7 +21,7 @@ import styles from './sales-report-page.module.css';
 import { SalesTable } from './sales-table.tsx';
 
 export const handle = {
-  title: 'sales.title',
+  title: 'reports.screen.sales',
   access: { module: 'sales-report' },
 } satisfies RouteHandle;
 
@@ -61,7 +61,7 @@ export default function SalesReportPage() {
   return (
     <>
       <PageHeader
-        title={t('sales.title')}
+        title={t('reports.screen.sales')}
         subtitle={
           data &&
           t('sales.subtitle', { period: describePeriod(data.period), before: describePeriod(data.before) })
@@ -78,7 +78,7 @@ export default function SalesReportPage() {
           onChange={({ start, end }) => setParameters({ startTime: start, endTime: end })}
         />
         <ViewSwitch
-          label={t('sales.by')}
+          label={t('common.groupBy')}
           views={salesGroups.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
           value={query.by}
           choose={(by) => setParameters({ by })}
@@ -103,7 +103,7 @@ export default function SalesReportPage() {
               >
                 <SalesChart report={data} />
               </Section>
-              <Section title={t('sales.table')} description={t('sales.table.text')} flush>
+              <Section title={t('common.lines')} description={t('sales.table.text')} flush>
                 <SalesTable report={data} />
               </Section>
             </>

@@ -1,15 +1,13 @@
-// The sales report's own words; its figures are named in core.
+// Texts of the sales report screen. The names of its figures are in core.
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const salesReportMessages = {
-  'sales.title': { 'zh-HK': '銷售報表', en: 'Sales report', 'zh-CN': '销售报表' },
   'sales.subtitle': {
     'zh-HK': '{period}，對比 {before}。銷售以付款日計，退款以退還日計。',
     en: '{period}, compared with {before}. Sales count on the payment date, refunds on the refund date.',
     'zh-CN': '{period}，对比 {before}。销售以付款日计，退款以退还日计。',
   },
   'sales.period': { 'zh-HK': '期間', en: 'Period', 'zh-CN': '期间' },
-  'sales.by': { 'zh-HK': '分組', en: 'Group by', 'zh-CN': '分组' },
   'sales.chart': { 'zh-HK': '淨銷售（按{by}）', en: 'Net sales by {by}', 'zh-CN': '净销售（按{by}）' },
   'sales.unit.money': {
     'zh-HK': '港元，已扣除退款；淺色為上一期。',
@@ -23,7 +21,6 @@ export const salesReportMessages = {
   },
   'sales.series.now': { 'zh-HK': '本期', en: 'This period', 'zh-CN': '本期' },
   'sales.series.before': { 'zh-HK': '上一期', en: 'Previous period', 'zh-CN': '上一期' },
-  'sales.table': { 'zh-HK': '明細', en: 'Details', 'zh-CN': '明细' },
   'sales.table.text': {
     'zh-HK': '一張訂單可屬多款紀念品，故各行訂單數之和可多於總數。',
     en: 'An order can include several souvenirs, so the rows can add up to more orders than the total.',

@@ -2,7 +2,7 @@ import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.cont
 import { Table } from '@mantine/core';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
-import { describeChange } from './sales-cards.tsx';
+import { SalesChange } from './sales-cards.tsx';
 import styles from './sales-report-page.module.css';
 
 const counts = ['orders', 'pieces', 'returned'] as const;
@@ -11,8 +11,7 @@ const amounts = ['gross', 'refunds', 'net', 'cost', 'margin'] as const;
 type Figures = SalesRow['before'];
 
 export function SalesTable({ report: { by, list, total, totalBefore } }: { report: SalesReport }) {
-  const show = useShow();
-  const { t, format } = show;
+  const { t, format } = useShow();
   // Amounts that the server did not send have no column.
   const shownAmounts = amounts.filter((name) => total[name] !== undefined);
   const renderCells = (row: Figures, before: Figures) => (
@@ -28,16 +27,16 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         </Table.Td>
       ))}
       <Table.Td ta="end" className={styles.whole}>
-        {describeChange(
-          row.net ?? row.pieces - row.returned,
-          before.net ?? before.pieces - before.returned,
-          show,
-        )}
+        <SalesChange
+          name="net"
+          now={row.net ?? row.pieces - row.returned}
+          before={before.net ?? before.pieces - before.returned}
+        />
       </Table.Td>
     </>
   );
   return (
-    <WideTable label={t('sales.table')} width={200 + (counts.length + shownAmounts.length) * 84}>
+    <WideTable label={t('common.lines')} width={200 + (counts.length + shownAmounts.length) * 84}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(`sales.by.${by}`)}</Table.Th>
@@ -53,7 +52,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         {list.map((row) => (
           <Table.Tr key={row.key}>
             <Table.Td className={by === 'day' ? styles.whole : undefined}>
-              {row.label}
+              {by === 'day' ? format.period(row.label) : row.label}
               {row.code && <span className={styles.code}>{row.code}</span>}
             </Table.Td>
             {renderCells(row, row.before)}

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { messageOf } from '../../../api/errors.ts';
+import { readErrorMessage } from '../../../api/errors.ts';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -17,9 +17,11 @@ type CountLineCardProps = {
   /** The line was just scanned, so its field gets the focus. */
   wanted: boolean;
   onSaved: () => void;
+  /** Called after the quantity is saved with Enter. */
+  onEntered: () => void;
 };
 
-export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardProps) {
+export function CountLineCard({ countId, line, wanted, onSaved, onEntered }: CountLineCardProps) {
   const { t, format } = useShow();
   const { souvenirId, souvenirName: name, entry } = line;
   return (
@@ -44,7 +46,7 @@ export function CountLineCard({ countId, line, wanted, onSaved }: CountLineCardP
       ) : (
         <CountEntry
           key={`${souvenirId} ${entry}`}
-          {...{ countId, line, wanted, onSaved }}
+          {...{ countId, line, wanted, onSaved, onEntered }}
           label={t(entry === 'second' ? 'counts.secondOf' : 'counts.countedOf', { name })}
           format={format.number}
         />
@@ -82,7 +84,7 @@ function LineResult({ line }: { line: CountLine }) {
 
 type CountEntryProps = CountLineCardProps & { label: string; format: (value: number) => string };
 
-function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntryProps) {
+function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }: CountEntryProps) {
   const { t } = useShow();
   const initialCount = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
   const [text, setText] = useState(initialCount === null ? '' : String(initialCount));
@@ -95,9 +97,14 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
   }, [wanted]);
   const value = readWhole(text);
   const isChanged = text.trim() !== '' && value !== savedCount;
-  const save = async () => {
-    if (!isChanged || state === 'saving') return;
-    if (value === undefined) return setError(t('grid.whole'));
+  /** Returns whether the typed quantity is saved. */
+  const save = async (): Promise<boolean> => {
+    if (state === 'saving') return false;
+    if (!isChanged) return savedCount !== null;
+    if (value === undefined) {
+      setError(t('grid.whole'));
+      return false;
+    }
     setState('saving');
     setError(undefined);
     try {
@@ -109,9 +116,11 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
       setSavedCount(value);
       setState('saved');
       onSaved();
+      return true;
     } catch (failure) {
       setState('idle');
-      setError(messageOf(failure) ?? t('app.unknownError'));
+      setError(readErrorMessage(failure) ?? t('app.unknownError'));
+      return false;
     }
   };
   return (
@@ -133,7 +142,7 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
         }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save();
+          if (event.key === 'Enter') void save().then((isSaved) => isSaved && onEntered());
         }}
       />
       <span className={styles.mark} data-state={isChanged ? 'changed' : state} role="status">
@@ -141,12 +150,12 @@ function CountEntry({ countId, line, wanted, onSaved, label, format }: CountEntr
           t('counts.saving')
         ) : isChanged ? (
           <Button size="compact-md" variant="light" onClick={() => void save()}>
-            {t('counts.save')}
+            {t('common.save')}
           </Button>
         ) : state === 'saved' ? (
           <>
             <IconCheck size={18} stroke={3} aria-hidden />
-            <span className={styles.savedWord}>{t('counts.saved')}</span>
+            <span className={styles.savedWord}>{t('common.saved')}</span>
             <span className="ks-hidden">{savedCount === null ? '' : format(savedCount)}</span>
           </>
         ) : null}

@@ -44,11 +44,11 @@ export default function CountNewPage() {
       <Section title={t('counts.what')}>
         <div className={styles.fields}>
           <Select
-            label={t('stockView.storage')}
+            label={t('count.storageId')}
             required
             searchable
             allowDeselect={false}
-            placeholder={t('grid.choose')}
+            placeholder={t('field.choose')}
             data={storages.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }))}
             {...form.field('storageId')}
           />
@@ -67,11 +67,11 @@ export default function CountNewPage() {
               storageId={form.values.storageId}
               value={form.values.souvenirIds ?? []}
               onChange={(ids) => form.setValue('souvenirIds', ids)}
-              error={form.errorOf('souvenirIds')}
+              error={form.findError('souvenirIds')}
             />
           )}
           <Textarea
-            label={t('document.column.remark')}
+            label={t('count.remark')}
             autosize
             minRows={2}
             maxLength={500}
@@ -108,13 +108,13 @@ function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldPro
     .map((id) => ({ value: id, label: knownLabels[id] ?? id }));
   return (
     <MultiSelect
-      label={t('counts.souvenirs')}
+      label={t('common.souvenirs')}
       required
       searchable
       hidePickedOptions
       maxValues={maxCountLines}
-      placeholder={t('grid.search')}
-      nothingFoundMessage={t('grid.noMatch')}
+      placeholder={t('common.nameOrCode')}
+      nothingFoundMessage={t('common.noSouvenirsFound')}
       data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
       // The server has already filtered.
       filter={({ options }) => options}

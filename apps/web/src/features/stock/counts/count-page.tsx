@@ -1,9 +1,9 @@
 // The count sheet, made for phones. Users count without seeing the book quantity. Each line is saved separately.
 import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
+import { IconCircleCheck, IconInbox, IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -75,6 +75,12 @@ function CountSheet({ count }: { count: CountDetail }) {
           {t('counts.result', { no: count.adjustmentNo, count: count.differing ?? 0 })}
         </Link>
       )}
+      {count.actions.includes('close') && count.blocked.close && (
+        <p className={styles.reason}>
+          <IconInfoCircle size={18} aria-hidden />
+          {count.blocked.close}
+        </p>
+      )}
       <CountLines key={count.state} count={count} />
       <Section title={t('history.title')}>
         <HistoryTimeline
@@ -100,6 +106,12 @@ function CountLines({ count }: { count: CountDetail }) {
   const [pages, setPages] = useState(1);
   useLiveAnswer('GET /api/inventory/counts/:id/lines');
   const [scanned, setScanned] = useState<string>();
+  // Each scan begins with an empty field without the message of the last one.
+  const [scanCount, setScanCount] = useState(0);
+  const scanField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (scanCount > 0) scanField.current?.focus();
+  }, [scanCount]);
   const result = useApiQuery(
     'GET /api/inventory/counts/:id/lines',
     {
@@ -128,25 +140,32 @@ function CountLines({ count }: { count: CountDetail }) {
     return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
   };
   const filters = [
-    { value: 'all', label: t('counts.filter.all') },
+    { value: 'all', label: t('common.all') },
     ...filtersByState[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
   ];
   return (
     <section aria-label={t('documents.lines')}>
       {mayCount && (
-        <ScanField onScan={scan} size="lg" label={t('counts.scan')} placeholder={t('counts.scan')} />
+        <ScanField
+          key={scanCount}
+          fieldRef={scanField}
+          onScan={scan}
+          size="lg"
+          label={t('counts.scan')}
+          placeholder={t('counts.scan')}
+        />
       )}
       <div className={styles.tools}>
         <SegmentedControl
           value={filter}
           onChange={(next) => setFilter(next as typeof filter)}
           data={filters}
-          aria-label={t('list.filters')}
+          aria-label={t('common.filters')}
         />
         <div className={styles.search}>
           <SearchField
             value={keyword}
-            placeholder={t('counts.search')}
+            placeholder={t('common.nameOrCode')}
             onChange={(next) => {
               setScanned(undefined);
               setKeyword(next);
@@ -159,7 +178,7 @@ function CountLines({ count }: { count: CountDetail }) {
       ) : result.data && lines.length === 0 ? (
         <BlankState
           icon={<IconInbox size={28} stroke={1.6} />}
-          title={t('counts.noLines')}
+          title={t('common.noSouvenirsFound')}
           {...(count.state === 'open' && mayCount ? { text: t('counts.noLines.text') } : {})}
         />
       ) : (
@@ -171,6 +190,12 @@ function CountLines({ count }: { count: CountDetail }) {
               line={line}
               wanted={line.souvenirId === scanned}
               onSaved={() => void invalidate(client, countQueries)}
+              onEntered={() => {
+                if (line.souvenirId !== scanned) return;
+                setScanned(undefined);
+                setKeyword('');
+                setScanCount(scanCount + 1);
+              }}
             />
           ))}
         </ul>

@@ -67,7 +67,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
     <StatCards>
       {stockValue !== undefined && (
         <StatCard
-          label={t('dashboard.value')}
+          label={t('life.value')}
           value={`HK$${format.number(Math.round(stockValue / 100))}`}
           hint={t('dashboard.value.hint')}
           {...toLinkProps(screens.balances, '?sidx=value&sort=desc')}
@@ -75,17 +75,17 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       )}
       <StatCard
         label={t('dashboard.pieces')}
-        value={t('dashboard.pieces.count', { count: dashboard.piecesOnHand })}
+        value={t('common.pieceCount', { count: dashboard.piecesOnHand })}
         hint={t('dashboard.pieces.hint', { count: dashboard.storages.length })}
         {...toLinkProps(screens.balances, '?group=storage')}
       />
       <StatCard
-        label={t('dashboard.souvenirs')}
+        label={t('common.souvenirs')}
         value={t('dashboard.kinds', { count: dashboard.souvenirs })}
         hint={
           invalidSouvenirs > 0 ? t('dashboard.invalid', { count: invalidSouvenirs }) : t('dashboard.allValid')
         }
-        {...toLinkProps(screens.gifts)}
+        {...toLinkProps(screens.souvenirs)}
       />
       <StatCard
         label={t('dashboard.attention')}
@@ -107,15 +107,15 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 function InOut({ dashboard: { inOut } }: { dashboard: Dashboard }) {
   const { t } = useShow();
   const { movements } = useScreens();
-  const sumOf = (key: 'inward' | 'outward') => inOut.reduce((total, day) => total + day[key], 0);
-  const hasMovements = sumOf('inward') + sumOf('outward') > 0;
+  const sumValues = (key: 'inward' | 'outward') => inOut.reduce((total, day) => total + day[key], 0);
+  const hasMovements = sumValues('inward') + sumValues('outward') > 0;
   const days = `?startTime=${inOut[0]?.day}&endTime=${inOut.at(-1)?.day}`;
   return (
     <Section
       title={t('dashboard.inOut')}
       description={
         hasMovements
-          ? t('dashboard.inOut.text', { inward: sumOf('inward'), outward: sumOf('outward') })
+          ? t('dashboard.inOut.text', { inward: sumValues('inward'), outward: sumValues('outward') })
           : t('dashboard.inOut.none')
       }
       aside={

@@ -6,7 +6,7 @@ export function useScreens() {
   const findAllowed = (...paths: string[]) => paths.find(mayOpen);
   const stock = '/inventory/storage-management';
   return {
-    gifts: findAllowed('/inventory/gifts'),
+    souvenirs: findAllowed('/inventory/gifts'),
     balances: findAllowed(`${stock}/StorageGift`, `${stock}/StorageGiftNoPrice`),
     alerts: findAllowed(
       '/inventory/gift-storage-alert-report',

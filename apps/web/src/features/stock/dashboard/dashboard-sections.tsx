@@ -12,7 +12,7 @@ import { useScreens } from './dashboard-screens.ts';
 
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useShow();
-  const { gifts, alerts } = useScreens();
+  const { souvenirs, alerts } = useScreens();
   const { attention: items, warningDays: days } = dashboard;
   return (
     <Section
@@ -32,7 +32,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <ul className={styles.items}>
           {items.map((item) => {
-            const path = gifts && `${gifts}/${item.id}`;
+            const path = souvenirs && `${souvenirs}/${item.id}`;
             const { available, minimumStock: minimum } = item;
             return (
               <li key={item.id} className={styles.item}>
@@ -67,7 +67,7 @@ export function Categories({ categories }: { categories: Dashboard['categories']
   return (
     <Section
       title={t('dashboard.categories')}
-      description={t(hasValues ? 'dashboard.categories.value' : 'dashboard.categories.pieces')}
+      description={t(hasValues ? 'dashboard.categories.value' : 'dashboard.pieces')}
     >
       {categories.length === 0 && <p className={styles.soft}>{t('dashboard.categories.none')}</p>}
       <ul className={styles.storages}>
@@ -105,10 +105,9 @@ export function Storages({ storages }: { storages: Dashboard['storages'] }) {
       <ul className={styles.storages}>
         {storages.map(({ id, name, onHand, capacity, mallUse, applicationUse }) => {
           const percent = capacity > 0 ? Math.round((onHand / capacity) * 100) : 0;
-          const uses = [
-            mallUse && t('dashboard.use.shop'),
-            applicationUse && t('dashboard.use.application'),
-          ].filter(Boolean);
+          const uses = [mallUse && t('common.shop'), applicationUse && t('common.applications')].filter(
+            Boolean,
+          );
           return (
             <li key={id}>
               <div className={styles.storage}>
@@ -160,7 +159,7 @@ export function RecentMovements({ items }: { items: Dashboard['recent'] }) {
       flush
     >
       {items.length === 0 ? (
-        <p className={styles.fine}>{t('dashboard.recent.none')}</p>
+        <p className={styles.fine}>{t('explain.movements.none')}</p>
       ) : (
         <ul className={styles.items}>
           {items.map((item) => (

@@ -19,11 +19,11 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
     confirm({
       title: t('documents.delete.ask', { no }),
       text: t('documents.delete.text'),
-      confirmLabel: t('documents.action.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: async () => {
         await call('DELETE /api/inventory/receivings/:id', { params: { id } });
-        void showToast('success', t('documents.delete.done'));
+        void showToast('success', t('common.deleted'));
         await navigate(listPath, { replace: true });
         await invalidate(client, ['GET /api/inventory/receivings']);
       },
@@ -34,7 +34,7 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
       leftSection={<IconTrash size={17} aria-hidden />}
       onClick={() => void askDelete()}
     >
-      {t('documents.action.delete')}
+      {t('common.delete')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -24,22 +25,16 @@ export default function DocumentFormPage() {
             const reasons = (
               list.find(({ enCode }) => enCode === 'adjustmentReason')?.dictionaryList ?? []
             ).map(({ enCode, fullName }) => ({ value: enCode, label: fullName }));
-            if (!id) return <DocumentForm key={name} {...{ screen, choices, reasons }} />;
             return (
-              <LoadedRecord
-                form
-                endpoint={`GET /api/inventory/${plural}/:id`}
-                input={{ params: { id } }}
-                back={back}
-              >
+              <RecordForm endpoint={`GET /api/inventory/${plural}/:id`} back={back}>
                 {(document) =>
-                  document.actions.includes('edit') ? (
-                    <DocumentForm key={id} {...{ screen, choices, reasons, document }} />
-                  ) : (
+                  document?.actions.includes('edit') === false ? (
                     <Navigate to={`${path}/${id}`} replace />
+                  ) : (
+                    <DocumentForm key={id ?? name} {...{ screen, choices, reasons, document }} />
                   )
                 }
-              </LoadedRecord>
+              </RecordForm>
             );
           }}
         </LoadedRecord>

@@ -1,9 +1,11 @@
 // The form of a stock document: head, lines and files. It saves a draft or submits. The server calculates the totals.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
+import { documentHeads } from '@keepsake/core/stock/documents/document.form';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
 import type { CallInput } from '../../../api/endpoint-types.ts';
 import { ApiError } from '../../../api/errors.ts';
@@ -11,6 +13,7 @@ import { AttachmentsField } from '../../../patterns/attachments/attachments-fiel
 import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
+import { focusFirstError } from '../../../patterns/form/focus-first-error.ts';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useWithheld, withoutWithheld } from '../../../patterns/form/withheld.ts';
@@ -26,8 +29,10 @@ import { Totals } from './document-lines.tsx';
 import { type DocumentScreen, documentQueries } from './document-screens.ts';
 import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
-import { toHeadValues, toLines, toRows } from './form-values.ts';
+import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
 import { createReturnLookup, createSouvenirLookup } from './lookups.ts';
+import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
+import { useProposedLine } from './use-proposed-line.ts';
 
 type DocumentFormProps = {
   screen: DocumentScreen;
@@ -40,12 +45,10 @@ type Plural = DocumentScreen['plural'];
 const listWithheldColumns = (withheld: readonly string[]) =>
   withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
 
+const lineKeys = ['storageId', 'direction'];
+
 /** Thrown if lines have errors. The errors are shown in their cells, and nothing is sent. */
 class InvalidLinesError extends Error {}
-
-/** Waits until the form is enabled again. */
-const focusFirstError = () =>
-  setTimeout(() => window.document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(), 60);
 
 export function DocumentForm({ screen, choices, reasons, document }: DocumentFormProps) {
   const show = useShow();
@@ -58,13 +61,14 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const { today } = useCalendar();
   const isSubmitting = useRef(false);
   const [saved, setSaved] = useState(document);
+  const [options, setOptions] = useState(() => readReceivingOptions(document, choices));
   const [linesError, setLinesError] = useState<string>();
 
   const withheld = useWithheld(module);
   const form = useKeepsakeForm({
     module,
-    schema: screen.schema,
-    initialValues: toHeadValues(document, today),
+    schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeadValues>,
+    initialValues: toHeadValues(screen, document, today),
     submit: async (head) => {
       const rows = await grid.store.collect();
       if (!rows) {
@@ -77,10 +81,12 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       const answer = await send(body);
       grid.store.markSaved();
       setLinesError(undefined);
-      setSaved(answer);
       if (isSubmitting.current) nextPath.current = `${path}/${answer.id}`;
       else if (!document) nextPath.current = `${path}/${answer.id}/edit`;
+      else setSaved(answer);
       await invalidate(client, documentQueries);
+      // before the form is enabled again, so that it is not shown as an unchanged form in between
+      if (nextPath.current) await navigate(nextPath.current, { replace: true });
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
@@ -88,17 +94,19 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const withheldColumns = listWithheldColumns(withheld).join();
   const columns = useMemo(
     () =>
-      buildGridColumns(kind, choices, reasons, show).filter(
+      buildGridColumns(kind, choices, reasons, options, show).filter(
         ({ key }) => !withheldColumns.split(',').includes(key),
       ),
-    [kind, choices, reasons, show, withheldColumns],
+    [kind, choices, reasons, options, show, withheldColumns],
   );
   const lookup = useMemo(
     () => (kind === 'return' ? createReturnLookup(show) : createSouvenirLookup(sourceStorageId, show)),
     [kind, sourceStorageId, show],
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
+  const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);
+  useProposedLine(grid, choices, document === undefined);
 
   const send = async (body: Record<string, unknown>): Promise<DocumentDetail> => {
     try {
@@ -114,18 +122,27 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       if (error instanceof ApiError) {
         grid.store.refuse(error.fields);
         setLinesError(error.fields.lines);
+        showRefusedColumns(Object.keys(error.fields));
         if (error.reason === 'CHANGED_MEANWHILE') void askToReload();
       }
       throw error;
     }
   };
 
+  /** The error of a cell is shown in its column. */
+  const showRefusedColumns = (paths: readonly string[]) =>
+    setOptions((current) => ({
+      ...current,
+      hasStorages: current.hasStorages || paths.some((path) => path.endsWith('.storageId')),
+      hasReturns: current.hasReturns || paths.some((path) => path.endsWith('.direction')),
+    }));
+
   /** Another user saved first. The user decides whether to drop the own changes. */
   const askToReload = async () => {
     const agreed = await confirm({
       title: t('documents.changed.title', { no: saved?.no ?? '' }),
       text: t('documents.changed.text'),
-      confirmLabel: t('documents.changed.load'),
+      confirmLabel: t('common.loadLatest'),
       cancelLabel: t('documents.changed.keep'),
     });
     if (!agreed || !saved) return;
@@ -142,8 +159,11 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     isUnsaved: () =>
       nextPath.current === undefined && (form.isUnsaved() || (!form.pending && grid.store.isDirty())),
     undo: () => {
+      const initial = readReceivingOptions(saved, choices);
+      setOptions(initial);
       form.undo();
       grid.store.reset(toRows(saved, kind));
+      if (!saved) grid.store.setColumn('storageId', initial.storageId);
       setLinesError(undefined);
     },
     onSubmit: async (event: Parameters<typeof form.onSubmit>[0]) => {
@@ -151,7 +171,6 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       // The head may be refused before the lines are checked. Check them, too, so that all errors are shown at once.
       void grid.store.collect().catch(() => {});
       await sent;
-      if (nextPath.current) await navigate(nextPath.current, { replace: true });
     },
   };
   const back = saved
@@ -176,7 +195,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
               isSubmitting.current = false;
             }}
           >
-            {t('documents.saveDraft')}
+            {t('common.saveDraft')}
           </Button>
           {may('submit') && (
             <Button
@@ -193,11 +212,22 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         </>
       }
     >
-      <Section title={t('documents.head')}>
-        <HeadFields screen={screen} choices={choices} form={form} />
+      <Section title={t('documents.facts')}>
+        <HeadFields screen={screen} choices={choices} form={form}>
+          {kind === 'receiving' && <ReceivingStorage {...receiving} choices={choices} />}
+        </HeadFields>
       </Section>
       <Section title={t('documents.lines')}>
-        <LineGrid grid={grid} label={t('documents.lines')} quantity="quantity" error={linesError} />
+        {kind === 'receiving' && (
+          <ReceivingSwitches {...receiving} mayReturn={!withheld.includes('lines.direction')} />
+        )}
+        <LineGrid
+          grid={grid}
+          label={t('documents.lines')}
+          quantity="quantity"
+          error={linesError}
+          {...(kind === 'return' ? {} : { uniqueBy: lineKeys })}
+        />
         {saved && (
           <>
             <Totals document={saved} kind={kind} />
@@ -206,14 +236,14 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         )}
       </Section>
       {form.shows('files') && (
-        <Section title={t('documents.files')}>
+        <Section title={t('common.attachments')}>
           <AttachmentsField
             type="stock-document"
             label={t('documents.files.label')}
             value={form.values.files}
             onChange={(files) => form.setValue('files', files)}
             max={20}
-            error={form.errorOf('files')}
+            error={form.findError('files')}
           />
         </Section>
       )}

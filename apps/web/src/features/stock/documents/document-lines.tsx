@@ -1,8 +1,9 @@
 // The lines of a document, read only: a table on a wide screen, cards on a phone.
+import { documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
-import type { Show } from '../../../patterns/display/show.ts';
 import { useShow } from '../../../patterns/display/show.ts';
+import { rowColumns } from '../../../patterns/fields/field-list.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { ListCards } from '../../../patterns/list/list-cards.tsx';
 import { ListTable } from '../../../patterns/list/list-table.tsx';
@@ -11,91 +12,39 @@ import styles from './document-lines.module.css';
 import type { DocumentScreen } from './document-screens.ts';
 
 type Row = DocumentLine & { readonly id: string };
-type LineColumn = Column<Row>;
 type Kind = DocumentScreen['kind'];
 
-const souvenir: LineColumn = {
-  key: 'souvenirName',
-  title: 'documents.souvenir',
-  primary: true,
-  render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
+const special: Parameters<typeof rowColumns<Row>>[1] = {
+  souvenirName: {
+    render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
+  },
+  quantity: { render: ({ quantity }, { format }) => <strong>{format.number(quantity)}</strong> },
+  price: {
+    render: ({ price, currency }, { format }) =>
+      price ? `${currency}\u00a0${format.accounting(price)}` : '—',
+  },
+  rate: { render: ({ rate, currency }) => (rate && currency !== 'HKD' ? String(rate) : '—') },
 };
-const storage: LineColumn = { key: 'storageName', title: 'stockView.storage' };
-const direction: LineColumn = {
-  key: 'direction',
-  title: 'stockView.direction',
-  render: (row, { t }) => t(`stockView.direction.${row.direction}`),
-};
-const quantity: LineColumn = {
-  key: 'quantity',
-  title: 'documents.quantity',
-  numeric: true,
-  render: (row, { format }) => <strong>{format.number(row.quantity)}</strong>,
-};
-const signed: LineColumn = {
-  ...quantity,
-  render: (row, { format }) => (
-    <strong>{`${row.direction === 'out' ? '−' : '+'}${format.number(row.quantity)}`}</strong>
+/** The lines of an adjustment go in and out. */
+const signedQuantity: Partial<Column<Row>> = {
+  render: ({ direction, quantity }, { format }) => (
+    <strong>{`${direction === 'out' ? '−' : '+'}${format.number(quantity)}`}</strong>
   ),
 };
-const available: LineColumn = { key: 'available', title: 'stockView.available', numeric: true };
-const picked: LineColumn = { key: 'picked', title: 'documents.picked', numeric: true };
-const formatMoney = (cents: number | null | undefined, { format }: Show) =>
-  cents === null || cents === undefined ? '—' : format.accounting(cents);
-const price: LineColumn = {
-  key: 'price',
-  title: 'documents.price',
-  numeric: true,
-  permission: true,
-  render: (row, show) => (row.price ? `${row.currency}\u00a0${formatMoney(row.price, show)}` : '—'),
-};
-const rate: LineColumn = {
-  key: 'rate',
-  title: 'documents.rate',
-  numeric: true,
-  permission: true,
-  render: (row) =>
-    row.rate === null || row.rate === undefined || row.currency === 'HKD' ? '—' : String(row.rate),
-};
-const amount: LineColumn = {
-  key: 'amount',
-  title: 'documents.amount',
-  numeric: true,
-  permission: true,
-  render: (row, show) => formatMoney(row.amount, show),
-};
-const cost: LineColumn = {
-  key: 'unitCost',
-  title: 'documents.unitCost',
-  numeric: true,
-  permission: true,
-  render: (row, show) => formatMoney(row.unitCost, show),
-};
-const reason: LineColumn = { key: 'reasonName', title: 'documents.lineReason' };
-const condition: LineColumn = {
-  key: 'condition',
-  title: 'documents.condition',
-  render: (row, { t }) => (row.condition ? t(`documents.condition.${row.condition}`) : '—'),
-};
-const reverses: LineColumn = { key: 'reversesNo', title: 'documents.reverses' };
-const remark: LineColumn = { key: 'remark', title: 'document.column.remark' };
+const buildColumns = (kind: Kind) =>
+  rowColumns<Row>(documentLineFieldsByKind[kind], {
+    ...special,
+    ...(kind === 'adjustment' && { quantity: signedQuantity }),
+  });
 
-const columns: Record<Kind, readonly LineColumn[]> = {
-  receiving: [souvenir, storage, direction, quantity, price, rate, amount, reason, remark],
-  transfer: [souvenir, available, quantity, cost, amount, remark],
-  adjustment: [souvenir, storage, signed, available, reason, cost, amount, remark],
-  outbound: [souvenir, storage, available, quantity, picked, cost, amount, remark],
-  return: [souvenir, reverses, storage, quantity, condition, cost, amount, remark],
-};
-
-/** False for a column that is empty on all lines. Such a column is left out. */
-const hasContent = (column: LineColumn, rows: readonly Row[]) =>
-  column.permission
-    ? rows.some(
-        (row) => (column === rate ? row.currency !== 'HKD' : true) && (row[column.key] ?? null) !== null,
-      )
-    : rows.some((row) => row[column.key] !== '' && row[column.key] !== null) &&
-      (column !== direction || rows.some((row) => row.direction === 'out'));
+/** False for a column that says nothing on any line. Such a column is left out. */
+const hasContent = ({ key }: Column<Row>, rows: readonly Row[]) =>
+  rows.some(
+    (row) =>
+      (row[key] ?? '') !== '' &&
+      (key !== 'rate' || row.currency !== 'HKD') &&
+      (key !== 'direction' || row.direction === 'out'),
+  );
 
 export function DocumentLines({ document, kind }: { document: DocumentDetail; kind: Kind }) {
   const show = useShow();
@@ -103,7 +52,9 @@ export function DocumentLines({ document, kind }: { document: DocumentDetail; ki
   const rows = document.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
   const shared = {
     label: show.t('documents.lines'),
-    columns: columns[kind].filter((column) => hasContent(column, rows)) as unknown as readonly AnyColumn[],
+    columns: buildColumns(kind).filter((column) =>
+      hasContent(column, rows),
+    ) as unknown as readonly AnyColumn[],
     rows,
     refreshing: false,
   };
@@ -123,16 +74,16 @@ export function Totals({ document, kind }: { document: DocumentDetail; kind: Kin
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('document.column.lineCount')}</dt>
+        <dt>{t('document.lineCount')}</dt>
         <dd>{format.number(lineCount)}</dd>
       </div>
       <div>
-        <dt>{t('document.column.totalQuantity')}</dt>
+        <dt>{t('document.totalQuantity')}</dt>
         <dd>{format.number(totalQuantity)}</dd>
       </div>
       {hasAmount && (
         <div>
-          <dt>{t(kind === 'receiving' ? 'document.column.totalAmount' : 'document.column.totalCost')}</dt>
+          <dt>{t(kind === 'receiving' ? 'document.totalAmount' : 'document.totalCost')}</dt>
           <dd>{format.accounting(totalAmount)}</dd>
         </div>
       )}

@@ -1,80 +1,17 @@
-// Describes the six kinds of stock documents: path, module, fields and schema. The document screens are built from it.
+// Describes the six kinds of stock documents: path, module and fields. The document screens are built from it.
 
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
-import {
-  adjustmentForm,
-  outboundForm,
-  receivingForm,
-  returnForm,
-  transferForm,
-} from '@keepsake/core/stock/documents/document.form';
+import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
 import { useLocation } from 'react-router';
-import { z } from 'zod';
 
 const root = '/inventory/storage-management';
 
-/** All head fields in the order of the form. A kind has some of them. */
-const headFields = [
-  'supplierId',
-  'externalNo',
-  'sourceStorageId',
-  'targetStorageId',
-  'documentDate',
-  'effectiveDate',
-  'expiryDate',
-  'deliveryDate',
-  'deliveryPlace',
-  'reason',
-  'remark',
-] as const;
-export type HeadField = (typeof headFields)[number];
-
-export type HeadValues = Record<HeadField, string | null> & {
-  files: { fileId: string; name: string }[];
-};
-
-type FormShape = { readonly shape: Readonly<Record<string, z.ZodType>> };
-
-/** The schema of the head without the lines, which the grid validates. */
-function buildHeadSchema({ shape }: FormShape) {
-  const { lines: _, orderType: __, ...head } = shape;
-  return z.object(head) as unknown as z.ZodType<Record<string, unknown>, HeadValues>;
-}
-const listFields = ({ shape }: FormShape) => headFields.filter((field) => field in shape);
-
-type Rule = {
-  readonly field: HeadField;
-  readonly message: string;
-  readonly isValid: (v: HeadValues) => boolean;
-};
-const buildSchemaWithRule = (form: FormShape, { field, message, isValid }: Rule) =>
-  buildHeadSchema(form).refine((values) => isValid(values as HeadValues), { message, path: [field] });
-
-const describeKind = (form: FormShape, rule?: Rule) => ({
-  fields: listFields(form),
-  schema: rule ? buildSchemaWithRule(form, rule) : buildHeadSchema(form),
-});
-
 const kinds = {
-  receiving: { plural: 'receivings', ...describeKind(receivingForm) },
-  transfer: {
-    plural: 'transfers',
-    ...describeKind(transferForm, {
-      field: 'targetStorageId',
-      message: 'storagesDiffer',
-      isValid: ({ sourceStorageId, targetStorageId }) => sourceStorageId !== targetStorageId,
-    }),
-  },
-  adjustment: {
-    plural: 'adjustments',
-    ...describeKind(adjustmentForm, {
-      field: 'expiryDate',
-      message: 'expiryAfterEffective',
-      isValid: ({ effectiveDate, expiryDate }) => !expiryDate || expiryDate >= (effectiveDate ?? ''),
-    }),
-  },
-  outbound: { plural: 'outbounds', ...describeKind(outboundForm) },
-  return: { plural: 'returns', ...describeKind(returnForm) },
+  receiving: { plural: 'receivings', fields: documentFieldsByKind.receiving },
+  transfer: { plural: 'transfers', fields: documentFieldsByKind.transfer },
+  adjustment: { plural: 'adjustments', fields: documentFieldsByKind.adjustment },
+  outbound: { plural: 'outbounds', fields: documentFieldsByKind.outbound },
+  return: { plural: 'returns', fields: documentFieldsByKind.return },
 } as const;
 
 const describeScreen = <const K extends keyof typeof kinds, const M extends ModuleId, const S extends string>(

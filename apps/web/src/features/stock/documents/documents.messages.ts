@@ -1,9 +1,8 @@
-// Words of the stock documents' screens.
+// Texts of the screens of stock documents.
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const documentsMessages = {
   'documents.title': { 'zh-HK': '庫存單據', en: 'Stock documents', 'zh-CN': '库存单据' },
-  'documents.receiving.title': { 'zh-HK': '收貨單', en: 'Receiving orders', 'zh-CN': '收货单' },
   'documents.receiving.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} receiving order', other: '{count} receiving orders' },
@@ -15,8 +14,16 @@ export const documentsMessages = {
     en: 'No receiving orders yet',
     'zh-CN': '尚未有收货单',
   },
-  'documents.receiving.one': { 'zh-HK': '收貨單', en: 'Receiving order', 'zh-CN': '收货单' },
-  'documents.transfer.title': { 'zh-HK': '調撥單', en: 'Transfers', 'zh-CN': '调拨单' },
+  'documents.receiving.storages': {
+    'zh-HK': '逐行選擇儲存地點',
+    en: 'Choose the storage for each line',
+    'zh-CN': '逐行选择储存地点',
+  },
+  'documents.receiving.returns': {
+    'zh-HK': '部分貨品退回供應商',
+    en: 'Return goods to the supplier',
+    'zh-CN': '部分货品退回供应商',
+  },
   'documents.transfer.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} transfer', other: '{count} transfers' },
@@ -24,8 +31,6 @@ export const documentsMessages = {
   },
   'documents.transfer.new': { 'zh-HK': '新增調撥單', en: 'New transfer', 'zh-CN': '新增调拨单' },
   'documents.transfer.empty': { 'zh-HK': '尚未有調撥單', en: 'No transfers yet', 'zh-CN': '尚未有调拨单' },
-  'documents.transfer.one': { 'zh-HK': '調撥單', en: 'Transfer', 'zh-CN': '调拨单' },
-  'documents.adjustment.title': { 'zh-HK': '調整單', en: 'Adjustments', 'zh-CN': '调整单' },
   'documents.adjustment.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} adjustment', other: '{count} adjustments' },
@@ -36,12 +41,6 @@ export const documentsMessages = {
     'zh-HK': '尚未有調整單',
     en: 'No adjustments yet',
     'zh-CN': '尚未有调整单',
-  },
-  'documents.adjustment.one': { 'zh-HK': '調整單', en: 'Adjustment', 'zh-CN': '调整单' },
-  'documents.applicationOrder.title': {
-    'zh-HK': '申請出庫單',
-    en: 'Application outbound orders',
-    'zh-CN': '申请出库单',
   },
   'documents.applicationOrder.count': {
     'zh-HK': '{count} 張',
@@ -58,12 +57,6 @@ export const documentsMessages = {
     en: 'No application outbound orders yet',
     'zh-CN': '尚未有申请出库单',
   },
-  'documents.applicationOrder.one': {
-    'zh-HK': '申請出庫單',
-    en: 'Application outbound order',
-    'zh-CN': '申请出库单',
-  },
-  'documents.salesOrder.title': { 'zh-HK': '銷售出庫單', en: 'Sales outbound orders', 'zh-CN': '销售出库单' },
   'documents.salesOrder.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} sales outbound order', other: '{count} sales outbound orders' },
@@ -79,8 +72,6 @@ export const documentsMessages = {
     en: 'No sales outbound orders yet',
     'zh-CN': '尚未有销售出库单',
   },
-  'documents.salesOrder.one': { 'zh-HK': '銷售出庫單', en: 'Sales outbound order', 'zh-CN': '销售出库单' },
-  'documents.returnOrder.title': { 'zh-HK': '退貨入庫單', en: 'Return orders', 'zh-CN': '退货入库单' },
   'documents.returnOrder.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} return order', other: '{count} return orders' },
@@ -96,7 +87,6 @@ export const documentsMessages = {
     en: 'No return orders yet',
     'zh-CN': '尚未有退货入库单',
   },
-  'documents.returnOrder.one': { 'zh-HK': '退貨入庫單', en: 'Return order', 'zh-CN': '退货入库单' },
   'documents.empty.text': {
     'zh-HK': '新增第一張，逐行輸入、貼上 Excel 或掃描皆可。',
     en: 'Create one by typing, pasting from Excel or scanning.',
@@ -124,18 +114,6 @@ export const documentsMessages = {
     en: 'Created by {name}, {at}',
     'zh-CN': '{name} 于 {at} 开单',
   },
-  'documents.count': { 'zh-HK': '盤點單', en: 'Stock count', 'zh-CN': '盘点单' },
-  'documents.picked': { 'zh-HK': '已執', en: 'Picked', 'zh-CN': '已拣' },
-  'documents.souvenir': { 'zh-HK': '紀念品', en: 'Souvenir', 'zh-CN': '纪念品' },
-  'documents.issued': { 'zh-HK': '已發出的紀念品', en: 'Issued souvenir', 'zh-CN': '已发出的纪念品' },
-  'documents.quantity': { 'zh-HK': '數量', en: 'Quantity', 'zh-CN': '数量' },
-  'documents.currency': { 'zh-HK': '貨幣', en: 'Currency', 'zh-CN': '货币' },
-  'documents.price': { 'zh-HK': '單價', en: 'Price', 'zh-CN': '单价' },
-  'documents.rate': { 'zh-HK': '匯率', en: 'Rate', 'zh-CN': '汇率' },
-  'documents.amount': { 'zh-HK': '金額', en: 'Amount', 'zh-CN': '金额' },
-  'documents.unitCost': { 'zh-HK': '單位成本', en: 'Unit cost', 'zh-CN': '单位成本' },
-  'documents.lineReason': { 'zh-HK': '原因', en: 'Reason', 'zh-CN': '原因' },
-  'documents.condition': { 'zh-HK': '狀況', en: 'Condition', 'zh-CN': '状况' },
   'documents.judge': {
     'zh-HK': '收回貨品的狀況',
     en: 'Inspection of returned goods',
@@ -145,11 +123,6 @@ export const documentsMessages = {
     'zh-HK': '確認前請逐件判定：只有可再出售的會入庫。',
     en: 'Inspect every piece before you confirm. Only pieces fit to sell go back into stock.',
     'zh-CN': '确认前请逐件判定：只有可再出售的会入库。',
-  },
-  'documents.judge.pieces': {
-    'zh-HK': '{count} 件',
-    en: { one: '{count} piece', other: '{count} pieces' },
-    'zh-CN': '{count} 件',
   },
   'documents.judge.choose': {
     'zh-HK': '請選擇狀況：在適合的一欄填寫件數',
@@ -163,23 +136,13 @@ export const documentsMessages = {
   },
   'documents.judge.save': { 'zh-HK': '儲存判定', en: 'Save inspection', 'zh-CN': '保存判定' },
   'documents.judge.done': { 'zh-HK': '已儲存判定', en: 'Inspection saved', 'zh-CN': '已保存判定' },
-  'documents.history.judge': { 'zh-HK': '判定狀況', en: 'Inspected', 'zh-CN': '判定状况' },
-  'documents.condition.resell': { 'zh-HK': '可再出售', en: 'Fit to sell', 'zh-CN': '可再出售' },
-  'documents.condition.display': { 'zh-HK': '作陳列', en: 'For display', 'zh-CN': '作陈列' },
-  'documents.condition.damaged': { 'zh-HK': '已損壞', en: 'Damaged', 'zh-CN': '已损坏' },
-  'documents.condition.write_off': { 'zh-HK': '報廢', en: 'Written off', 'zh-CN': '报废' },
-  'documents.reverses': { 'zh-HK': '原發出單', en: 'Outbound order', 'zh-CN': '原发出单' },
   'documents.lines': { 'zh-HK': '明細', en: 'Lines', 'zh-CN': '明细' },
-  'documents.head': { 'zh-HK': '單據資料', en: 'Details', 'zh-CN': '单据资料' },
   'documents.facts': { 'zh-HK': '單據資料', en: 'Details', 'zh-CN': '单据资料' },
-  'documents.files': { 'zh-HK': '附件', en: 'Attachments', 'zh-CN': '附件' },
   'documents.files.label': {
     'zh-HK': '送貨單、發票、照片',
     en: 'Delivery notes, invoices, photos',
     'zh-CN': '送货单、发票、照片',
   },
-  'documents.steps': { 'zh-HK': '進度', en: 'Progress', 'zh-CN': '进度' },
-  'documents.saveDraft': { 'zh-HK': '儲存草稿', en: 'Save draft', 'zh-CN': '保存草稿' },
   'documents.submitNow': { 'zh-HK': '儲存並提交', en: 'Save and submit', 'zh-CN': '保存并提交' },
   'documents.saved': { 'zh-HK': '草稿已儲存', en: 'Draft saved', 'zh-CN': '草稿已保存' },
   'documents.totalsLater': {
@@ -193,125 +156,4 @@ export const documentsMessages = {
     en: '{no}, {count} can be returned',
     'zh-CN': '{no}，可退 {count}',
   },
-  'documents.action.edit': { 'zh-HK': '編輯', en: 'Edit', 'zh-CN': '编辑' },
-  'documents.action.submit': { 'zh-HK': '提交', en: 'Submit', 'zh-CN': '提交' },
-  'documents.action.confirm': { 'zh-HK': '確認', en: 'Confirm', 'zh-CN': '确认' },
-  'documents.action.reject': { 'zh-HK': '拒絕', en: 'Reject', 'zh-CN': '拒绝' },
-  'documents.action.reopen': { 'zh-HK': '退回草稿', en: 'Return to draft', 'zh-CN': '退回草稿' },
-  'documents.action.cancel': { 'zh-HK': '取消單據', en: 'Cancel document', 'zh-CN': '取消单据' },
-  'documents.action.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },
-  'documents.action.pick': { 'zh-HK': '執貨', en: 'Pick', 'zh-CN': '拣货' },
-  'documents.action.print': { 'zh-HK': '列印', en: 'Print', 'zh-CN': '打印' },
-  'documents.history.create': { 'zh-HK': '開單', en: 'Created', 'zh-CN': '开单' },
-  'documents.history.edit': { 'zh-HK': '修改', en: 'Updated', 'zh-CN': '修改' },
-  'documents.history.submit': { 'zh-HK': '提交', en: 'Submitted', 'zh-CN': '提交' },
-  'documents.history.confirm': { 'zh-HK': '確認', en: 'Confirmed', 'zh-CN': '确认' },
-  'documents.history.reject': { 'zh-HK': '拒絕', en: 'Rejected', 'zh-CN': '拒绝' },
-  'documents.history.reopen': { 'zh-HK': '退回草稿', en: 'Returned to draft', 'zh-CN': '退回草稿' },
-  'documents.history.cancel': { 'zh-HK': '取消', en: 'Cancelled', 'zh-CN': '取消' },
-  'documents.history.pick': { 'zh-HK': '執貨', en: 'Picked', 'zh-CN': '拣货' },
-  'documents.confirm.ask': { 'zh-HK': '確認 {no}？', en: 'Confirm {no}?', 'zh-CN': '确认 {no}？' },
-  'documents.confirm.receiving': {
-    'zh-HK': '確認後 {lines} 行共 {count} 件即時入庫並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
-    en: {
-      one: '{count} piece will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
-      other:
-        '{count} pieces (lines: {lines}) will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
-    },
-    'zh-CN': '确认后 {lines} 行共 {count} 件即时入库并计入成本，单据不能再修改；如有错误，只能以调整单更正。',
-  },
-  'documents.confirm.transfer': {
-    'zh-HK': '確認後 {count} 件即時由調出倉移至調入倉，單據不能再修改。',
-    en: {
-      one: '{count} piece will move to the other storage immediately. You cannot edit the document afterwards.',
-      other:
-        '{count} pieces will move to the other storage immediately. You cannot edit the document afterwards.',
-    },
-    'zh-CN': '确认后 {count} 件即时由调出仓移至调入仓，单据不能再修改。',
-  },
-  'documents.confirm.adjustment': {
-    'zh-HK': '確認後 {lines} 行調整即時計入庫存，單據不能再修改。',
-    en: 'All adjustments (lines: {lines}) apply immediately. You cannot edit the document afterwards.',
-    'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
-  },
-  'documents.confirm.outbound': {
-    'zh-HK': '確認後 {count} 件即時出庫，單據不能再修改。',
-    en: {
-      one: '{count} piece will leave stock immediately. You cannot edit the document afterwards.',
-      other: '{count} pieces will leave stock immediately. You cannot edit the document afterwards.',
-    },
-    'zh-CN': '确认后 {count} 件即时出库，单据不能再修改。',
-  },
-  'documents.confirm.return': {
-    'zh-HK': '確認後 {count} 件即時退回倉庫，單據不能再修改。',
-    en: {
-      one: '{count} piece will be returned to stock immediately. You cannot edit the document afterwards.',
-      other: '{count} pieces will be returned to stock immediately. You cannot edit the document afterwards.',
-    },
-    'zh-CN': '确认后 {count} 件即时退回仓库，单据不能再修改。',
-  },
-  'documents.confirm.done': {
-    'zh-HK': '已確認，庫存已更新',
-    en: 'Confirmed. Stock updated.',
-    'zh-CN': '已确认，库存已更新',
-  },
-  'documents.submit.ask': { 'zh-HK': '提交 {no}？', en: 'Submit {no}?', 'zh-CN': '提交 {no}？' },
-  'documents.submit.text': {
-    'zh-HK': '提交後等待確認，期間不能修改。',
-    en: 'You cannot edit the document while it waits for confirmation.',
-    'zh-CN': '提交后等待确认，期间不能修改。',
-  },
-  'documents.submit.done': {
-    'zh-HK': '已提交，待確認',
-    en: 'Submitted for confirmation',
-    'zh-CN': '已提交，待确认',
-  },
-  'documents.reject.ask': { 'zh-HK': '拒絕 {no}？', en: 'Reject {no}?', 'zh-CN': '拒绝 {no}？' },
-  'documents.reject.text': {
-    'zh-HK': '單據不會影響庫存；申請人可退回草稿修改後再提交。請說明原因。',
-    en: 'Stock does not change. The applicant can return it to draft and submit it again. Enter a reason.',
-    'zh-CN': '单据不会影响库存；申请人可退回草稿修改后再提交。请说明原因。',
-  },
-  'documents.reject.done': { 'zh-HK': '已拒絕', en: 'Rejected', 'zh-CN': '已拒绝' },
-  'documents.reopen.ask': {
-    'zh-HK': '將 {no} 退回草稿？',
-    en: 'Return {no} to draft?',
-    'zh-CN': '将 {no} 退回草稿？',
-  },
-  'documents.reopen.text': {
-    'zh-HK': '退回後可以修改並再次提交。',
-    en: 'You can then edit it and submit it again.',
-    'zh-CN': '退回后可以修改并再次提交。',
-  },
-  'documents.reopen.done': { 'zh-HK': '已退回草稿', en: 'Returned to draft', 'zh-CN': '已退回草稿' },
-  'documents.cancel.ask': { 'zh-HK': '取消 {no}？', en: 'Cancel {no}?', 'zh-CN': '取消 {no}？' },
-  'documents.cancel.text': {
-    'zh-HK': '取消後單據保留作紀錄，但不能再使用。',
-    en: 'The document is kept as a record but cannot be used again.',
-    'zh-CN': '取消后单据保留作记录，但不能再使用。',
-  },
-  'documents.cancel.done': { 'zh-HK': '單據已取消', en: 'Document cancelled', 'zh-CN': '单据已取消' },
-  'documents.delete.ask': { 'zh-HK': '刪除 {no}？', en: 'Delete {no}?', 'zh-CN': '删除 {no}？' },
-  'documents.delete.text': {
-    'zh-HK': '未確認的收貨單連同明細及附件會永久刪除，其單號不再使用。',
-    en: 'The order, its lines and its attachments will be permanently deleted. Its number will not be used again.',
-    'zh-CN': '未确认的收货单连同明细及附件会永久删除，其单号不再使用。',
-  },
-  'documents.delete.done': { 'zh-HK': '已刪除', en: 'Deleted', 'zh-CN': '已删除' },
-  'documents.changed.title': {
-    'zh-HK': '{no} 剛被他人更改',
-    en: 'Someone else just changed {no}',
-    'zh-CN': '{no} 刚被他人更改',
-  },
-  'documents.changed.text': {
-    'zh-HK': '為免覆蓋對方的更改，您的內容未有儲存，仍保留在此頁。您可先記下自己的更改，再載入最新版本。',
-    en: 'Your changes are not saved, so theirs are not lost. What you entered is still on this page. Note your changes, then load the latest version.',
-    'zh-CN': '为免覆盖对方的更改，您的内容未有保存，仍保留在此页。您可先记下自己的更改，再加载最新版本。',
-  },
-  'documents.changed.load': {
-    'zh-HK': '載入最新版本',
-    en: 'Load latest version',
-    'zh-CN': '加载最新版本',
-  },
-  'documents.changed.keep': { 'zh-HK': '留在此頁', en: 'Stay on this page', 'zh-CN': '留在此页' },
 } as const satisfies Messages;

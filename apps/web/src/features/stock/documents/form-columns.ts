@@ -1,5 +1,8 @@
 // The grid columns of the lines, for each kind of document.
-import { conditions, currencies, directions } from '@keepsake/core/stock/documents/document.form';
+
+import { currencies } from '@keepsake/core/catalogue/prices/currency';
+import { documentLineFields } from '@keepsake/core/records/document-line.fields';
+import { conditions, directions } from '@keepsake/core/stock/documents/document.form';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import { readCents, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
@@ -11,7 +14,7 @@ export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
 const remark: GridColumn = {
   kind: 'text',
   key: 'remark',
-  title: 'document.column.remark',
+  title: 'documentLine.remark',
   width: 'minmax(82px, 1fr)',
   maxLength: 200,
   wide: true,
@@ -19,30 +22,41 @@ const remark: GridColumn = {
 const quantity: GridColumn = {
   kind: 'number',
   key: 'quantity',
-  title: 'documents.quantity',
+  title: 'documentLine.quantity',
   width: '72px',
   required: true,
-  max: 1_000_000,
+  max: documentLineFields.quantity.max,
 };
 const buildSouvenirColumn = (key: 'souvenirId' | 'reverses'): GridColumn => ({
   kind: 'souvenir',
   key,
-  title: key === 'reverses' ? 'documents.issued' : 'documents.souvenir',
+  title: key === 'reverses' ? 'documentLine.reverses' : 'documentLine.souvenirName',
   width: 'minmax(172px, 2fr)',
   wide: true,
   required: true,
 });
 
+/** How the lines of a receiving order are entered. */
+export type ReceivingOptions = {
+  /** The storage of new lines. */
+  storageId: string;
+  /** Whether lines may have different storages. */
+  hasStorages: boolean;
+  /** Whether lines may go back to the supplier. */
+  hasReturns: boolean;
+};
+
 export function buildGridColumns(
   kind: DocumentScreen['kind'],
   choices: Choices,
   reasons: readonly GridOption[],
+  { storageId, hasStorages, hasReturns }: ReceivingOptions,
   { t }: Show,
 ): readonly GridColumn[] {
   const storage: GridColumn = {
     kind: 'select',
     key: 'storageId',
-    title: 'stockView.storage',
+    title: 'documentLine.storageName',
     width: 'minmax(108px, 1.1fr)',
     required: true,
     repeats: true,
@@ -52,36 +66,36 @@ export function buildGridColumns(
   const buildDirectionColumn = (initial?: string): GridColumn => ({
     kind: 'select',
     key: 'direction',
-    title: 'stockView.direction',
+    title: 'documentLine.direction',
     width: initial ? '76px' : '96px',
     required: true,
     // A scanned line must not copy the direction "out" from the line above.
     repeats: initial === undefined,
-    options: directions.map((value) => ({ value, label: t(`stockView.direction.${value}`) })),
+    options: directions.map((value) => ({ value, label: t(`documentLine.direction.${value}`) })),
     ...(initial ? { initial } : {}),
   });
   switch (kind) {
     case 'receiving':
       return [
         buildSouvenirColumn('souvenirId'),
-        storage,
-        buildDirectionColumn('in'),
+        { ...storage, repeats: !storageId, initial: storageId, hidden: !hasStorages },
+        { ...buildDirectionColumn('in'), hidden: !hasReturns },
         quantity,
         {
           kind: 'select',
           key: 'currency',
-          title: 'documents.currency',
+          title: 'documentLine.currency',
           width: '72px',
           required: true,
           repeats: true,
           initial: 'HKD',
           options: currencies.map((value) => ({ value, label: value })),
         },
-        { kind: 'money', key: 'price', title: 'documents.price', width: '84px', required: true },
+        { kind: 'money', key: 'price', title: 'documentLine.price', width: '84px', required: true },
         {
           kind: 'shown',
           key: 'amount',
-          title: 'documents.amount',
+          title: 'documentLine.amount',
           width: '92px',
           numeric: true,
           render: ({ cells }, { format }) => {
@@ -93,7 +107,7 @@ export function buildGridColumns(
         {
           kind: 'text',
           key: 'reason',
-          title: 'documents.lineReason',
+          title: 'documentLine.reason',
           width: 'minmax(78px, 1fr)',
           maxLength: 200,
         },
@@ -110,7 +124,7 @@ export function buildGridColumns(
         {
           kind: 'select',
           key: 'reason',
-          title: 'documents.lineReason',
+          title: 'documentLine.reason',
           width: 'minmax(120px, 1fr)',
           required: true,
           repeats: true,
@@ -128,10 +142,10 @@ export function buildGridColumns(
         {
           kind: 'select',
           key: 'condition',
-          title: 'documents.condition',
+          title: 'documentLine.condition',
           width: '132px',
           required: true,
-          options: conditions.map((value) => ({ value, label: t(`documents.condition.${value}`) })),
+          options: conditions.map((value) => ({ value, label: t(`documentLine.condition.${value}`) })),
         },
         remark,
       ];

@@ -1,68 +1,64 @@
+import type { Field } from '@keepsake/core/fields/field';
 import { Select, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DayField } from '../../../patterns/dates/day-field.tsx';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
-import type { DocumentScreen, HeadField, HeadValues } from './document-screens.ts';
+import type { DocumentScreen } from './document-screens.ts';
 import type { Choices } from './form-columns.ts';
+import type { HeadField } from './form-values.ts';
 
-type HeadForm = { field: (path: keyof HeadValues & string) => Record<string, unknown> };
-type HeadFieldsProps = { screen: DocumentScreen; choices: Choices; form: HeadForm };
+type HeadFieldsProps = {
+  screen: DocumentScreen;
+  choices: Choices;
+  form: { field: (path: HeadField) => Record<string, unknown> };
+  /** More fields. */
+  children?: ReactNode;
+};
 
-const requiredFields: readonly HeadField[] = [
-  'supplierId',
-  'sourceStorageId',
-  'targetStorageId',
-  'documentDate',
-  'effectiveDate',
-];
-const wideFields: readonly HeadField[] = ['deliveryPlace'];
+/** The options of a select of storages or suppliers. */
+export const toOptions = (list: Choices['storages']) =>
+  list.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }));
 
 /** The input fields of a document's head. */
-export function HeadFields({ screen, choices, form }: HeadFieldsProps) {
+export function HeadFields({ screen, choices, form, children }: HeadFieldsProps) {
   const t = useT();
-  const toOptions = (list: Choices['storages']) =>
-    list.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }));
-  const renderField = (field: HeadField) => {
-    const props = {
-      ...form.field(field),
-      key: field,
-      label: t(`document.column.${field}`),
-      required: requiredFields.includes(field),
-      'data-wide': wideFields.includes(field) || undefined,
-    };
-    switch (field) {
-      case 'supplierId':
-      case 'sourceStorageId':
-      case 'targetStorageId':
+  const renderField = (name: HeadField, { kind, label, required }: Field) => {
+    const props = { ...form.field(name), label: t(label), required };
+    switch (kind) {
+      case 'reference':
         return (
           <Select
             {...props}
-            key={field}
+            key={name}
             searchable
             allowDeselect={false}
-            placeholder={t('grid.choose')}
+            placeholder={t('field.choose')}
             nothingFoundMessage={t('list.filters.none')}
-            data={toOptions(field === 'supplierId' ? choices.suppliers : choices.storages)}
+            data={toOptions(name === 'supplierId' ? choices.suppliers : choices.storages)}
           />
         );
-      case 'documentDate':
-      case 'effectiveDate':
-      case 'expiryDate':
-      case 'deliveryDate':
-        return <DayField {...props} key={field} />;
-      case 'reason':
-      case 'remark':
-        return <Textarea {...props} key={field} autosize minRows={1} maxRows={5} maxLength={500} />;
+      case 'date':
+        return <DayField {...props} key={name} />;
+      case 'longText':
+        return <Textarea {...props} key={name} autosize minRows={1} maxRows={5} />;
       default:
         return (
           <TextInput
             {...props}
-            key={field}
-            maxLength={field === 'externalNo' ? 50 : 200}
+            key={name}
+            data-wide={name === 'deliveryPlace' || undefined}
             autoComplete="off"
           />
         );
     }
   };
-  return <FieldGrid>{screen.fields.map(renderField)}</FieldGrid>;
+  return (
+    <FieldGrid>
+      {Object.entries<Field>(screen.fields)
+        .filter(([, { form: place }]) => place)
+        .map(([name, field]) => renderField(name as HeadField, field))}
+      {children}
+    </FieldGrid>
+  );
 }

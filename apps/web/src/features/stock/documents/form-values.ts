@@ -1,25 +1,27 @@
 // Converts a document to form values and grid rows, and grid rows to the lines of the request body.
+import type { Fields } from '@keepsake/core/fields/field';
+import type { FormValues } from '@keepsake/core/fields/field-schemas';
+import type { documentFields } from '@keepsake/core/records/document.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
+import { initialValues } from '../../../patterns/fields/field-section.tsx';
 import { readCents, readWhole, writeCents } from '../../../patterns/line-grid/grid-rules.ts';
 import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
-import type { DocumentScreen, HeadValues } from './document-screens.ts';
+import type { DocumentScreen } from './document-screens.ts';
 
-export function toHeadValues(document: DocumentDetail | undefined, today: string): HeadValues {
-  return {
-    supplierId: document?.supplierId ?? '',
-    externalNo: document?.externalNo ?? '',
-    sourceStorageId: document?.sourceStorageId ?? '',
-    targetStorageId: document?.targetStorageId ?? '',
-    documentDate: document?.documentDate ?? today,
-    effectiveDate: document?.effectiveDate ?? today,
-    expiryDate: document?.expiryDate ?? null,
-    deliveryDate: document?.deliveryDate ?? null,
-    deliveryPlace: document?.deliveryPlace ?? '',
-    reason: document?.reason ?? '',
-    remark: document?.remark ?? '',
-    files: document?.files.map(({ fileId, name }) => ({ fileId, name })) ?? [],
-  };
-}
+export type HeadField = keyof FormValues<typeof documentFields>;
+/** A kind has some of the fields. */
+export type HeadValues = { [K in HeadField]?: string | null } & {
+  files: { fileId: string; name: string }[];
+};
+
+export const toHeadValues = (
+  { fields }: DocumentScreen,
+  document: DocumentDetail | undefined,
+  today: string,
+): HeadValues => ({
+  ...initialValues(fields as Fields, document ?? { documentDate: today, effectiveDate: today }),
+  files: document?.files.map(({ fileId, name }) => ({ fileId, name })) ?? [],
+});
 
 type Kind = DocumentScreen['kind'];
 

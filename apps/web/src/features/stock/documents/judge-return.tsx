@@ -76,7 +76,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
               <p className={styles.name}>
                 <strong>{line.souvenirName}</strong>
                 <span>
-                  {line.productCode} · {t('documents.judge.pieces', { count: line.quantity })}
+                  {line.productCode} · {t('common.pieceCount', { count: line.quantity })}
                 </span>
               </p>
               <div className={styles.fields}>
@@ -84,8 +84,8 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
                   <NumberInput
                     key={condition}
                     size="sm"
-                    label={t(`documents.condition.${condition}`)}
-                    aria-label={`${line.souvenirName}: ${t(`documents.condition.${condition}`)}`}
+                    label={t(`documentLine.condition.${condition}`)}
+                    aria-label={`${line.souvenirName}: ${t(`documentLine.condition.${condition}`)}`}
                     min={0}
                     max={line.quantity}
                     allowDecimal={false}

@@ -1,10 +1,10 @@
 // Picks an outbound order with a phone. A scan adds one piece, buttons correct it. A complete order can be confirmed.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
@@ -20,6 +20,7 @@ import { buildDocumentActions } from './document-actions.ts';
 import { documentInvalidates } from './document-queries.ts';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import styles from './pick-page.module.css';
+import { useOriginPath } from './use-origin-path.ts';
 
 export const handle = { title: 'pick.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -51,6 +52,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
   const { id, no, totalQuantity, pickedQuantity } = document;
   const mayPick = document.actions.includes('pick');
   const remaining = totalQuantity - pickedQuantity;
+  const originPath = useOriginPath(document);
   useDocumentTitle(`${t('pick.title')} ${no}`);
   const applyAnswer = (next: DocumentDetail, lineNo: number) => {
     setCurrentLineNo(lineNo);
@@ -82,7 +84,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
     <div className={styles.page}>
       <PageHeader
         title={no}
-        badge={<DocumentStateBadge state={document.state} />}
+        badge={<DocumentStateBadge kind="outbound" state={document.state} />}
         subtitle={[document.originNo, document.deliveryPlace].filter(Boolean).join(' · ') || t('pick.title')}
         back={{ to: `${screen.path}/${id}`, label: t('detail.backTo', { list: no }) }}
       />
@@ -110,8 +112,24 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
       </ul>
       <div className={styles.foot} data-complete={remaining === 0 || undefined}>
         <span role="status">
-          {remaining === 0 ? t('pick.complete') : t('pick.rest', { count: remaining })}
+          {document.state === 'confirmed'
+            ? t('pick.confirmed')
+            : remaining === 0
+              ? t('pick.complete')
+              : t('pick.rest', { count: remaining })}
         </span>
+        {document.state === 'confirmed' && (
+          <Group gap={8}>
+            <Button component={Link} to={`${screen.path}?state=pending_approval`} variant="default">
+              {t('pick.next')}
+            </Button>
+            {originPath && (
+              <Button component={Link} to={originPath}>
+                {t('pick.openOrigin', { no: document.originNo })}
+              </Button>
+            )}
+          </Group>
+        )}
         {remaining === 0 && (
           <ActionBar
             record={document}
@@ -185,7 +203,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
               disabled={pending || isComplete}
               onClick={() => set(quantity)}
             >
-              {t('pick.all')}
+              {t('common.all')}
             </Button>
           </>
         )}

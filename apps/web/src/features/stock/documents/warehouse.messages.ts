@@ -1,4 +1,7 @@
-// Words of the pick list, the count sheets and the printed papers.
+// Texts of the pick list, the count sheets and the printed documents.
+
+import { auditActions } from '@keepsake/core/labels/audit-words';
+import { countFields } from '@keepsake/core/records/count.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const warehouseMessages = {
@@ -20,29 +23,28 @@ export const warehouseMessages = {
   },
   'pick.more': { 'zh-HK': '{name} 多一件', en: 'Add one {name}', 'zh-CN': '{name} 多一件' },
   'pick.fewer': { 'zh-HK': '{name} 少一件', en: 'Remove one {name}', 'zh-CN': '{name} 少一件' },
-  'pick.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'pick.allOf': { 'zh-HK': '{name} 全部執齊', en: 'Pick all {name}', 'zh-CN': '{name} 全部拣齐' },
   'pick.complete': {
     'zh-HK': '全部執齊，可以確認出庫。',
     en: 'Everything is picked. You can confirm the order.',
     'zh-CN': '全部拣齐，可以确认出库。',
   },
+  'pick.confirmed': {
+    'zh-HK': '已執齊並確認出庫。',
+    en: 'Picked and confirmed.',
+    'zh-CN': '已拣齐并确认出库。',
+  },
+  'pick.next': { 'zh-HK': '下一張出庫單', en: 'Next order to pick', 'zh-CN': '下一张出库单' },
+  'pick.openOrigin': { 'zh-HK': '開啟 {no}', en: 'Open {no}', 'zh-CN': '打开 {no}' },
   'pick.rest': { 'zh-HK': '尚欠 {count} 件', en: '{count} left to pick', 'zh-CN': '尚欠 {count} 件' },
   'counts.title': { 'zh-HK': '盤點', en: 'Stock counts', 'zh-CN': '盘点' },
   'counts.new': { 'zh-HK': '新增盤點', en: 'New count', 'zh-CN': '新增盘点' },
-  'counts.searchHint': { 'zh-HK': '盤點單號', en: 'Number', 'zh-CN': '盘点单号' },
   'counts.empty': { 'zh-HK': '尚未有盤點', en: 'No counts yet', 'zh-CN': '尚未有盘点' },
   'counts.empty.text': {
     'zh-HK': '選擇一個儲存地點開始盤點；盤點期間商店可照常營業。',
     en: 'Choose a storage to start. The shop stays open while you count.',
     'zh-CN': '选择一个储存地点开始盘点；盘点期间商店可照常营业。',
   },
-  'counts.no': { 'zh-HK': '盤點單號', en: 'Number', 'zh-CN': '盘点单号' },
-  'counts.progress': { 'zh-HK': '已點算', en: 'Counted', 'zh-CN': '已点算' },
-  'counts.waiting': { 'zh-HK': '待覆點', en: 'To recount', 'zh-CN': '待复点' },
-  'counts.creator': { 'zh-HK': '建立人', en: 'Created by', 'zh-CN': '创建人' },
-  'counts.closedAt': { 'zh-HK': '完成時間', en: 'Closed', 'zh-CN': '完成时间' },
-  'counts.adjustment': { 'zh-HK': '調整單', en: 'Adjustment', 'zh-CN': '调整单' },
   'counts.what': { 'zh-HK': '盤點甚麼', en: 'What to count', 'zh-CN': '盘点什么' },
   'counts.scope': { 'zh-HK': '範圍', en: 'Scope', 'zh-CN': '范围' },
   'counts.scope.all': {
@@ -55,7 +57,6 @@ export const warehouseMessages = {
     en: 'Selected souvenirs only',
     'zh-CN': '只限所选纪念品',
   },
-  'counts.souvenirs': { 'zh-HK': '紀念品', en: 'Souvenirs', 'zh-CN': '纪念品' },
   'counts.blind': {
     'zh-HK': '盲點：盤點完成前不顯示帳面數量；差異較大者須由另一人覆點。',
     en: 'Blind count: book quantities are hidden until the count is closed. Someone else must recount large differences.',
@@ -81,10 +82,8 @@ export const warehouseMessages = {
     en: 'Enter the quantity of {name}',
     'zh-CN': '请输入 {name} 的数量',
   },
-  'counts.search': { 'zh-HK': '編號、名稱', en: 'Code or name', 'zh-CN': '编号、名称' },
-  'counts.filter.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'counts.filter.uncounted': { 'zh-HK': '未點算', en: 'To count', 'zh-CN': '未点算' },
-  'counts.filter.waitingSecond': { 'zh-HK': '待覆點', en: 'To recount', 'zh-CN': '待复点' },
+  'counts.filter.waitingSecond': countFields.waitingSecond.label,
   'counts.filter.differing': { 'zh-HK': '有差異', en: 'Different', 'zh-CN': '有差异' },
   'counts.counted': { 'zh-HK': '點算數量', en: 'Counted', 'zh-CN': '点算数量' },
   'counts.countedOf': {
@@ -97,8 +96,6 @@ export const warehouseMessages = {
     en: 'Recount of {name}',
     'zh-CN': '{name} 的复点数量',
   },
-  'counts.save': { 'zh-HK': '儲存', en: 'Save', 'zh-CN': '保存' },
-  'counts.saved': { 'zh-HK': '已儲存', en: 'Saved', 'zh-CN': '已保存' },
   'counts.saving': { 'zh-HK': '儲存中', en: 'Saving', 'zh-CN': '保存中' },
   'counts.first': { 'zh-HK': '由 {name} 點算', en: 'Counted by {name}', 'zh-CN': '由 {name} 点算' },
   'counts.second': { 'zh-HK': '由 {name} 覆點', en: 'Recounted by {name}', 'zh-CN': '由 {name} 复点' },
@@ -110,14 +107,13 @@ export const warehouseMessages = {
   'counts.yourSecond': { 'zh-HK': '請您覆點', en: 'Recount this', 'zh-CN': '请您复点' },
   'counts.book': { 'zh-HK': '帳面', en: 'Book quantity', 'zh-CN': '账面' },
   'counts.difference': { 'zh-HK': '差異', en: 'Difference', 'zh-CN': '差异' },
-  'counts.noLines': { 'zh-HK': '沒有符合的紀念品', en: 'No souvenirs found', 'zh-CN': '没有符合的纪念品' },
   'counts.noLines.text': {
     'zh-HK': '掃描或輸入編號，可將紀念品加到此盤點單。',
     en: 'Scan or enter a code to add a souvenir to this count.',
     'zh-CN': '扫描或输入编号，可将纪念品加到此盘点单。',
   },
   'counts.action.close': { 'zh-HK': '完成盤點', en: 'Close count', 'zh-CN': '完成盘点' },
-  'counts.action.cancel': { 'zh-HK': '取消盤點', en: 'Discard count', 'zh-CN': '取消盘点' },
+  'counts.action.cancel': { 'zh-HK': '取消盤點', en: 'Cancel count', 'zh-CN': '取消盘点' },
   'counts.close.ask': { 'zh-HK': '完成盤點 {no}？', en: 'Close count {no}?', 'zh-CN': '完成盘点 {no}？' },
   'counts.close.text': {
     'zh-HK':
@@ -154,7 +150,7 @@ export const warehouseMessages = {
   },
   'counts.cancel.ask': {
     'zh-HK': '取消盤點 {no}？',
-    en: 'Discard count {no}?',
+    en: 'Cancel count {no}?',
     'zh-CN': '取消盘点 {no}？',
   },
   'counts.cancel.text': {
@@ -163,27 +159,19 @@ export const warehouseMessages = {
     'zh-CN': '已输入的点算数量不会影响库存。',
   },
   'counts.cancel.done': { 'zh-HK': '盤點已取消', en: 'Count discarded', 'zh-CN': '盘点已取消' },
-  'counts.history.create': { 'zh-HK': '建立', en: 'Created', 'zh-CN': '创建' },
-  'counts.history.recount': {
-    'zh-HK': '初點完成，轉覆點',
-    en: 'First count complete, recount needed',
-    'zh-CN': '初点完成，转复点',
-  },
-  'counts.history.close': { 'zh-HK': '完成', en: 'Closed', 'zh-CN': '完成' },
-  'counts.history.cancel': { 'zh-HK': '取消', en: 'Discarded', 'zh-CN': '取消' },
+  'counts.history.create': auditActions.create,
+  'counts.history.recount': auditActions.recount,
+  'counts.history.close': auditActions.close,
+  'counts.history.cancel': auditActions.cancel,
   'counts.history.add': { 'zh-HK': '加入紀念品', en: 'Souvenir added', 'zh-CN': '加入纪念品' },
-  'counts.history.count': { 'zh-HK': '點算', en: 'Counted', 'zh-CN': '点算' },
+  'counts.history.count': auditActions.count,
   'counts.result': {
     'zh-HK': '{no}：{count} 行有差異',
     en: { one: '{no}: {count} line with a difference', other: '{no}: {count} lines with differences' },
     'zh-CN': '{no}：{count} 行有差异',
   },
-  'print.title': { 'zh-HK': '列印', en: 'Print', 'zh-CN': '打印' },
   'print.print': { 'zh-HK': '列印或存成 PDF', en: 'Print or save as PDF', 'zh-CN': '打印或存成 PDF' },
-  'print.pickList': { 'zh-HK': '執貨單', en: 'Pick list', 'zh-CN': '拣货单' },
   'print.order': { 'zh-HK': '單據', en: 'Document', 'zh-CN': '单据' },
-  'print.line': { 'zh-HK': '行', en: 'Line', 'zh-CN': '行' },
-  'print.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
   'print.tick': { 'zh-HK': '執', en: '✓', 'zh-CN': '拣' },
   'print.prepared': { 'zh-HK': '經手人', en: 'Prepared by', 'zh-CN': '经手人' },
   'print.checked': { 'zh-HK': '覆核', en: 'Checked by', 'zh-CN': '复核' },
@@ -191,7 +179,6 @@ export const warehouseMessages = {
   'print.picked': { 'zh-HK': '執貨人', en: 'Picked by', 'zh-CN': '拣货人' },
   'print.signDate': { 'zh-HK': '簽署及日期', en: 'Signature and date', 'zh-CN': '签署及日期' },
   'print.printed': { 'zh-HK': '列印於 {at}', en: 'Printed {at}', 'zh-CN': '打印于 {at}' },
-  'print.total': { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   'counts.count': {
     'zh-HK': '{count} 張盤點單',
     en: { one: '{count} count', other: '{count} counts' },

@@ -19,7 +19,10 @@ import { DocumentLink, useMayOpen } from '../document-link.tsx';
 import { ExplainProvider, StockFigure } from '../stock-figure.tsx';
 import styles from './health-page.module.css';
 
-export const handle = { title: 'health.title', access: { module: 'stock-health' } } satisfies RouteHandle;
+export const handle = {
+  title: 'reports.screen.health',
+  access: { module: 'stock-health' },
+} satisfies RouteHandle;
 
 const runsEndpoint = 'GET /api/inventory/stock-health/runs';
 const runEndpoint = 'GET /api/inventory/stock-health/runs/:id';
@@ -46,7 +49,7 @@ export default function HealthPage() {
   return (
     <ExplainProvider>
       <PageHeader
-        title={t('health.title')}
+        title={t('reports.screen.health')}
         subtitle={t('health.subtitle')}
         actions={
           may('run') && (
@@ -194,7 +197,7 @@ function Runs() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('stockView.at')}</Table.Th>
-            <Table.Th>{t('health.result')}</Table.Th>
+            <Table.Th>{t('common.result')}</Table.Th>
             <Table.Th>{t('health.how')}</Table.Th>
             <Table.Th>{t('stockView.actor')}</Table.Th>
             <Table.Th ta="end">{t('health.duration')}</Table.Th>
@@ -224,7 +227,7 @@ function Runs() {
         <Pager
           page={page}
           pages={Math.ceil(data.pagination.total / pageSize)}
-          pathOf={(next) => `?page=${next}`}
+          buildPagePath={(next) => `?page=${next}`}
         />
       </div>
     </Section>

@@ -53,14 +53,14 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
           { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
           { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
         ]}
-        short={(period) => (period.length > 7 ? period.slice(5) : period)}
+        formatName={format.period}
         written={format.number}
       />
       <CollapsedTable>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('movements.period')}</Table.Th>
+              <Table.Th>{t('sales.period')}</Table.Th>
               <Table.Th ta="end">{t('stockView.inward')}</Table.Th>
               <Table.Th ta="end">{t('stockView.outward')}</Table.Th>
             </Table.Tr>
@@ -68,7 +68,7 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
           <Table.Tbody>
             {rowsWithMovements.map((row) => (
               <Table.Tr key={row.period}>
-                <Table.Td>{row.period}</Table.Td>
+                <Table.Td>{format.period(row.period)}</Table.Td>
                 <Table.Td ta="end">{format.number(row.inward)}</Table.Td>
                 <Table.Td ta="end">{format.number(row.outward)}</Table.Td>
               </Table.Tr>

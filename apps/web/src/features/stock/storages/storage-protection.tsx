@@ -1,4 +1,5 @@
 // The souvenirs of a storage, with editable protected quantities that the shop may not sell.
+import { maxPieces } from '@keepsake/core/records/storage.fields';
 import type { StorageDetail, StorageSouvenir } from '@keepsake/core/stock/storages/storage.contract';
 import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
 import { Button, NumberInput, Pagination, SegmentedControl, TextInput } from '@mantine/core';
@@ -66,7 +67,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
           }}
         />
         <SegmentedControl
-          aria-label={t('protection.show')}
+          aria-label={t('common.show')}
           data={showOptions.map((value) => ({ value, label: t(`protection.show.${value}`) }))}
           value={show}
           onChange={(value) => {
@@ -136,11 +137,11 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('price.souvenir')}</th>
-            <th scope="col">{t('souvenir.column.onHand')}</th>
-            <th scope="col">{t('souvenir.column.reserved')}</th>
-            <th scope="col">{t('protection.protected')}</th>
-            <th scope="col">{t('souvenir.column.available')}</th>
+            <th scope="col">{t('price.name')}</th>
+            <th scope="col">{t('souvenir.onHand')}</th>
+            <th scope="col">{t('souvenir.reserved')}</th>
+            <th scope="col">{t('stockView.protected')}</th>
+            <th scope="col">{t('souvenir.available')}</th>
           </tr>
         </thead>
         <tbody>
@@ -164,7 +165,7 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                       aria-label={t('protection.of', { name: row.name })}
                       value={protectedQuantity}
                       min={0}
-                      max={10_000_000}
+                      max={maxPieces}
                       clampBehavior="strict"
                       allowDecimal={false}
                       allowNegative={false}

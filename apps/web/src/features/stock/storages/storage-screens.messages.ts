@@ -1,4 +1,5 @@
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const storageScreenMessages = {
   'storages.title': { 'zh-HK': '儲存地點', en: 'Storages', 'zh-CN': '储存地点' },
@@ -20,30 +21,11 @@ export const storageScreenMessages = {
   },
   'storages.new': { 'zh-HK': '新增儲存地點', en: 'New storage', 'zh-CN': '新增储存地点' },
   'storages.edit': { 'zh-HK': '編輯儲存地點', en: 'Edit storage', 'zh-CN': '编辑储存地点' },
-  'storages.edit.short': { 'zh-HK': '編輯', en: 'Edit', 'zh-CN': '编辑' },
   'storages.detail.title': { 'zh-HK': '儲存地點詳情', en: 'Storage', 'zh-CN': '储存地点详情' },
   'storages.saved': { 'zh-HK': '儲存地點已儲存', en: 'Storage saved', 'zh-CN': '储存地点已保存' },
-  'storages.code.hint': {
-    'zh-HK': '只可用大寫英文字母及數字；儲存後不可更改。',
-    en: 'Capital letters and digits only. Cannot be changed later.',
-    'zh-CN': '只可用大写英文字母及数字；保存后不可更改。',
-  },
   'storages.names': { 'zh-HK': '名稱', en: 'Names', 'zh-CN': '名称' },
   'storages.use': { 'zh-HK': '用途', en: 'Use', 'zh-CN': '用途' },
-  'storages.use.mall': { 'zh-HK': '商城', en: 'Shop', 'zh-CN': '商城' },
-  'storages.use.application': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
   'storages.use.none': { 'zh-HK': '不供使用', en: 'Neither', 'zh-CN': '不供使用' },
-  'storages.mallUse.hint': {
-    'zh-HK': '商城可出售倉內未受保留的存貨。',
-    en: 'The shop can sell stock in this storage that is not protected.',
-    'zh-CN': '商城可出售仓内未受保留的存货。',
-  },
-  'storages.applicationUse.hint': {
-    'zh-HK': '紀念品申請可由此倉發貨。',
-    en: 'Applications can be issued from this storage.',
-    'zh-CN': '纪念品申请可由此仓发货。',
-  },
-  'storages.capacity.hint': { 'zh-HK': '0 即不設上限。', en: '0 means no limit.', 'zh-CN': '0 即不设上限。' },
   'storages.place': { 'zh-HK': '地點及聯絡', en: 'Address and contact', 'zh-CN': '地点及联系' },
   'storages.fill': { 'zh-HK': '使用情況', en: 'Capacity used', 'zh-CN': '使用情况' },
   'storages.fill.empty': { 'zh-HK': '空置', en: 'Empty', 'zh-CN': '空置' },
@@ -52,11 +34,6 @@ export const storageScreenMessages = {
   'storages.fill.full': { 'zh-HK': '接近滿倉', en: 'Nearly full', 'zh-CN': '接近满仓' },
   'storages.fill.over': { 'zh-HK': '超出容量', en: 'Over capacity', 'zh-CN': '超出容量' },
   'storages.fill.unlimited': { 'zh-HK': '不設上限', en: 'No limit', 'zh-CN': '不设上限' },
-  'storages.fill.of': {
-    'zh-HK': '{stock}／{capacity} 件',
-    en: '{stock} of {capacity}',
-    'zh-CN': '{stock}／{capacity} 件',
-  },
   'storages.enable.title': { 'zh-HK': '啟用 {name}？', en: 'Enable {name}?', 'zh-CN': '启用 {name}？' },
   'storages.enable.text': {
     'zh-HK': '{code} 可再次收貨及發貨。',
@@ -84,15 +61,13 @@ export const storageScreenMessages = {
   },
   'protection.show.held': { 'zh-HK': '倉內', en: 'In stock', 'zh-CN': '仓内' },
   'protection.show.protected': { 'zh-HK': '已保留', en: 'Protected', 'zh-CN': '已保留' },
-  'protection.show.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
-  'protection.show': { 'zh-HK': '顯示', en: 'Show', 'zh-CN': '显示' },
+  'protection.show.all': commonMessages['common.all'],
   'protection.search': { 'zh-HK': '搜尋名稱或編號', en: 'Search by name or code', 'zh-CN': '搜索名称或编号' },
   'protection.none': {
     'zh-HK': '沒有符合的紀念品。',
     en: 'No souvenirs found.',
     'zh-CN': '没有符合的纪念品。',
   },
-  'protection.protected': { 'zh-HK': '保留', en: 'Protected', 'zh-CN': '保留' },
   'protection.of': {
     'zh-HK': '{name} 的保留量',
     en: 'Protected pieces of {name}',

@@ -57,7 +57,7 @@ export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; pr
   return (
     <>
       <PageHeader
-        back={{ to: pathname, label: t('detail.backTo', { list: t('life.title') }) }}
+        back={{ to: pathname, label: t('detail.backTo', { list: t('reports.screen.lifecycle') }) }}
         picture={<Thumbnail src={data.souvenir.coverSrc} large />}
         title={data.souvenir.name}
         subtitle={`${data.souvenir.productCode} · ${data.souvenir.subtitle}`}
@@ -112,11 +112,11 @@ function Figures({ life }: { life: Lifecycle }) {
     <StatCards>
       <StatCard
         label={t('stockView.onHand')}
-        value={t('life.pieces', { count: life.onHand })}
+        value={t('common.pieceCount', { count: life.onHand })}
         hint={life.asOf ? format.date(`${life.asOf}T12:00:00+08:00`) : t('life.asOf.now')}
       />
-      <StatCard label={t('life.received')} value={t('life.pieces', { count: life.received })} />
-      <StatCard label={t('life.issued')} value={t('life.pieces', { count: life.issued })} />
+      <StatCard label={t('life.received')} value={t('common.pieceCount', { count: life.received })} />
+      <StatCard label={t('life.issued')} value={t('common.pieceCount', { count: life.issued })} />
       {life.value !== undefined && (
         <StatCard
           label={t('life.value')}
@@ -141,7 +141,8 @@ function StockChart({ life }: { life: Lifecycle }) {
           curveType="stepAfter"
           withDots={false}
           series={[{ name: 'balance', label: t('stockView.onHand'), color: 'var(--ks-brand)' }]}
-          xAxisProps={{ tickFormatter: (value: string) => value.slice(5), minTickGap: 24 }}
+          xAxisProps={{ tickFormatter: format.period, minTickGap: 24 }}
+          tooltipProps={{ labelFormatter: (day) => (day ? format.period(String(day)) : '') }}
           yAxisProps={{ allowDecimals: false, width: 48 }}
           areaChartProps={{ accessibilityLayer: false }}
           valueFormatter={(value) => format.number(value)}
@@ -192,7 +193,7 @@ function Origins({ life }: { life: Lifecycle }) {
                 {origin.unitCost !== undefined && ` · HK$${format.accounting(origin.unitCost)}`}
               </span>
             </span>
-            <strong>{t('life.pieces', { count: origin.quantity })}</strong>
+            <strong>{t('common.pieceCount', { count: origin.quantity })}</strong>
           </li>
         ))}
       </ol>

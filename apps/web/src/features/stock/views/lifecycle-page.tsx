@@ -1,6 +1,6 @@
 // The life cycle of souvenirs (StorageLifecycle and StorageLifecycleNoPrice): a list, or one souvenir (`?souvenirId=`).
 import { useSearchParams } from 'react-router';
-import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
+import { nameColumn, pictureColumn } from '../../../business/souvenir-columns.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
@@ -11,23 +11,9 @@ const endpoint = 'GET /api/inventory/lifecycles';
 const uuidPattern = /^[0-9a-f-]{36}$/;
 
 const columns: Columns<typeof endpoint> = [
-  {
-    key: 'coverSrc',
-    title: 'souvenirs.picture',
-    card: 'picture',
-    unnamed: true,
-    width: '58px',
-    render: (row) => <Thumbnail src={row.coverSrc} />,
-  },
+  pictureColumn,
   { key: 'productCode', title: 'stockView.code', sort: 'productCode' },
-  {
-    key: 'name',
-    title: 'stockView.souvenir',
-    sort: 'name',
-    fixed: true,
-    primary: true,
-    render: (row) => <NameAndSubtitle name={row.name} subtitle={row.subtitle} />,
-  },
+  nameColumn('stockView.souvenir'),
   { key: 'categoryName', title: 'stockView.category', card: 'none' },
   { key: 'onHand', title: 'stockView.onHand', numeric: true, sort: 'onHand' },
   { key: 'movements', title: 'life.movements', numeric: true },
@@ -56,13 +42,13 @@ export function LifecyclePage({ priced }: { priced: boolean }) {
   return (
     <ListPage
       list="inventory.lifecycles"
-      title={priced ? 'life.title' : 'life.titleNoPrice'}
+      title={priced ? 'reports.screen.lifecycle' : 'life.titleNoPrice'}
       count="life.choose"
       searchHint="life.searchHint"
       endpoint={endpoint}
       columns={columns}
       filters={filters}
-      pathOf={(row) => `?souvenirId=${row.id}`}
+      buildRowPath={(row) => `?souvenirId=${row.id}`}
       empty={{ title: 'souvenirs.empty', text: 'souvenirs.empty.text' }}
     />
   );

@@ -53,7 +53,7 @@ export function LifecycleSteps({ souvenirId, priced, asOf, storages, onChange }:
               aria-label={t('stockView.storage')}
               value={storageId ?? ''}
               data={[
-                { value: '', label: t('life.allStorages') },
+                { value: '', label: t('explain.allStorages') },
                 ...storages.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(event) => onChange('storageId', event.currentTarget.value)}
@@ -87,7 +87,7 @@ export function LifecycleSteps({ souvenirId, priced, asOf, storages, onChange }:
         <Pager
           page={page}
           pages={Math.ceil((result.data?.pagination.total ?? 0) / pageSize)}
-          pathOf={buildPagePath}
+          buildPagePath={buildPagePath}
         />
       </div>
     </Section>
@@ -104,7 +104,7 @@ function StepOrigins({ step }: { step: LifeStep }) {
         <span key={`${piece.document.no} ${piece.lineNo}`}>
           {index > 0 && t('app.comma')}
           <DocumentLink document={piece.document} /> {t('life.line', { line: piece.lineNo })} (
-          {t('life.pieces', { count: piece.quantity })})
+          {t('common.pieceCount', { count: piece.quantity })})
         </span>
       ))}
     </>

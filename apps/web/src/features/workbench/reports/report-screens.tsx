@@ -30,7 +30,7 @@ const screens = [
     ],
   },
   {
-    name: 'storageGift',
+    name: 'storageSouvenirs',
     icon: 'package',
     at: [
       { path: `${storagePath}/StorageGift`, module: 'storage-gift' },

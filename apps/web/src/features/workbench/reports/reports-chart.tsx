@@ -32,11 +32,11 @@ export function ReportChart({ chart }: { chart: Chart }) {
   const title: MessageKey =
     chart.id === 'sales' && bars[0] === 'orders' ? 'reports.chart.sales.orders' : `reports.chart.${chart.id}`;
   const hasData = chart.days.some(({ values }) => bars.some((name) => values[name]));
-  const sumOf = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
+  const sumValues = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
   const comparisons = bars.map((name) =>
     t('reports.compared', {
       name: t(`reports.unit.${name}` as MessageKey),
-      total: formatValue(name, sumOf(name)),
+      total: formatValue(name, sumValues(name)),
       before: formatValue(name, chart.before[name] ?? 0),
     }),
   );
@@ -47,12 +47,13 @@ export function ReportChart({ chart }: { chart: Chart }) {
         <Bars
           height={200}
           data={chart.days.map(({ day, values }) => ({
-            day: day.slice(5),
+            day,
             ...Object.fromEntries(
               bars.map((name) => [name, name === 'amount' ? (values[name] ?? 0) / 100 : (values[name] ?? 0)]),
             ),
           }))}
           nameOf="day"
+          formatName={format.period}
           unit={t(units[bars[0]!] ?? 'unit.pieces')}
           series={bars.map((name) => ({
             name,
@@ -67,7 +68,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('reports.day')}</Table.Th>
+                <Table.Th>{t('common.date')}</Table.Th>
                 {names.map((name) => (
                   <Table.Th key={name} ta="end">
                     {t(`reports.unit.${name}` as MessageKey)}
@@ -78,7 +79,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
             <Table.Tbody>
               {chart.days.map(({ day, values }) => (
                 <Table.Tr key={day}>
-                  <Table.Td>{day}</Table.Td>
+                  <Table.Td>{format.period(day)}</Table.Td>
                   {names.map((name) => (
                     <Table.Td key={name} ta="end">
                       {formatValue(name, values[name] ?? 0)}

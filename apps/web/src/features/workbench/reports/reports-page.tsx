@@ -4,6 +4,7 @@ import { IconCalendarClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { ChangeText } from '../../../patterns/display/change-text.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -39,7 +40,7 @@ export default function ReportsPage() {
                 variant="default"
                 leftSection={<IconCalendarClock size={17} aria-hidden />}
               >
-                {t('reports.schedules')}
+                {t('schedule.title')}
               </Button>
             )}
             {may('export') && <ExportButton endpoint="GET /api/inventory/reports/export" />}
@@ -80,16 +81,23 @@ function FigureCard({ figure }: { figure: Figure }) {
     unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
   const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
-    before === undefined
-      ? needsPerson
-        ? t('reports.needsPerson')
-        : undefined
-      : [
-          change === undefined ? undefined : `${getSign(change)}${format.number(Math.abs(change))}%`,
-          t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: formatValue(before) }),
-        ]
-          .filter(Boolean)
-          .join(' · ');
+    before === undefined ? (
+      needsPerson ? (
+        t('reports.needsPerson')
+      ) : undefined
+    ) : (
+      <>
+        {change !== undefined && (
+          <>
+            <ChangeText now={value} before={before}>
+              {`${getSign(change)}${format.number(Math.abs(change))}%`}
+            </ChangeText>
+            {' · '}
+          </>
+        )}
+        {t(isWeekly(id) ? 'reports.before.week' : 'reports.before.day', { value: formatValue(before) })}
+      </>
+    );
   return (
     <StatCard
       label={t(`reports.figure.${id}`)}

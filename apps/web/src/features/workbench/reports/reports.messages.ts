@@ -1,4 +1,6 @@
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const reportScreenMessages = {
   'reports.title': { 'zh-HK': '報表總覽', en: 'Reports', 'zh-CN': '报表总览' },
@@ -30,13 +32,12 @@ export const reportScreenMessages = {
     en: 'Submitted applications, last 14 days',
     'zh-CN': '近 14 日提交的申请',
   },
-  'reports.unit.amount': { 'zh-HK': '金額（HK$）', en: 'Amount (HK$)', 'zh-CN': '金额（HK$）' },
-  'reports.unit.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
+  'reports.unit.amount': sharedLabels.amountHkd,
+  'reports.unit.orders': commonMessages['common.orders'],
   'reports.unit.inward': { 'zh-HK': '入庫（件）', en: 'In (pieces)', 'zh-CN': '入库（件）' },
   'reports.unit.outward': { 'zh-HK': '出庫（件）', en: 'Out (pieces)', 'zh-CN': '出库（件）' },
-  'reports.unit.submitted': { 'zh-HK': '申請', en: 'Applications', 'zh-CN': '申请' },
+  'reports.unit.submitted': sharedLabels.applications,
   'reports.needsPerson': { 'zh-HK': '需要處理', en: 'Needs attention', 'zh-CN': '需要处理' },
-  'reports.day': { 'zh-HK': '日期', en: 'Date', 'zh-CN': '日期' },
   'reports.none': {
     'zh-HK': '這 14 日沒有紀錄。',
     en: 'No data for the last 14 days.',
@@ -60,8 +61,8 @@ export const reportScreenMessages = {
     en: 'Souvenirs below minimum or safe stock',
     'zh-CN': '低于最低或安全存量的纪念品',
   },
-  'reports.screen.storageGift': { 'zh-HK': '庫存分佈', en: 'Stock by storage', 'zh-CN': '库存分布' },
-  'reports.screen.storageGift.text': {
+  'reports.screen.storageSouvenirs': { 'zh-HK': '庫存分佈', en: 'Stock by storage', 'zh-CN': '库存分布' },
+  'reports.screen.storageSouvenirs.text': {
     'zh-HK': '各地點的現存、預留及可用',
     en: 'On hand, reserved and available by storage',
     'zh-CN': '各地点的现存、预留及可用',
@@ -114,7 +115,6 @@ export const reportScreenMessages = {
     en: '{name} without prices',
     'zh-CN': '{name}（不含价格）',
   },
-  'reports.schedules': { 'zh-HK': '定期報表', en: 'Scheduled reports', 'zh-CN': '定期报表' },
   'reports.compared': {
     'zh-HK': '{name}共 {total}，之前 14 日 {before}',
     en: '{name}: {total} (previous 14 days: {before})',

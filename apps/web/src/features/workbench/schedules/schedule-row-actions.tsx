@@ -8,16 +8,19 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { ScheduleDialog } from '../../../business/schedule/schedule-dialog.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 
 const commandOptions = { invalidates: ['GET /api/inventory/reports/schedules'] } as const;
 
-export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () => void }) {
+export function ScheduleRowActions({ row }: { row: Schedule }) {
   const t = useT();
   const confirm = useConfirm();
+  const openDialog = useListDialog();
   const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send', commandOptions);
   const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause', commandOptions);
   const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume', commandOptions);
@@ -41,16 +44,16 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
     confirm({
       title: t('schedule.delete.title', { name: row.reportName }),
       text: t('schedule.delete.text'),
-      confirmLabel: t('schedule.delete'),
+      confirmLabel: t('common.delete'),
       danger: true,
       run: async () => {
         await remove.mutateAsync({ params });
-        void showToast('success', t('schedule.deleted'));
+        void showToast('success', t('common.deleted'));
       },
     });
   const togglePaused = async () => {
     await (row.paused ? resume : pause).mutateAsync(versionedInput);
-    void showToast('success', t(row.paused ? 'schedule.resume.done' : 'schedule.pause.done'));
+    void showToast('success', t(row.paused ? 'schedule.resume.done' : 'schedule.paused'));
   };
 
   return (
@@ -70,7 +73,10 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={17} aria-hidden />} onClick={onEdit}>
+          <Menu.Item
+            leftSection={<IconPencil size={17} aria-hidden />}
+            onClick={() => openDialog((close) => <ScheduleDialog schedule={row} onClose={close} />)}
+          >
             {t('schedule.edit')}
           </Menu.Item>
           <Menu.Item
@@ -87,7 +93,7 @@ export function ScheduleRowActions({ row, onEdit }: { row: Schedule; onEdit: () 
             {t(row.paused ? 'schedule.resume' : 'schedule.pause')}
           </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={17} aria-hidden />} onClick={() => void askDelete()}>
-            {t('schedule.delete')}
+            {t('common.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { arrangeColumns, moveKey } from './arrange.ts';
 
 const columns = ['picture', 'name', 'level', 'price'].map((key) => ({ key: key as never }));
-const keysOf = (order: string[]) => arrangeColumns(columns, order).map(({ key }) => key as string);
+const listKeys = (order: string[]) => arrangeColumns(columns, order).map(({ key }) => key as string);
 
 test('columns are in the chosen order, and a new column stays behind its neighbour', () => {
-  expect(keysOf([])).toEqual(['picture', 'name', 'level', 'price']);
-  expect(keysOf(['price', 'name', 'picture', 'level'])).toEqual(['price', 'name', 'picture', 'level']);
-  expect(keysOf(['price', 'name', 'picture'])).toEqual(['price', 'name', 'level', 'picture']);
-  expect(keysOf(['name', 'price'])).toEqual(['picture', 'name', 'level', 'price']);
+  expect(listKeys([])).toEqual(['picture', 'name', 'level', 'price']);
+  expect(listKeys(['price', 'name', 'picture', 'level'])).toEqual(['price', 'name', 'picture', 'level']);
+  expect(listKeys(['price', 'name', 'picture'])).toEqual(['price', 'name', 'level', 'picture']);
+  expect(listKeys(['name', 'price'])).toEqual(['picture', 'name', 'level', 'price']);
 });
 
 test('columns in the chosen order that no longer exist are ignored', () => {
-  expect(keysOf(['gone', 'price', 'name', 'picture', 'level'])).toEqual([
+  expect(listKeys(['gone', 'price', 'name', 'picture', 'level'])).toEqual([
     'price',
     'name',
     'picture',

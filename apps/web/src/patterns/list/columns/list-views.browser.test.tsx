@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
-import { noViews, pageOf, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const view = {
   id: 'v1',
@@ -24,7 +24,7 @@ async function openList(path: string, answers: Parameters<typeof mockApi>[0] = {
     listViews: () => ({ views: [view], mayShare: true }),
     listSuppliers: ({ query }) => {
       questions.push(query);
-      return pageOf(suppliers);
+      return createPage(suppliers);
     },
     ...answers,
   });
@@ -62,7 +62,7 @@ test('a person can save the current list as a view, without the page number', as
   controlTime();
   const saved: unknown[] = [];
   await openList('/?state=inactive&page=2', {
-    listSuppliers: () => pageOf(suppliers, 40),
+    listSuppliers: () => createPage(suppliers, 40),
     saveView: ({ body }) => {
       saved.push(body);
       return { id: 'v3' };

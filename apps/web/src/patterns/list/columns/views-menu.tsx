@@ -146,7 +146,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
       <form onSubmit={submit}>
         <TextInput
           data-autofocus
-          label={t('list.views.name')}
+          label={t('common.name')}
           description={t('list.views.save.text')}
           value={name}
           maxLength={50}

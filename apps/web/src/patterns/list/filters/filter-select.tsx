@@ -63,7 +63,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
         >
           <span className={styles.label}>{t(filter.label)}</span>
           <span className={styles.value}>
-            {value === undefined ? t(filter.none ?? 'list.all') : (chosen?.label ?? '…')}
+            {value === undefined ? t(filter.none ?? 'common.all') : (chosen?.label ?? '…')}
           </span>
           <IconChevronDown size={15} aria-hidden />
         </button>
@@ -81,7 +81,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
           />
         )}
         <Combobox.Options className={styles.options} aria-label={t(filter.label)}>
-          {!wanted && choice(all, t(filter.none ?? 'list.all'))}
+          {!wanted && choice(all, t(filter.none ?? 'common.all'))}
           {matching.map((option) => choice(option.value, option.label))}
           {wanted && matching.length === 0 && <Combobox.Empty>{t('list.filters.none')}</Combobox.Empty>}
         </Combobox.Options>
@@ -100,7 +100,7 @@ export function FilterField({ filter, value, onChange }: FilterSelectProps) {
       label={t(filter.label)}
       value={value ?? all}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[{ value: all, label: t(filter.none ?? 'list.all') }, ...options]}
+      data={[{ value: all, label: t(filter.none ?? 'common.all') }, ...options]}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
-import { noViews, pageOf, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const kinds = ['Ceramics', 'Glass', 'Jewellery', 'Leather', 'Paper', 'Silk', 'Stone', 'Tea', 'Wood'];
 const categories = { list: kinds.map((name) => ({ id: name.toLowerCase(), code: name, name })) };
@@ -21,38 +21,43 @@ async function openList(path = '/', options: Parameters<typeof renderScreen>[1] 
     listSupplierOptions: () => categories,
     listSuppliers: ({ query }) => {
       questions.push(query);
-      return pageOf(suppliers, total);
+      return createPage(suppliers, total);
     },
   });
   const router = await renderScreen(supplierList, { path, ...options });
   await expect.element(page.getByRole('link', { name: /Kiln & Co/ })).toBeVisible();
-  return { router, questions, address: () => router.state.location.search, asked: () => questions.at(-1)! };
+  return {
+    router,
+    questions,
+    address: () => router.state.location.search,
+    latestQuery: () => questions.at(-1)!,
+  };
 }
 beforeEach(() => localStorage.clear());
 
 describe('searching by keyword', () => {
   test('a typed keyword is in the URL and in the request after a short delay, and not before', async () => {
     const pass = controlTime();
-    const { address, asked, questions } = await openList('/?page=3&sidx=code', {}, 90);
+    const { address, latestQuery, questions } = await openList('/?page=3&sidx=code', {}, 90);
     const before = questions.length;
     await userEvent.fill(search, ' kiln ');
     await pass(debounceMs - 1);
     expect(questions).toHaveLength(before);
     await pass(1);
     await expect.poll(address).toBe('?sidx=code&keyword=kiln');
-    await expect.poll(() => asked().get('keyword')).toBe('kiln');
-    expect(asked().get('currentPage')).toBe('1');
+    await expect.poll(() => latestQuery().get('keyword')).toBe('kiln');
+    expect(latestQuery().get('currentPage')).toBe('1');
   });
 
   test('going back removes the whole keyword at once, also from the field', async () => {
     const pass = controlTime();
-    const { router, address, asked } = await openList();
+    const { router, address, latestQuery } = await openList();
     for (const text of ['k', 'ki', 'kil']) {
       await userEvent.fill(search, text);
       await pass(debounceMs);
       await expect.poll(address).toBe(`?keyword=${text}`);
       // wait until the screen has rendered the URL, otherwise going back has no effect
-      await expect.poll(() => asked().get('keyword')).toBe(text);
+      await expect.poll(() => latestQuery().get('keyword')).toBe(text);
     }
     await router.navigate(-1);
     await expect.poll(address).toBe('');
@@ -72,11 +77,11 @@ describe('searching by keyword', () => {
 
 describe('filters with options', () => {
   test('a filter choice is on its button, in the URL and in the request, and "all" removes it', async () => {
-    const { address, asked } = await openList();
+    const { address, latestQuery } = await openList();
     await userEvent.click(status);
     await userEvent.click(choice('Disabled'));
     await expect.poll(address).toBe('?state=inactive');
-    await expect.poll(() => asked().get('state')).toBe('inactive');
+    await expect.poll(() => latestQuery().get('state')).toBe('inactive');
     await expect.element(status).toHaveAccessibleName(/Disabled/);
     await userEvent.click(status);
     await userEvent.click(choice('All'));
@@ -122,28 +127,45 @@ describe('filters with options', () => {
   test('a date preset uses the current day in Hong Kong', async () => {
     // in London it is still the 15th
     setNow('2026-11-15T17:00:00Z');
-    const { address, asked } = await openList();
+    const { address, latestQuery } = await openList();
     const days = page.getByRole('button', { name: /^Last changed|^Updated/ });
     await userEvent.click(days);
     await userEvent.click(page.getByRole('button', { name: 'Last 7 days' }));
     await expect.poll(address).toBe('?startTime=2026-11-10&endTime=2026-11-16');
-    await expect.poll(() => asked().get('endTime')).toBe('2026-11-16');
+    await expect.poll(() => latestQuery().get('endTime')).toBe('2026-11-16');
     await expect.element(days).toHaveAccessibleName(/10 Nov 2026 – 16 Nov 2026/);
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
   });
 });
 
+test('filters that do not fit in one line are behind a button, and the search keeps its width', async () => {
+  const { address } = await openList();
+  await page.viewport(800, 900);
+  await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  expect(search.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(258);
+  const bar = document.querySelector('search')!;
+  expect(bar.getBoundingClientRect().height).toBeLessThan(50);
+  await userEvent.click(page.getByRole('button', { name: 'Filters' }));
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Silk');
+  await expect.poll(address).toBe('?category=silk');
+  await expect.element(page.getByRole('button', { name: 'Filters, 1 applied' })).toBeVisible();
+});
+
 describe('URLs with wrong values', () => {
   test('unknown filter values in the URL are ignored', async () => {
-    const { asked } = await openList('/?state=bogus&startTime=2026-02-30&sidx=drop&page=0&pageSize=7');
-    expect(Object.fromEntries(asked())).toEqual({ currentPage: '1', pageSize: '20', n: expect.any(String) });
+    const { latestQuery } = await openList('/?state=bogus&startTime=2026-02-30&sidx=drop&page=0&pageSize=7');
+    expect(Object.fromEntries(latestQuery())).toEqual({
+      currentPage: '1',
+      pageSize: '20',
+      n: expect.any(String),
+    });
     expect(clearAll.elements()).toHaveLength(0);
   });
 
   test('a page number beyond the end shows the last page', async () => {
-    const { address, asked } = await openList('/?page=9', {}, 41);
+    const { address, latestQuery } = await openList('/?page=9', {}, 41);
     await expect.poll(address).toBe('?page=3');
-    await expect.poll(() => asked().get('currentPage')).toBe('3');
+    await expect.poll(() => latestQuery().get('currentPage')).toBe('3');
   });
 });
 

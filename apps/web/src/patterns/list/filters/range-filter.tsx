@@ -21,7 +21,7 @@ function useRangeText({ start, end }: DayRange): string {
   if (start && end)
     return start === end ? write(start) : t('dates.between', { start: write(start), end: write(end) });
   if (start) return t('dates.since', { day: write(start) });
-  return end ? t('dates.until', { day: write(end) }) : t('list.all');
+  return end ? t('dates.until', { day: write(end) }) : t('common.all');
 }
 
 const isApplied = ({ start, end }: DayRange) => start !== undefined || end !== undefined || undefined;

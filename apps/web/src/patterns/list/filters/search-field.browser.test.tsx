@@ -10,7 +10,7 @@ const search = page.getByRole('searchbox', { name: 'Search' });
 test('letters typed while the list is slow are kept and belong to one history entry', async () => {
   const pass = controlTime();
   mockApi({});
-  const told: [keyword: string, first: boolean][] = [];
+  const sent: [keyword: string, first: boolean][] = [];
   let setAddress: (keyword: string) => void = () => {};
   function SlowList() {
     const [address, set] = useState('nothing');
@@ -18,14 +18,14 @@ test('letters typed while the list is slow are kept and belong to one history en
     const value = address === 'nothing' ? '' : address;
     return (
       <>
-        <SearchField value={value} placeholder="" onChange={(...said) => told.push(said)} />
-        <p>The address says {address}</p>
+        <SearchField value={value} placeholder="" onChange={(...change) => sent.push(change)} />
+        <p>The URL keyword is {address}</p>
       </>
     );
   }
   const follow = async (keyword: string) => {
     setAddress(keyword);
-    await expect.element(page.getByText(`The address says ${keyword}`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`The URL keyword is ${keyword}`, { exact: true })).toBeVisible();
   };
   await renderScreen(<SlowList />);
   await userEvent.fill(search, 'k');
@@ -38,7 +38,7 @@ test('letters typed while the list is slow are kept and belong to one history en
   await follow('ki');
   await userEvent.fill(search, 'kiln');
   await pass(300);
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['k', true],
     ['ki', false],
     ['kiln', false],

@@ -17,26 +17,26 @@ export function SearchField({ value, placeholder, onChange }: SearchFieldProps) 
   const t = useT();
   const [text, setText] = useState(value);
   // the values sent by the field that the URL does not show yet, oldest first; a slow list updates the URL later
-  const told = useRef([value]);
+  const sent = useRef([value]);
   const typing = useRef(false);
-  const tell = useDebouncedCallback((next: string) => {
+  const send = useDebouncedCallback((next: string) => {
     const keyword = next.trim();
-    if (keyword === told.current.at(-1)) return;
-    told.current.push(keyword);
+    if (keyword === sent.current.at(-1)) return;
+    sent.current.push(keyword);
     onChange(keyword, !typing.current);
     typing.current = true;
   }, debounceMs);
   // "back" and "clear filters" change the URL, so the field must follow
   useEffect(() => {
-    const at = told.current.lastIndexOf(value);
-    told.current = at === -1 ? [value] : told.current.slice(at);
+    const at = sent.current.lastIndexOf(value);
+    sent.current = at === -1 ? [value] : sent.current.slice(at);
     if (at !== -1) return;
     typing.current = false;
     setText(value);
   }, [value]);
   const type = (next: string) => {
     setText(next);
-    tell(next);
+    send(next);
   };
   return (
     <TextInput
@@ -44,7 +44,7 @@ export function SearchField({ value, placeholder, onChange }: SearchFieldProps) 
       value={text}
       maxLength={100}
       placeholder={placeholder}
-      aria-label={t('list.search')}
+      aria-label={t('common.search')}
       leftSection={<IconSearch size={17} aria-hidden />}
       rightSection={
         text && <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => type('')} />

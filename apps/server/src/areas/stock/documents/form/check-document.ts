@@ -1,24 +1,26 @@
 // Checks the head and lines of a document before it is stored, and reports each error at its field.
+
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
-import { postingsOf, type Rates } from '@keepsake/core/stock/documents/document.rules';
+import { buildPostings } from '@keepsake/core/stock/documents/document.rules';
 import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
 import type { HeadValues, NewLine } from '../document.repo.ts';
 import {
-  activeStorages,
-  activeSuppliers,
+  findActiveStorages,
+  findActiveSuppliers,
+  findKnownSouvenirs,
   type Issued,
-  knownSouvenirs,
   listReasonCodes,
   readBalances,
 } from './document-check.repo.ts';
 
 /** Higher than any real order, and exact in a number of cents. */
-const amountAtMost = 1_000_000_000_000_00;
+const maxTotalAmount = 1_000_000_000_000_00;
 
 type Checked = {
   kind: DocumentKind;
@@ -29,45 +31,45 @@ type Checked = {
 };
 type Problems = Record<string, string>;
 
-function teller(context: SignedInContext) {
+function collectProblems(context: SignedInContext) {
   const fields: Problems = {};
   return {
     fields,
-    tell(path: string, key: keyof typeof validationMessages, params: MessageParams = {}) {
+    addProblem(path: string, key: keyof typeof validationMessages, params: MessageParams = {}) {
       fields[path] ??= translate(validationMessages[key], context.language, params);
     },
   };
 }
-type Tell = ReturnType<typeof teller>['tell'];
+type AddProblem = ReturnType<typeof collectProblems>['addProblem'];
 
-function refuseAny(fields: Problems): void {
+function refuseIfAny(fields: Problems): void {
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 const at = ({ lineNo }: { lineNo: number }, field: string) => `lines.${lineNo - 1}.${field}`;
 
-async function checkNames(tx: Tx, { kind, head, lines }: Checked, tell: Tell): Promise<void> {
+async function checkNames(tx: Tx, { kind, head, lines }: Checked, addProblem: AddProblem): Promise<void> {
   const { supplierId, sourceStorageId, targetStorageId } = head;
-  if (supplierId && !(await activeSuppliers(tx, [supplierId])).has(supplierId))
-    tell('supplierId', 'validation.notActive');
+  if (supplierId && !(await findActiveSuppliers(tx, [supplierId])).has(supplierId))
+    addProblem('supplierId', 'validation.notActive');
   const headStorages = { sourceStorageId, targetStorageId };
-  const storages = await activeStorages(tx, [
+  const storages = await findActiveStorages(tx, [
     ...lines.map(({ storageId }) => storageId),
     ...Object.values(headStorages).filter((id) => id !== null),
   ]);
   for (const [field, id] of Object.entries(headStorages))
-    if (id && !storages.has(id)) tell(field, 'validation.notActive');
+    if (id && !storages.has(id)) addProblem(field, 'validation.notActive');
   const known = lines.filter(({ souvenirId }) => souvenirId !== '');
-  const souvenirs = await knownSouvenirs(
+  const souvenirs = await findKnownSouvenirs(
     tx,
     known.map(({ souvenirId }) => souvenirId),
   );
   const reasons = kind === 'adjustment' ? await listReasonCodes(tx) : undefined;
   for (const line of lines) {
-    if (line.souvenirId === '') tell(at(line, 'reverses'), 'validation.unknownCode');
-    else if (!souvenirs.has(line.souvenirId)) tell(at(line, 'souvenirId'), 'validation.unknownCode');
+    if (line.souvenirId === '') addProblem(at(line, 'reverses'), 'validation.unknownCode');
+    else if (!souvenirs.has(line.souvenirId)) addProblem(at(line, 'souvenirId'), 'validation.unknownCode');
     if (kind !== 'transfer' && !storages.has(line.storageId))
-      tell(at(line, 'storageId'), 'validation.notActive');
-    if (reasons && !reasons.has(line.reason)) tell(at(line, 'reason'), 'validation.choose');
+      addProblem(at(line, 'storageId'), 'validation.notActive');
+    if (reasons && !reasons.has(line.reason)) addProblem(at(line, 'reason'), 'validation.choose');
   }
 }
 
@@ -75,30 +77,30 @@ async function checkNames(tx: Tx, { kind, head, lines }: Checked, tell: Tell): P
 async function checkQuantities(
   tx: Tx,
   { kind, head, lines, issued, rates }: Checked,
-  tell: Tell,
+  addProblem: AddProblem,
 ): Promise<void> {
   if (kind === 'return') {
     const left = new Map([...issued].map(([sequence, { returnable }]) => [sequence, returnable]));
     for (const line of lines) {
       const returnable = left.get(line.reverses!) ?? 0;
       if (line.quantity > returnable)
-        tell(at(line, 'quantity'), 'validation.notReturnable', { returnable: Math.max(0, returnable) });
+        addProblem(at(line, 'quantity'), 'validation.notReturnable', { returnable: Math.max(0, returnable) });
       left.set(line.reverses!, returnable - line.quantity);
     }
     return;
   }
-  const postings = postingsOf(kind, head.targetStorageId, lines, { rates, costs: new Map() });
+  const postings = buildPostings(kind, head.targetStorageId, lines, { rates, costs: new Map() });
   for (const shortage of findShortages(await readBalances(tx, postings), postings))
-    tell(at(shortage, 'quantity'), 'validation.notAvailable', { available: shortage.available });
+    addProblem(at(shortage, 'quantity'), 'validation.notAvailable', { available: shortage.available });
 }
 
 export async function checkDocument(tx: Tx, checked: Checked, context: SignedInContext): Promise<void> {
-  const { fields, tell } = teller(context);
-  if (Math.abs(checked.head.totalAmount) > amountAtMost) tell('lines', 'validation.totalTooLarge');
-  await checkNames(tx, checked, tell);
-  refuseAny(fields);
-  await checkQuantities(tx, checked, tell);
-  refuseAny(fields);
+  const { fields, addProblem } = collectProblems(context);
+  if (Math.abs(checked.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
+  await checkNames(tx, checked, addProblem);
+  refuseIfAny(fields);
+  await checkQuantities(tx, checked, addProblem);
+  refuseIfAny(fields);
 }
 
 export function refuseUnknownFiles(
@@ -106,8 +108,8 @@ export function refuseUnknownFiles(
   usable: ReadonlySet<string>,
   context: SignedInContext,
 ): void {
-  const { fields, tell } = teller(context);
+  const { fields, addProblem } = collectProblems(context);
   for (const [index, { fileId }] of files.entries())
-    if (!usable.has(fileId)) tell(`files.${index}`, 'validation.fileUnknown');
-  refuseAny(fields);
+    if (!usable.has(fileId)) addProblem(`files.${index}`, 'validation.fileUnknown');
+  refuseIfAny(fields);
 }

@@ -5,16 +5,16 @@ import type { Db, Tx } from '../../../../db/connection/database.ts';
 
 type Place = { souvenirId: string; storageId: string };
 
-async function known(db: Db, table: 'souvenir' | 'storage' | 'supplier', ids: readonly string[]) {
+async function findKnownIds(db: Db, table: 'souvenir' | 'storage' | 'supplier', ids: readonly string[]) {
   const active = table === 'souvenir' ? sql`true` : sql`state = 'active'`;
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id = any(${ids}::uuid[]) and ${active}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-export const knownSouvenirs = (db: Db, ids: readonly string[]) => known(db, 'souvenir', ids);
-export const activeStorages = (db: Db, ids: readonly string[]) => known(db, 'storage', ids);
-export const activeSuppliers = (db: Db, ids: readonly string[]) => known(db, 'supplier', ids);
+export const findKnownSouvenirs = (db: Db, ids: readonly string[]) => findKnownIds(db, 'souvenir', ids);
+export const findActiveStorages = (db: Db, ids: readonly string[]) => findKnownIds(db, 'storage', ids);
+export const findActiveSuppliers = (db: Db, ids: readonly string[]) => findKnownIds(db, 'supplier', ids);
 
 /** Balances without a lock, for an early check. A storage without the souvenir has zeros. */
 export async function readBalances(db: Db, places: readonly Place[]): Promise<Map<string, Balance>> {
@@ -39,7 +39,7 @@ export type Issued = {
 };
 
 /** The quantity of a movement that confirmed return orders have returned, in any condition. */
-export const returnedOf = (sequence: ReturnType<typeof sql>) => sql<number>`coalesce((
+export const selectReturned = (sequence: ReturnType<typeof sql>) => sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document d on d.id = l.document_id
   where l.reverses = ${sequence} and d.kind = 'return' and d.state = 'confirmed'), 0)::int`;
 
@@ -53,7 +53,7 @@ export async function lockIssued(tx: Tx, sequences: readonly number[]): Promise<
 export async function listIssued(db: Db, sequences: readonly number[]): Promise<Map<number, Issued>> {
   const { rows } = await sql<Issued>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
-           -m.quantity as issued, -m.quantity - ${returnedOf(sql.ref('m.sequence'))} as returnable
+           -m.quantity as issued, -m.quantity - ${selectReturned(sql.ref('m.sequence'))} as returnable
     from stock_movement m
     where m.sequence = any(${sequences}::bigint[]) and m.document_kind = 'outbound' and m.quantity < 0`.execute(
     db,
@@ -73,7 +73,7 @@ export async function listIssuedFor(
 ): Promise<(Issued & { onItsWay: number })[]> {
   const { rows } = await sql<Issued & { onItsWay: number }>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
-           -m.quantity as issued, -m.quantity - ${returnedOf(sql.ref('m.sequence'))} as returnable,
+           -m.quantity as issued, -m.quantity - ${selectReturned(sql.ref('m.sequence'))} as returnable,
            ${onItsWay} as "onItsWay"
     from stock_document d
     join stock_movement m on m.document_kind = d.kind and m.document_no = d.no

@@ -1,13 +1,13 @@
-// What a document's form lets one choose from.
+// Queries of the choices in document forms: storages, suppliers, souvenirs and issued pieces.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/connection/database.ts';
 import { countSearchResults, locatePage } from '../../../../db/long-list.ts';
 import { searchRank } from '../../../../db/search/search.ts';
-import { coverOf, souvenirMatches } from '../../../catalogue/index.ts';
+import { selectCoverPicture, souvenirMatches } from '../../../catalogue/index.ts';
 import { findKeywordMatches, type KeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
 import { movementDays } from '../../views/movement-day.repo.ts';
-import { returnedOf } from './document-check.repo.ts';
+import { selectReturned } from './document-check.repo.ts';
 
 export async function listStorageChoices(db: Db) {
   return db
@@ -29,14 +29,14 @@ export async function listSupplierChoices(db: Db) {
     .execute();
 }
 
-type Asked = {
+type SouvenirChoiceQuery = {
   keyword?: string | undefined;
   codes?: readonly string[];
   storageId?: string | undefined;
   limit: number;
 };
 
-export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, limit }: Asked) {
+export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, limit }: SouvenirChoiceQuery) {
   const place = storageId ? sql`and b.storage_id = ${storageId}::uuid` : sql``;
   const base = db
     .selectFrom('souvenir as s')
@@ -44,7 +44,7 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
       's.id',
       's.code',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      coverOf(eb.ref('s.id')).as('cover'),
+      selectCoverPicture(eb.ref('s.id')).as('cover'),
       sql<number>`coalesce((select sum(b.on_hand) from stock_balance b where b.souvenir_id = s.id ${place}), 0)::int`.as(
         'on_hand',
       ),
@@ -60,10 +60,10 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
 }
 
 const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
-  m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${returnedOf(sql.ref('m.sequence'))}
+  m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${selectReturned(sql.ref('m.sequence'))}
   and ${found ? matchesKeyword(found) : sql`true`}`;
 
-/** All that was ever issued, which is added up by day, without what came back whole. */
+/** Counts the issuing movements, from the sums by day, without those whose pieces were all returned. */
 const allReturnable = sql`
   select (select coalesce(sum(m.movements), 0) from ${movementDays} m where m.document_kind = 'outbound' and not m.inward)
     - (select count(*) from (
@@ -79,7 +79,7 @@ async function countReturnable(db: Db, found: KeywordMatches | undefined): Promi
   return rows[0]!.total;
 }
 
-/** Issued by outbound orders and not all back yet, the newest first. */
+/** Lists movements of outbound orders that were not completely returned, newest first. */
 export async function listReturnable(
   db: Db,
   query: { keyword?: string | undefined; currentPage: number; pageSize: number },
@@ -102,9 +102,9 @@ export async function listReturnable(
     issued: number;
     returnable: number;
   }>`
-    select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${coverOf(sql.ref('s.id'))} as cover,
+    select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover,
            m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - m.back as returnable
-    from (select m.*, ${returnedOf(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(found)}
+    from (select m.*, ${selectReturned(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(found)}
           order by m.sequence ${direction} limit ${limit} offset ${offset}) m
     join stock_document d on d.no = m.document_no
     join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id

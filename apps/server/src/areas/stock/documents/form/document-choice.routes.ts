@@ -1,7 +1,7 @@
 // What can be chosen in the forms of stock documents: storages, suppliers, souvenirs, issued items to return.
 import { documentChoiceEndpoints } from '@keepsake/core/stock/documents/document-choice.contract';
 import { may } from '../../../../context/context.ts';
-import { toPage } from '../../../../http/page.ts';
+import { mapPage } from '../../../../http/page.ts';
 import { queryRoute, type Route } from '../../../../http/route.ts';
 import { textIn } from '../../../../platform/chinese.ts';
 import { imageUrl } from '../../../file/index.ts';
@@ -12,7 +12,7 @@ import {
   listStorageChoices,
   listSupplierChoices,
 } from './document-choice.repo.ts';
-import { ratesOf } from './document-rates.ts';
+import { readRates } from './document-rates.ts';
 
 export function documentChoiceRoutes(settings: Settings): Route[] {
   return [
@@ -21,7 +21,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
       return {
         storages: storages.map(({ id, code, name }) => ({ id, code, name: textIn(name, language) })),
         suppliers: await listSupplierChoices(db),
-        ...(may(caller, 'receiving#price') ? { rates: await ratesOf(settings) } : {}),
+        ...(may(caller, 'receiving#price') ? { rates: await readRates(settings) } : {}),
       };
     }),
     queryRoute(documentChoiceEndpoints.listSouvenirChoices, async (db, { query }, { language }) => {
@@ -43,26 +43,21 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         })),
       };
     }),
-    queryRoute(documentChoiceEndpoints.listReturnable, async (db, { query }, { language }) => {
-      const { rows, total } = await listReturnable(db, query);
-      return toPage(
-        query,
-        total,
-        rows.map((row) => ({
-          sequence: row.sequence,
-          at: row.at.toISOString(),
-          documentNo: row.no,
-          originNo: row.origin_no,
-          souvenirId: row.souvenir_id,
-          productCode: row.code,
-          souvenirName: textIn(row.name, language),
-          coverSrc: row.cover && imageUrl('souvenir', row.cover),
-          storageId: row.storage_id,
-          storageName: textIn(row.storage_name, language),
-          issued: row.issued,
-          returnable: row.returnable,
-        })),
-      );
-    }),
+    queryRoute(documentChoiceEndpoints.listReturnable, async (db, { query }, { language }) =>
+      mapPage(query, await listReturnable(db, query), (row) => ({
+        sequence: row.sequence,
+        at: row.at.toISOString(),
+        documentNo: row.no,
+        originNo: row.origin_no,
+        souvenirId: row.souvenir_id,
+        productCode: row.code,
+        souvenirName: textIn(row.name, language),
+        coverSrc: row.cover && imageUrl('souvenir', row.cover),
+        storageId: row.storage_id,
+        storageName: textIn(row.storage_name, language),
+        issued: row.issued,
+        returnable: row.returnable,
+      })),
+    ),
   ];
 }

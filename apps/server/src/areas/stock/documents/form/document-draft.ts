@@ -14,7 +14,7 @@ const isSame = (line: DraftLine, stored: DocumentLine): boolean =>
   (line.storageId === undefined || line.storageId === stored.storageId);
 
 /** Matches each line with the first unused stored line of the same souvenir and storage. */
-function linesOver(lines: readonly DraftLine[], stored: readonly DocumentLine[]): object[] {
+function mergeStoredLines(lines: readonly DraftLine[], stored: readonly DocumentLine[]): object[] {
   const left = [...stored];
   return lines.map((line) => {
     const at = left.findIndex((one) => isSame(line, one));
@@ -23,7 +23,7 @@ function linesOver(lines: readonly DraftLine[], stored: readonly DocumentLine[])
   });
 }
 
-export function filledIn<K extends DocumentKind>(
+export function completeForm<K extends DocumentKind>(
   typed: DraftForm,
   draft: DocumentDetail,
   kind: K,
@@ -38,7 +38,7 @@ export function filledIn<K extends DocumentKind>(
   const stored = { ...draft, files: draft.files.map(({ fileId, name }) => ({ fileId, name })) };
   const whole = {
     ...pick({ ...stored, ...pick(typed, Object.keys(typed)) }, Object.keys(schema.shape)),
-    lines: linesOver(typed.lines, draft.lines).map((line) => pick(line, lineKeys)),
+    lines: mergeStoredLines(typed.lines, draft.lines).map((line) => pick(line, lineKeys)),
   };
   const checked = schema.safeParse(whole, { reportInput: true });
   if (!checked.success) throw new AppError('FIELDS_INVALID', {}, fieldErrors(checked.error.issues, language));

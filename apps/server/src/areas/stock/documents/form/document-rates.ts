@@ -1,9 +1,9 @@
 // The exchange rates of today, from the settings.
-import type { Rates } from '@keepsake/core/stock/documents/document.rules';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { Settings } from '../../../settings/index.ts';
 
-/** HKD for one of each currency today. Read before a transaction opens: it may need a connection of its own. */
-export async function ratesOf(settings: Settings): Promise<Rates> {
+/** HKD per unit of each currency today. Call it before a transaction, because it may need another connection. */
+export async function readRates(settings: Settings): Promise<Rates> {
   return {
     HKD: 1,
     USD: await settings.get('business.rate_usd'),

@@ -1,9 +1,21 @@
 // Turns the form of each kind of document into the head and lines that are stored.
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
-import { type Rates, receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
+import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
 import type { HeadValues, NewLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
+
+/** The fields that only some kinds have. */
+export const emptyHead = {
+  expiryDate: null,
+  supplierId: null,
+  externalNo: '',
+  sourceStorageId: null,
+  targetStorageId: null,
+  deliveryDate: null,
+  deliveryPlace: '',
+};
 
 type Common = { lineNo: number; quantity: number; remark: string };
 const line = (
@@ -84,13 +96,7 @@ export function documentValues<K extends DocumentKind>(
     head: {
       documentDate: facts.today,
       effectiveDate: form.effectiveDate,
-      expiryDate: null,
-      supplierId: null,
-      externalNo: '',
-      sourceStorageId: null,
-      targetStorageId: null,
-      deliveryDate: null,
-      deliveryPlace: '',
+      ...emptyHead,
       reason: form.reason,
       remark: form.remark,
       totalQuantity: totalQuantity(kind, lines),

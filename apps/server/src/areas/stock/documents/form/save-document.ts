@@ -1,14 +1,15 @@
-// Writing a document by hand: a new one, or a draft anew; submitted at once if asked.
-import { AppError } from '@keepsake/core/api/errors';
-import { refusalOf } from '@keepsake/core/api/why';
+// Creates a document or updates its draft, and submits it if the form says so.
+
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { toRefusal } from '@keepsake/core/api/why';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
+  chooseModule,
   documentPrefix,
   documentRefusal,
-  moduleOf,
-  permissionOf,
-  type Rates,
+  getDocumentPermission,
 } from '@keepsake/core/stock/documents/document.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, refuseWithheld, type SignedInContext } from '../../../../context/context.ts';
@@ -21,12 +22,12 @@ import { getDocument } from '../get-document.ts';
 import { recordStep } from '../record-document.ts';
 import { checkDocument, refuseUnknownFiles } from './check-document.ts';
 import { listIssued } from './document-check.repo.ts';
-import { type DraftForm, filledIn } from './document-draft.ts';
+import { completeForm, type DraftForm } from './document-draft.ts';
 import { documentValues } from './document-values.ts';
 
 type Saved = { submit: boolean };
 
-async function valuesOf<K extends DocumentKind>(
+async function checkAndBuildValues<K extends DocumentKind>(
   tx: Tx,
   kind: K,
   form: DocumentForms[K],
@@ -54,19 +55,23 @@ async function saveFiles(
   await replaceFiles(tx, id, files);
 }
 
-/** A receiving line has a price: whoever sees none writes none. */
-function allowWriting(
+/** Receiving lines contain prices, so writing them needs the permission to see prices. */
+function checkWritePermission(
   kind: DocumentKind,
   orderType: OrderType | null,
   submit: boolean,
   context: SignedInContext,
 ) {
-  const module = moduleOf(kind, orderType);
+  const module = chooseModule(kind, orderType);
   if (module === 'receiving' && !may(context.caller, 'receiving#price')) throw new AppError('NO_PERMISSION');
-  if (submit && !may(context.caller, permissionOf(module, 'submit'))) throw new AppError('NO_PERMISSION');
+  if (submit && !may(context.caller, getDocumentPermission(module, 'submit')))
+    throw new AppError('NO_PERMISSION');
 }
 
-const audited = ({ head, lines }: Awaited<ReturnType<typeof valuesOf>>) => ({ ...head, lines: lines.length });
+const toAuditValues = ({ head, lines }: Awaited<ReturnType<typeof checkAndBuildValues>>) => ({
+  ...head,
+  lines: lines.length,
+});
 
 export async function createDocument<K extends DocumentKind>(
   tx: Tx,
@@ -77,11 +82,11 @@ export async function createDocument<K extends DocumentKind>(
 ) {
   const orderType: OrderType | null =
     kind === 'outbound' ? (form as DocumentForms['outbound']).orderType : kind === 'return' ? 'RETURN' : null;
-  const module = moduleOf(kind, orderType);
-  // the address opens for either kind of outbound order: this one needs its own
+  const module = chooseModule(kind, orderType);
+  // one endpoint serves both types of outbound orders, so the permission of this type is checked here
   if (kind === 'outbound' && !may(context.caller, `${module}.create`)) throw new AppError('NO_PERMISSION');
-  allowWriting(kind, orderType, form.submit, context);
-  const values = await valuesOf(tx, kind, form, rates, context);
+  checkWritePermission(kind, orderType, form.submit, context);
+  const values = await checkAndBuildValues(tx, kind, form, rates, context);
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, documentPrefix(module), context.now);
   const applicant = { id: context.caller.userId, name: context.caller.name };
@@ -106,7 +111,7 @@ export async function createDocument<K extends DocumentKind>(
     from: null,
     to: 'draft',
     comment: '',
-    after: audited(values),
+    after: toAuditValues(values),
   });
   if (form.submit) {
     await submitDocument(tx, context, { ...document, ...values.head, state: 'draft' }, '');
@@ -124,7 +129,7 @@ function allowEdit(document: DocumentRecord, version: number): void {
     },
     'edit',
   );
-  if (refused) throw refusalOf(refused);
+  if (refused) throw toRefusal(refused);
   if (document.version !== version) throw new AppError('CHANGED_MEANWHILE');
 }
 
@@ -136,16 +141,15 @@ export async function updateDocument(
   rates: Rates,
   context: SignedInContext,
 ) {
-  const document = await lockDocument(tx, kind, id);
-  if (!document) throw new AppError('NOT_FOUND');
-  const module = moduleOf(kind, document.orderType);
+  const document = requireFound(await lockDocument(tx, kind, id));
+  const module = chooseModule(kind, document.orderType);
   if (!may(context.caller, `${module}.edit`)) throw new AppError('NOT_FOUND');
-  // an outbound order's own type says which fields are granted
+  // the permitted fields depend on the type of the outbound order
   if (kind === 'outbound') refuseWithheld(module, typed, context);
-  allowWriting(kind, document.orderType, typed.submit, context);
+  checkWritePermission(kind, document.orderType, typed.submit, context);
   allowEdit(document, typed.version);
-  const form = filledIn(typed, await getDocument(tx, kind, id, rates, context), kind, context);
-  const values = await valuesOf(tx, kind, form, rates, context);
+  const form = completeForm(typed, await getDocument(tx, kind, id, rates, context), kind, context);
+  const values = await checkAndBuildValues(tx, kind, form, rates, context);
   await deleteLines(tx, id);
   await insertLines(tx, id, values.lines);
   await saveHead(tx, document, values.head, context.caller.name, context.now);
@@ -157,7 +161,7 @@ export async function updateDocument(
     to: 'draft',
     comment: '',
     before: { totalQuantity: document.totalQuantity, totalAmount: document.totalAmount },
-    after: audited(values),
+    after: toAuditValues(values),
   });
   if (typed.submit) await submitDocument(tx, context, { ...document, ...values.head }, '');
   return getDocument(tx, kind, id, rates, context);

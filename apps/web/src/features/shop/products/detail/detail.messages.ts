@@ -1,9 +1,12 @@
+import { fieldWords } from '@keepsake/core/fields/field.messages';
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../../ui/common.messages.ts';
 
 export const detailMessages = {
   'detail.title': { 'zh-HK': '紀念品詳情', en: 'Souvenir', 'zh-CN': '纪念品详情' },
   'detail.breadcrumb': { 'zh-HK': '目前位置', en: 'You are here', 'zh-CN': '当前位置' },
-  'detail.pictures': { 'zh-HK': '圖片', en: 'Pictures', 'zh-CN': '图片' },
   'detail.picture': {
     'zh-HK': '第 {number} 張，共 {total} 張',
     en: 'Picture {number} of {total}',
@@ -12,7 +15,7 @@ export const detailMessages = {
   'detail.enlarge': { 'zh-HK': '放大圖片', en: 'Enlarge picture', 'zh-CN': '放大图片' },
   'detail.previous': { 'zh-HK': '上一張', en: 'Previous picture', 'zh-CN': '上一张' },
   'detail.next': { 'zh-HK': '下一張', en: 'Next picture', 'zh-CN': '下一张' },
-  'detail.code': { 'zh-HK': '編號', en: 'Code', 'zh-CN': '编号' },
+  'detail.code': sharedLabels.code,
   'detail.stock.plenty': {
     'zh-HK': '現貨 {count} 件',
     en: '{count} in stock',
@@ -23,28 +26,36 @@ export const detailMessages = {
     en: 'Only {count} left',
     'zh-CN': '仅剩 {count} 件，欲购从速',
   },
-  'detail.stock.none': { 'zh-HK': '暫時售罄', en: 'Sold out', 'zh-CN': '暂时售罄' },
-  'detail.quantity': { 'zh-HK': '數量', en: 'Quantity', 'zh-CN': '数量' },
+  'detail.stock.none': commonMessages['common.soldOut'],
+  'detail.quantity': sharedLabels.quantity,
   'detail.fewer': { 'zh-HK': '減少一件', en: 'Decrease quantity', 'zh-CN': '减少一件' },
   'detail.more': { 'zh-HK': '增加一件', en: 'Increase quantity', 'zh-CN': '增加一件' },
   'detail.addToCart': { 'zh-HK': '加入購物車', en: 'Add to cart', 'zh-CN': '加入购物车' },
+  'detail.logIn.add': {
+    'zh-HK': '登入後，「{name}」會加入購物車。',
+    en: 'Sign in to add {name} to your cart.',
+    'zh-CN': '登录后，“{name}”会加入购物车。',
+  },
+  'detail.logIn.buy': {
+    'zh-HK': '登入後即可購買「{name}」。',
+    en: 'Sign in to buy {name}.',
+    'zh-CN': '登录后即可购买“{name}”。',
+  },
   'detail.buyNow': { 'zh-HK': '立即購買', en: 'Buy now', 'zh-CN': '立即购买' },
   'detail.related': { 'zh-HK': '同類紀念品', en: 'You may also like', 'zh-CN': '同类纪念品' },
   'detail.information': { 'zh-HK': '紀念品資料', en: 'Souvenir information', 'zh-CN': '纪念品资料' },
   'detail.details': { 'zh-HK': '詳情', en: 'Details', 'zh-CN': '详情' },
   'detail.specifications': { 'zh-HK': '規格', en: 'Specifications', 'zh-CN': '规格' },
   'detail.afterSales': { 'zh-HK': '售後服務', en: 'After-sales', 'zh-CN': '售后服务' },
-  'detail.category': { 'zh-HK': '類別', en: 'Category', 'zh-CN': '类别' },
-  'detail.level': { 'zh-HK': '級別', en: 'Level', 'zh-CN': '级别' },
-  'detail.level.normal': { 'zh-HK': '普通', en: 'Normal', 'zh-CN': '普通' },
-  'detail.level.vip': { 'zh-HK': '貴賓級', en: 'VIP', 'zh-CN': '贵宾级' },
-  'detail.colour': { 'zh-HK': '顏色', en: 'Colour', 'zh-CN': '颜色' },
-  'detail.style': { 'zh-HK': '款式', en: 'Style', 'zh-CN': '款式' },
-  'detail.customised': { 'zh-HK': '訂製品', en: 'Customised', 'zh-CN': '定制品' },
-  'detail.perishable': { 'zh-HK': '易腐品', en: 'Perishable', 'zh-CN': '易腐品' },
-  'detail.refundable': { 'zh-HK': '{days} 天退款', en: '{days}-day refund', 'zh-CN': '{days} 天退款' },
-  'detail.yes': { 'zh-HK': '是', en: 'Yes', 'zh-CN': '是' },
-  'detail.no': { 'zh-HK': '否', en: 'No', 'zh-CN': '否' },
+  'detail.category': sharedLabels.category,
+  'detail.level': sharedLabels.level,
+  'detail.level.normal': souvenirFields.level.choices.normal,
+  'detail.colour': souvenirFields.colour.label,
+  'detail.style': souvenirFields.style.label,
+  'detail.customised': souvenirFields.customised.label,
+  'detail.perishable': souvenirFields.perishable.label,
+  'detail.yes': fieldWords['field.yes'],
+  'detail.no': fieldWords['field.no'],
   'detail.refundable.yes': { 'zh-HK': '適用', en: 'Available', 'zh-CN': '适用' },
   'detail.refundable.no': { 'zh-HK': '不適用', en: 'Not available', 'zh-CN': '不适用' },
   'detail.gone.title': {

@@ -23,7 +23,7 @@ import { RelatedProducts } from './related-products.tsx';
 export const handle = {
   title: 'detail.title',
   access: 'public',
-  titleOf: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
+  getTitle: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
 } satisfies RouteHandle;
 
 const getStockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
@@ -56,6 +56,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
   const { revalidate } = useRevalidator();
   useRefresh(revalidate);
   const pictures = product.pictures.length > 0 ? product.pictures : product.cover ? [product.cover] : [];
+  const stockText = t(`detail.stock.${getStockLevel(product)}`, { count: product.available });
   return (
     <article className={styles.page}>
       <PageMeta
@@ -68,7 +69,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
       <nav aria-label={t('detail.breadcrumb')}>
         <ol className={styles.crumbs}>
           <li>
-            <Link to="/shopping">{t('shop.home.title')}</Link>
+            <Link to="/shopping">{t('app.area.shopping')}</Link>
           </li>
           <li>
             <Link to={shopPath({ categoryId: product.categoryId })}>{product.categoryName}</Link>
@@ -88,7 +89,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             <PriceTag cents={product.price} large />
           </p>
           <p className={styles.stock} data-level={getStockLevel(product)} role="status">
-            {t(`detail.stock.${getStockLevel(product)}`, { count: product.available })}
+            {stockText}
             <span className={styles.code}>
               {t('detail.code')} {product.productCode}
             </span>
@@ -97,7 +98,13 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
           <PurchaseRow
             key={product.id}
             souvenirId={product.id}
+            name={product.name}
             available={product.available}
+            summary={
+              <>
+                <PriceTag cents={product.price} /> {stockText}
+              </>
+            }
             onRefused={() => void revalidate()}
           />
           <ShopTerms refundable={!product.customised && !product.perishable} />

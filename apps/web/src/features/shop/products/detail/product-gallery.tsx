@@ -29,7 +29,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
     );
   }
   return (
-    <section className={styles.gallery} aria-label={t('detail.pictures')}>
+    <section className={styles.gallery} aria-label={t('common.pictures')}>
       <a
         className={styles.main}
         href={`${picture.src}?w=1280`}

@@ -88,12 +88,12 @@ function Specifications({ product }: { product: Product }) {
   const rows: [string, string][] = [
     [t('detail.code'), product.productCode],
     [t('detail.category'), product.categoryName],
-    [t('detail.level'), t(product.isVip ? 'detail.level.vip' : 'detail.level.normal')],
+    [t('detail.level'), t(product.isVip ? 'shop.badge.vip' : 'detail.level.normal')],
     [t('detail.colour'), product.colour],
     [t('detail.style'), product.style],
     [t('detail.customised'), yesNo(product.customised)],
     [t('detail.perishable'), yesNo(product.perishable)],
-    [t('detail.refundable', promised), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
+    [t('shop.foot.refund', promised), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
   ];
   return (
     <dl className={styles.specifications}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../../api/errors.ts';
 import { rememberPath } from '../../../../api/session.ts';
@@ -14,13 +14,16 @@ import styles from './purchase-row.module.css';
 
 type PurchaseRowProps = {
   souvenirId: string;
+  name: string;
   available: number;
+  /** Price and stock in one line. Phones show it above the buttons, because the real ones are below the picture. */
+  summary: ReactNode;
   /** Called if the server refuses, for example because the souvenir is sold out. */
   onRefused: () => void;
 };
 
 /** Adds to the cart or opens the checkout. A visitor logs in first and comes back. */
-export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowProps) {
+export function PurchaseRow({ souvenirId, name, available, summary, onRefused }: PurchaseRowProps) {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -32,15 +35,14 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
   const quantity = Math.min(requestedQuantity, maxQuantity);
 
-  const askToLogIn = (path: string) => {
-    rememberPath(path);
-    void showToast('info', t('app.pleaseLogIn'));
+  const askToLogIn = (path: string, reason: string) => {
+    rememberPath(path, reason);
     void navigate('/login');
   };
   const add = async () => {
     if (!signedIn) {
       rememberCartItem({ souvenirId, quantity });
-      return askToLogIn(pathname + search);
+      return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
     }
     if (adding) return;
     setAdding(true);
@@ -56,7 +58,7 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
   const buy = () => {
     const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
     if (signedIn) void navigate(path);
-    else askToLogIn(path);
+    else askToLogIn(path, t('detail.logIn.buy', { name }));
   };
   return (
     <form
@@ -70,9 +72,12 @@ export function PurchaseRow({ souvenirId, available, onRefused }: PurchaseRowPro
     >
       {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={setRequestedQuantity} />}
       <div className={styles.bar}>
+        <p className={styles.summary} aria-hidden>
+          {summary}
+        </p>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}
-          {soldOut ? t('shop.badge.soldOut') : t('detail.addToCart')}
+          {soldOut ? t('common.soldOut') : t('detail.addToCart')}
         </button>
         {!soldOut && (
           <button type="button" className={styles.buy} onClick={buy}>

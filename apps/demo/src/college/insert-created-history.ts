@@ -1,0 +1,29 @@
+import type { Tx } from '../../../server/src/db/connection/database.ts';
+import { demoId } from '../demo-id.ts';
+import { enteredBy } from '../people.ts';
+
+/** The first step in the history of each record: who created it. */
+export async function insertCreatedHistory(
+  tx: Tx,
+  subject: 'souvenir' | 'supplier' | 'storage',
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('record_history')
+    .values(
+      codes.map((code) => ({
+        id: demoId(`creation of ${subject} ${code}`),
+        at: now,
+        actor_id: null,
+        actor_name: enteredBy,
+        action: 'create',
+        subject,
+        subject_id: demoId(`${subject} ${code}`),
+        from_state: null,
+        to_state: null,
+        comment: '',
+      })),
+    )
+    .execute();
+}

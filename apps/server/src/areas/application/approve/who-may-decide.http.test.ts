@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { demoUserId } from '../../../testing/approval-fixture.ts';
+import { prepareDecisionFixture, reasonOf } from '../../../testing/decision-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const desk = prepareDecisionFixture(program);
+
+describe('who may decide', () => {
+  test('a manager of another unit cannot see or decide the application', async () => {
+    const id = await desk.applyFor();
+    await desk.addManager('BC-ESTATES-STO', 'warehouse');
+    expect((await desk.listApprovals('warehouse')).data.list).toEqual([]);
+    expect((await desk.getApproval('warehouse', id)).code).toBe(404);
+    expect((await desk.approve('warehouse', id)).code).toBe(404);
+    expect(reasonOf(await desk.approve('admin', id))).toEqual([403, 'NOT_YOURS_TO_DECIDE']);
+    expect(await desk.getApproval('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
+  });
+
+  test('the application of a manager without a superior is decided by an administrator, not by the manager', async () => {
+    await desk.addManager('BC-ARTS-CHI', 'staff');
+    await program.db
+      .deleteFrom('organization_manager')
+      .where('user_id', '=', demoUserId('approver'))
+      .execute();
+    const id = await desk.applyFor();
+    expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
+    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲']);
+    await desk.addManager('BC-ARTS', 'user');
+    // the route is stored at submission, so a manager added later cannot decide it
+    expect((await desk.approve('user', id)).code).toBe(404);
+    expect((await desk.approve('admin', id)).code).toBe(200);
+  });
+
+  test('when a unit has no manager any more, the manager of the next unit up decides', async () => {
+    const id = await desk.applyFor();
+    await program.db
+      .deleteFrom('organization_manager')
+      .where('user_id', '=', demoUserId('approver'))
+      .execute();
+    await desk.addManager('BC-ARTS', 'user');
+    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id }]);
+    expect((await desk.approve('user', id)).code).toBe(200);
+  });
+
+  test('a delegate of a delegate can decide, and the record names the original approver', async () => {
+    const id = await desk.applyFor();
+    await desk.delegate('approver', 'office');
+    await desk.delegate('office', 'user');
+    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id, actingFor: '張國棟' }]);
+    expect((await desk.getApproval('user', id)).data).toMatchObject({
+      actingFor: '張國棟',
+      actions: ['approve', 'reject', 'forward', 'offer'],
+    });
+    expect((await desk.approve('user', id)).code).toBe(200);
+    const record = await desk.own(id);
+    expect(record.steps[0].tasks[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
+    expect(record.history[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
+    // the original approver finds it in the processed list, too
+    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+      { id, actingFor: '張國棟' },
+    ]);
+  });
+
+  test('an applicant cannot decide their own application through a delegation', async () => {
+    const id = await desk.applyFor();
+    await desk.delegate('approver', 'staff');
+    expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
+    expect((await desk.listApprovals('staff')).data.list).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { importColumns } from '@keepsake/core/identity/accounts/people.contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptySheet } from '../../../platform/sheet.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
+import { waitForWork } from '../../../testing/wait-for-work.ts';
+
+const program = prepareProgram();
+let admin: string;
+beforeAll(async () => {
+  admin = await program.getToken('admin');
+});
+
+describe('the import of people', () => {
+  const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
+    const bytes = await emptySheet('Users', heading, lines);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await program.app.inject({
+      method: 'POST',
+      url: '/api/permission/Users/Import',
+      headers: {
+        authorization: admin,
+        'jnpf-origin': 'all',
+        'content-type': request.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return answer.json();
+  };
+  const run = async (lines: (string | number)[][]) =>
+    waitForWork(program, admin, (await send(lines)).data.id);
+
+  test('imports all rows, or none and lists the faults', async () => {
+    const valid = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
+    const before = await countRows(program.db, 'audit_log');
+    const refused = await run([
+      valid,
+      ['imp.one', '王二二', '', '', 'staff', '', ''],
+      ['x', '王', 'nope', '', 'alien', 'NO-UNIT', ''],
+      ['imp.three', '王三三', '', '', 'staff', 'NO-UNIT', 'NO-POS'],
+    ]);
+    expect(refused).toMatchObject({ state: 'refused', done: 0, failed: 7 });
+    expect(refused.items.map(({ label }) => label)).toEqual([
+      '第 3 行 · account: imp.one',
+      '第 4 行 · account: x',
+      '第 4 行 · realName: 王',
+      '第 4 行 · email: nope',
+      '第 4 行 · kind: alien',
+      '第 5 行 · organizeCode: NO-UNIT',
+      '第 5 行 · positionCode: NO-POS',
+    ]);
+    expect(await countRows(program.db, 'audit_log')).toBe(before);
+    expect(await run([valid])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
+    const { data } = await program.call('listPeople', { token: admin, query: { keyword: 'imp.one' } });
+    expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
+  });
+
+  test('refuses a sheet that does not have the columns of the template', async () => {
+    expect((await send([['a']], ['wrong'])).data.reason).toBe('SHEET_INVALID');
+    const template = await program.app.inject({
+      url: '/api/permission/Users/Template',
+      headers: { authorization: admin },
+    });
+    expect(template.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../context/context.ts';
+import { toMenuList, toRouterList } from './user.view.ts';
+
+const listMenus = (...permissions: string[]) =>
+  toMenuList(
+    { isAdministrator: false, permissions: new Set(permissions) } as unknown as Caller,
+    'inventory',
+    'en',
+  );
+
+test('an entry with several screens shows those that the caller may open as tabs', () => {
+  const menus = listMenus('stock-alerts', 'storage-lifecycle');
+  const entry = menus[0]?.children[0]?.children[0];
+  expect(entry).toMatchObject({
+    fullName: 'Stock on hand',
+    urlAddress: '/inventory/gift-storage-alert-report',
+  });
+  expect(entry?.children.map(({ fullName }) => fullName)).toEqual(['Stock alerts', 'Stock lifecycle']);
+  expect(toRouterList(menus)).not.toContain('/inventory/storage-management/StorageGift');
+});
+
+test('if the caller may open only one of the screens, the entry is that screen', () => {
+  const entry = listMenus('stock-alerts')[0]?.children[0]?.children[0];
+  expect(entry).toMatchObject({ id: 'inventory.stock-alerts', fullName: 'Stock alerts', children: [] });
+});
+
+test('a path is granted once, and the paths of tabs are granted too', () => {
+  const paths = toRouterList(listMenus('adjustment', 'stock-count'));
+  expect(paths).toContain('/inventory/storage-management/adjustment/counts');
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,97 @@
+// SQL to find the records of audit lines, so that readers see their number or name and a link instead of an id.
+import { type Language, type LocalizedText, localized } from '@keepsake/core/values/language';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connection/database.ts';
+import type { AuditLine } from './audit.repo.ts';
+
+type Subject = {
+  table: string;
+  /** The column that audit lines refer to, besides the id. */
+  key?: 'no' | 'code';
+  /** The number or name, as jsonb, because names may be in several languages. */
+  name: RawBuilder<unknown>;
+  /** The path of its page. Without one, there is no link. */
+  path?: RawBuilder<string>;
+};
+
+const no = sql`to_jsonb(no)`;
+const name = sql`to_jsonb(name)`;
+const under = (folder: string) => sql<string>`${sql.lit(`${folder}/`)} || id`;
+const storage = '/inventory/storage-management';
+const stockDocument = (folder: RawBuilder<string>): Subject => ({
+  table: 'stock_document',
+  key: 'no',
+  name: no,
+  path: sql`${sql.lit(`${storage}/`)} || ${folder} || '/' || id`,
+});
+const outboundFolder = sql<string>`case order_type when 'SHOP' then 'salesInventoryOrder' else 'ApplicationInventoryOrder' end`;
+
+const subjects: Readonly<Record<string, Subject>> = {
+  shop_order: { table: 'shop_order', name: no, path: under('/inventory/shop-orders') },
+  refund: { table: 'refund', name: no, path: under('/inventory/refunds') },
+  application: {
+    table: 'application',
+
+    name: no,
+    path: sql`'/inventory/approvalDetails?id=' || id`,
+  },
+  receiving: stockDocument(sql`'receiving'`),
+  transfer: stockDocument(sql`'transfer'`),
+  adjustment: stockDocument(sql`'adjustment'`),
+  outbound: stockDocument(outboundFolder),
+  return: stockDocument(sql`'returnInventoryOrder'`),
+  'stock-count': { table: 'stock_count', key: 'no', name: no, path: under(`${storage}/adjustment/counts`) },
+  souvenir: { table: 'souvenir', key: 'code', name: sql`to_jsonb(code)`, path: under('/inventory/gifts') },
+  price: {
+    table: 'souvenir',
+    key: 'code',
+    name: sql`to_jsonb(code)`,
+    path: under('/inventory/price-management'),
+  },
+  supplier: { table: 'supplier', key: 'code', name, path: under('/inventory/suppliers-management') },
+  storage: { table: 'storage', key: 'code', name, path: under(`${storage}/StorageLocation`) },
+  category: { table: 'category', name },
+  user: { table: 'app_user', name: sql`to_jsonb(real_name)`, path: under('/inventory/organization/users') },
+  role: { table: 'role', name, path: under('/inventory/organization/roles') },
+  position: { table: 'position', name },
+  organization: { table: 'organization', name },
+};
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+const toKey = (subject: string, subjectId: string) => `${subject} ${subjectId}`;
+
+type AuditSubject = { readonly name: string; readonly path: string | null };
+
+/** Finds the number or name and the path of the record of each line. Deleted records have none. */
+export async function findAuditSubjects(
+  db: Db,
+  lines: readonly AuditLine[],
+  language: Language,
+): Promise<(line: AuditLine) => AuditSubject | undefined> {
+  const found = new Map<string, AuditSubject>();
+  for (const subject of new Set(lines.map((line) => line.subject))) {
+    const described = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
+    if (!described) continue;
+    const { table, key, name: shownName, path } = described;
+    const keys = lines.filter((line) => line.subject === subject).map((line) => line.subject_id);
+    const keyColumn = key ? sql.ref(key) : sql`null`;
+    const { rows } = await sql<{
+      id: string;
+      key: string | null;
+      name: string | LocalizedText;
+      path: string | null;
+    }>`
+      select id::text, ${keyColumn} as key, ${shownName} as name, ${path ?? sql`null`} as path
+      from ${sql.table(table)}
+      where id = any(${keys.filter(isUuid)}::uuid[]) or ${keyColumn} = any(${keys}::text[])`.execute(db);
+    for (const row of rows) {
+      const shown = {
+        name: typeof row.name === 'string' ? row.name : localized(row.name, language),
+        path: row.path,
+      };
+      found.set(toKey(subject, row.id), shown);
+      if (row.key) found.set(toKey(subject, row.key), shown);
+    }
+  }
+  return (line) => found.get(toKey(line.subject, line.subject_id));
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+import { recomputeStockSummary } from '../../stock/index.ts';
+
+const program = prepareProgram();
+const shop = prepareRefundFixture(program);
+
+describe('an exchange', () => {
+  test('in an exchange, the replacement leaves the stock after the return and is handed over with a signature', async () => {
+    const order = await shop.createReceivedOrder(2, 'GF-0003');
+    const { id, amount } = (await shop.requestRefund(order.id, 2, { kind: 'exchange' })).data;
+    expect(amount).toBe(0);
+    const before = await shop.countOnHand('GF-0003');
+    await shop.runStep('approveRefund', id);
+    await shop.runStep('receiveAtCounter', id);
+    const { id: returned } = await shop.findPendingDocument(order.id, 'return');
+    const { version } = await shop.getReturn(returned);
+    await shop.judge(returned, version, [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] }]);
+    await shop.confirmJudged(returned);
+    expect(await shop.readRefund(id)).toMatchObject({
+      state: 'return_processing',
+      goodsBack: true,
+      actions: [],
+    });
+    const outbound = await shop.findPendingDocument(order.id, 'outbound');
+    expect((await shop.pickAndConfirm(outbound.id)).code).toBe(200);
+    expect(await shop.countOnHand('GF-0003')).toBe(before - 2);
+    expect(await shop.readRefund(id)).toMatchObject({ replacementReady: true, actions: ['handBack'] });
+    const refused = await shop.runStep('handBackGoods', id, { receiverName: '陳大文' });
+    expect(refused.data.fields).toHaveProperty('trackingNo');
+    const signatureUrl = await shop.createSignature();
+    const done = await shop.runStep('handBackGoods', id, { receiverName: '陳大文', signatureUrl });
+    expect(done.data).toMatchObject({ state: 'return_completed', payout: null });
+    const file = signatureUrl.slice(-36);
+    const readers = await program.db
+      .selectFrom('hand_over')
+      .select('origin_kind')
+      .where('signature_file_id', '=', file)
+      .execute();
+    expect(readers).toEqual([{ origin_kind: 'refund' }]);
+    // the replacement can be returned, too
+    expect(await shop.readRefunding(order.id)).toBe(0);
+    const again = (await shop.requestRefund(order.id, 2)).data;
+    await shop.runStep('approveRefund', again.id);
+    expect((await shop.runStep('receiveAtCounter', again.id)).code).toBe(200);
+    await shop.confirmReturn(order.id);
+    expect(await shop.countOnHand('GF-0003')).toBe(before);
+  });
+
+  test('an exchange is refused without stock, reserves the replacement, and releases it when it is given up', async () => {
+    const order = await shop.createReceivedOrder(1, 'GF-0005');
+    const { id } = (await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data;
+    const storages = await program.db
+      .selectFrom('storage')
+      .select('id')
+      .where('mall_use', '=', true)
+      .execute();
+    const setMallUse = async (mall_use: boolean) => {
+      await program.db
+        .updateTable('storage')
+        .set({ mall_use })
+        .where(
+          'id',
+          'in',
+          storages.map((storage) => storage.id),
+        )
+        .execute();
+      await recomputeStockSummary(program.db);
+    };
+    await setMallUse(false);
+    const refused = await shop.runStep('approveRefund', id);
+    expect(refused.data.reason).toBe('OUT_OF_STOCK');
+    expect((await shop.readRefund(id)).state).toBe('return_pending');
+    await setMallUse(true);
+    expect((await shop.runStep('approveRefund', id)).code).toBe(200);
+    const listReserved = async () =>
+      program.db
+        .selectFrom('stock_reservation')
+        .select('open_quantity')
+        .where('origin_kind', '=', 'refund')
+        .where('origin_id', '=', id)
+        .execute();
+    expect(await listReserved()).toEqual([{ open_quantity: 1 }]);
+    // the goods were not returned: the reservation is released
+    expect((await shop.runStep('giveUpRefund', id, { comment: ' ' })).code).toBe(422);
+    const given = await shop.runStep('giveUpRefund', id, { comment: '逾期未交回' });
+    expect(given.data).toMatchObject({ state: 'return_rejected', comment: '逾期未交回' });
+    expect(await listReserved()).toEqual([{ open_quantity: 0 }]);
+    expect(await shop.readRefunding(order.id)).toBe(0);
+  });
+});
+
+test('a repair moves no stock, and the piece is sent back to the buyer by a carrier', async () => {
+  const before = await shop.countOnHand('GF-0001');
+  const { order, id } = await shop.refundAtCounter(1, { kind: 'repair' });
+  expect(await shop.findPendingDocument(order.id, 'return')).toBeUndefined();
+  expect((await shop.readRefund(id)).actions).toEqual(['handBack']);
+  const done = await shop.runStep('handBackGoods', id, { receiverName: '陳大文', trackingNo: 'SF1' });
+  expect(done.data).toMatchObject({ state: 'return_completed', documents: [] });
+  expect(await shop.countOnHand('GF-0001')).toBe(before - 1);
+  expect(await shop.readRefunding(order.id)).toBe(0);
+  expect(
+    (await shop.runStep('handBackGoods', id, { receiverName: '陳大文', trackingNo: 'SF1' })).data.reason,
+  ).toBe('WRONG_STATE');
+});

@@ -1,0 +1,63 @@
+// Use cases for the outbound order of an application or shop order, called by the area of that record.
+
+import { AppError } from '@keepsake/core/api/errors';
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
+import { decideDocument } from '@keepsake/core/stock/documents/document.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { confirmLocked } from '../documents/confirm-document.ts';
+import { lockOriginDocuments } from '../documents/document.repo.ts';
+import { createDocumentHooks } from '../documents/document-hooks.ts';
+import { pickEverything, saveDelivery } from '../documents/document-write.repo.ts';
+import { recordStep } from '../documents/record-document.ts';
+
+type OriginRef = { kind: string; id: string };
+
+const lockOpenOutbounds = async (tx: Tx, origin: OriginRef) =>
+  (await lockOriginDocuments(tx, origin)).filter(
+    ({ kind, state }) => kind === 'outbound' && state !== 'cancelled' && state !== 'confirmed',
+  );
+
+/** Outbound lines have no price, so no rate is used. */
+const noRates: Rates = { HKD: 1, USD: 1, EUR: 1, CNY: 1 };
+
+/**
+ * Confirms the outbound order of a record with all its lines picked. Runs no confirm hooks, because the caller is the area
+ * of the record itself. Returns the number of the outbound order.
+ */
+export async function confirmAsPicked(
+  tx: Tx,
+  context: SignedInContext,
+  origin: OriginRef,
+  comment: string,
+): Promise<string> {
+  const [document, ...others] = await lockOpenOutbounds(tx, origin);
+  if (!document || others.length > 0) throw new AppError('WRONG_STATE');
+  if (!decideDocument(document.state, 'confirm'))
+    throw new AppError('OUTBOUND_SENT_BACK', { no: document.no });
+  await pickEverything(tx, document.id);
+  await confirmLocked(tx, document, comment, { hooks: createDocumentHooks(), rates: noRates }, context);
+  return document.no;
+}
+
+/** Sets the day and place that were agreed with the person who collects. */
+export async function changeDelivery(
+  tx: Tx,
+  context: SignedInContext,
+  origin: OriginRef,
+  { at, place }: { at: Date; place: string },
+): Promise<void> {
+  const deliveryDate = hongKongDay(at);
+  for (const document of await lockOpenOutbounds(tx, origin)) {
+    await saveDelivery(tx, document.id, { deliveryDate, place, by: context.caller.name, now: context.now });
+    await recordStep(tx, context, {
+      document,
+      action: 'reschedule',
+      from: document.state,
+      to: document.state,
+      comment: '',
+      after: { deliveryDate, deliveryPlace: place },
+    });
+  }
+}

@@ -1,0 +1,30 @@
+// Parts of the SQL of lists: the condition, the page, and the number of all rows.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './connection/database.ts';
+
+export type PageQuery = { readonly currentPage: number; readonly pageSize: number };
+
+/** The condition that all of the conditions are true. */
+export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+/** Days in Hong Kong, both included. Either may be missing. */
+export function inDays(
+  column: RawBuilder<unknown>,
+  { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },
+): RawBuilder<SqlBool>[] {
+  const midnight = (day: string) => sql`${`${day}T00:00:00+08:00`}::timestamptz`;
+  return [
+    ...(startTime ? [sql<SqlBool>`${column} >= ${midnight(startTime)}`] : []),
+    ...(endTime ? [sql<SqlBool>`${column} < ${midnight(endTime)} + interval '1 day'`] : []),
+  ];
+}
+
+export const limitToPage = ({ currentPage, pageSize }: PageQuery): RawBuilder<unknown> =>
+  sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+
+/** `from` is the rest of the statement: `from supplier p where …`. */
+export async function countAll(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  return rows[0]!.total;
+}

@@ -1,0 +1,14 @@
+// One row of the access table: what each role gets from an endpoint.
+import type { EndpointName } from '@keepsake/core/endpoints';
+
+export const roles = ['visitor', 'student', 'staff', 'approver', 'warehouse', 'noprice', 'admin'] as const;
+export type Role = (typeof roles)[number] | 'nobody';
+export type Cell = 'opens' | 'login' | 'refused';
+export type Row = { nobody: Cell; others: Cell; allowed?: readonly Role[] };
+export type AccessTable = Partial<Record<EndpointName, Row>>;
+
+export const everybody = { nobody: 'opens', others: 'opens' } as const;
+export const signedIn = { nobody: 'login', others: 'opens' } as const;
+export const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allowed }) as const;
+/** Staff of the warehouse, with and without permission to see prices. */
+export const storehouse = only('warehouse', 'noprice', 'admin');

@@ -1,0 +1,58 @@
+// Test helper: forms of people and roles, and people with few permissions.
+import { filterFormGrants } from '@keepsake/core/permissions/permissions';
+import { expect } from 'vitest';
+import type { TestProgram } from './test-program.ts';
+
+type Body = Record<string, unknown>;
+export const roleForm = (change: Body = {}) => ({
+  enCode: 'clerk',
+  fullName: '文員',
+  fullNameEn: 'Clerk',
+  fullNameCn: '',
+  isAdministrator: false,
+  grants: [
+    'users.edit',
+    'users.create',
+    'users.resetPassword',
+    'users.disable',
+    ...filterFormGrants(['users.edit']),
+    'roles.create',
+    'roles.edit',
+  ],
+  ...change,
+});
+export const personForm = (change: Body = {}) => ({
+  account: 'newcomer',
+  realName: '陳新',
+  email: '',
+  mobilePhone: '',
+  kind: 'staff',
+  organizeId: null,
+  positionId: null,
+  roleIds: [],
+  ...change,
+});
+export const findPersonId = async (program: TestProgram, account: string): Promise<string> =>
+  (
+    await program.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+  ).id;
+export const findRoleId = async (program: TestProgram, code: string): Promise<string> =>
+  (await program.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+export const expectRefusal = async (answer: Promise<{ data: Body }>, reason: string): Promise<void> =>
+  expect((await answer).data).toMatchObject({ reason });
+
+/** Creates a role and a person who has only this role. Account and role have the same code. */
+export async function createClerk(
+  program: TestProgram,
+  code: string,
+): Promise<{ token: string; roleId: string }> {
+  const admin = await program.getToken('admin');
+  const created = await program.call('createRole', { token: admin, body: roleForm({ enCode: code }) });
+  const body = personForm({ account: code, realName: '李文員', roleIds: [created.data.id] });
+  const { data } = await program.call('createPerson', { token: admin, body });
+  return { token: (await program.login(code, data.password)).data.token, roleId: created.data.id };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countFitting } from './overflow-row.tsx';
+import { findPageShape } from './page-skeleton.tsx';
+
+test.each([
+  ['/inventory/home', false, 'dashboard'],
+  ['/inventory/gifts', false, 'list'],
+  ['/inventory/gifts/new', false, 'form'],
+  ['/inventory/gifts/7/edit', true, 'form'],
+  ['/inventory/gifts/7', true, 'detail'],
+] as const)('while %s loads (a record: %s), the shape of a %s is shown', (path, hasRecord, shape) => {
+  expect(findPageShape(path, hasRecord)).toBe(shape);
+});
+
+test('all entries are shown if they fit, else as many as leave room for the menu More', () => {
+  expect(countFitting([100, 100, 100], 80, 308)).toBe(3);
+  expect(countFitting([100, 100, 100], 80, 307)).toBe(2);
+  expect(countFitting([100, 100, 100], 80, 60)).toBe(0);
+});

@@ -1,0 +1,148 @@
+// Deciding about an application on a phone: the order of the sections, ready comments, the bar and the next application.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import ApprovalPage from './approval-page.tsx';
+
+const record = {
+  id: 'a1',
+  no: 'AP20261117-0001',
+  state: 'pending',
+  version: 3,
+  mode: 'single',
+  type: 'department',
+  urgency: 'normal',
+  reason: 'Thank-you gift for the speaker',
+  useDate: '2026-12-01',
+  activity: 'Open day',
+  activityDate: null,
+  recipientObject: '',
+  recipientName: 'Ada Chan',
+  recipientPosition: '',
+  applicantName: 'May Lee',
+  applicantPhone: '',
+  applicantEmail: '',
+  organizationName: 'Library',
+  remark: '',
+  attachments: [],
+  lines: [
+    {
+      lineNo: 1,
+      souvenirId: 's1',
+      productCode: 'GF-1',
+      name: 'Crest mug',
+      level: 'normal',
+      coverSrc: null,
+      categoryName: 'Mugs',
+      requested: 4,
+      approved: null,
+      issued: 0,
+      returned: 0,
+      unitPrice: 1250,
+      amount: 5000,
+    },
+  ],
+  recipients: [],
+  offers: [],
+  steps: [],
+  history: [],
+  waiting: null,
+  vipReason: null,
+  deliveryAt: null,
+  collectBy: null,
+};
+const detail = {
+  record,
+  actions: ['approve', 'reject', 'forward', 'offer'],
+  commentMin: 10,
+  actingFor: null,
+  task: { waitedDays: 0, forwardedBy: null },
+  stock: [{ lineNo: 1, available: 20, others: [], othersQuantity: 0 }],
+  rule: {
+    reason: null,
+    others: [],
+    vipSouvenirs: [],
+    total: 5000,
+    addedUp: 5000,
+    threshold: 100_000,
+    windowDays: 30,
+  },
+  quota: { used: 1, limit: 3 },
+  department: { name: 'Library', year: 2026, applications: 2, pieces: 9, amount: 10_000 },
+  given: [],
+};
+const rows = [
+  { id: 'a1', no: 'AP20261117-0001' },
+  { id: 'a2', no: 'AP20261117-0002' },
+];
+
+function mockApprovals() {
+  return mockApi({
+    listApprovals: () => ({ list: rows, pagination: { total: 2 } }),
+    getApproval: ({ params }) => ({
+      ...detail,
+      record: { ...record, ...rows.find(({ id }) => id === params.id) },
+    }),
+    approveApplication: () => null,
+  });
+}
+/** The page reads the id from its route. */
+const open = (path: string) =>
+  renderScreen(<ApprovalPage />, { path, width: 390, route: '/application/approval/:id' });
+const bar = page.getByRole('region', { name: 'Actions' });
+const button = (name: string | RegExp) => bar.getByRole('button', { name });
+const swipe = (from: number, to: number) => {
+  const target = page.getByText('Thank-you gift for the speaker').element();
+  const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+  target.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(from)], bubbles: true }));
+  target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(to)], bubbles: true }));
+};
+
+test('on a phone the purpose and past gifts come before the souvenirs, and the buttons are 48 px high', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  await expect.element(page.getByText('Thank-you gift for the speaker')).toBeVisible();
+  const headings = page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+  const order = ['Application details', 'Past gifts to this recipient', 'Requested souvenirs', 'Decision'];
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+  for (const name of [/^Approve/, 'Reject', 'More actions'])
+    expect(button(name).element().getBoundingClientRect().height).toBe(48);
+});
+
+test('on a phone an application is approved with two taps, and the next one opens', async () => {
+  const { requests } = mockApprovals();
+  const router = await open('/application/approval/a1');
+  await userEvent.click(button('Agreed, within the department’s plan.'));
+  await expect
+    .element(page.getByRole('textbox', { name: 'Comment' }))
+    .toHaveValue('Agreed, within the department’s plan.');
+  await userEvent.click(button(/^Approve/));
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a2');
+  await expect
+    .element(page.getByText('AP20261117-0001 approved. Next: AP20261117-0002', { exact: true }))
+    .toBeVisible();
+  const body = { comment: 'Agreed, within the department’s plan.', lines: [{ lineNo: 1, quantity: 4 }] };
+  expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
+});
+
+test('on a phone approving without a comment moves the focus to the comment', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  await userEvent.click(button(/^Approve/));
+  await expect.element(page.getByText('Enter at least 10 characters')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+});
+
+test('a swipe to the left opens the next application, and a swipe to the right the previous one', async () => {
+  mockApprovals();
+  const router = await open('/application/approval/a1');
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  swipe(300, 120);
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a2');
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  swipe(120, 300);
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a1');
+});

@@ -1,0 +1,17 @@
+// Buttons that approve or reject the selected applications.
+import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { DialogButton } from '../../../patterns/list/list-buttons.tsx';
+import { type Batch, BatchDialog } from './batch-dialog.tsx';
+
+export function BatchButtons({ rows, clear }: { rows: ApprovalRow[]; clear: () => void }) {
+  const buildDialog = (decision: Batch['decision']) => (close: () => void) => (
+    <BatchDialog batch={{ decision, rows, clear }} onClose={close} />
+  );
+  return (
+    <>
+      <DialogButton primary label="approval.batch.approve" icon={IconCheck} dialog={buildDialog('approve')} />
+      <DialogButton label="approval.batch.reject" icon={IconX} dialog={buildDialog('reject')} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// The state of a decision: the comment, what may be decided, and the dialogs. The panel and the phone's bar share it.
+import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
+import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
+import { formatHkd } from '@keepsake/core/values/money';
+import { visibleLength } from '@keepsake/core/values/visible';
+import { useRef, useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
+import { approvalQueries } from './approval-queries.ts';
+import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
+import type { Grants } from './decision-facts.tsx';
+
+export type Decided = 'approve' | 'reject' | 'other';
+type DecisionOptions = { detail: ApprovalDetail; grants: Grants; onDone: (decided: Decided) => void };
+export type DecisionModel = ReturnType<typeof useDecision>;
+
+export function useDecision({ detail, grants, onDone }: DecisionOptions) {
+  const { record, actions, commentMin } = detail;
+  const t = useT();
+  const confirm = useConfirm();
+  const narrow = useNarrow();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [comment, setComment] = useState('');
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [open, setOpen] = useState<'forward' | 'offer'>();
+  const invalidates = approvalQueries;
+  const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve', { invalidates });
+  const reject = useApiCommand('POST /api/application/approvals/:id/actions/reject', { invalidates });
+  const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer', {
+    invalidates,
+  });
+  const isTooShort = visibleLength(comment) < commentMin;
+  const params = { id: record.id };
+  const lines = record.lines.map((line) => ({
+    lineNo: line.lineNo,
+    quantity: grants[line.lineNo] ?? openQuantity(line),
+    price: line.unitPrice ?? 0,
+  }));
+  const total = {
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: formatHkd(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
+  };
+  const sendApproval = () =>
+    approve.mutateAsync({
+      params,
+      body: {
+        comment,
+        version: record.version,
+        lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+      },
+    });
+  const withComment = (go: () => Promise<void>) => () => {
+    if (!isTooShort) return void go();
+    setWasSubmitted(true);
+    field.current?.focus();
+  };
+  /** On a phone the bar shows what is approved, so there is no second question. */
+  const askApprove = withComment(async () => {
+    const done = narrow
+      ? await sendApproval().then(
+          () => true,
+          () => false, // a toast has already shown the error
+        )
+      : await confirm({
+          title: t('common.approveAsk', { no: record.no }),
+          text: t('approval.approve.text', total),
+          confirmLabel: t('common.approve'),
+          run: sendApproval,
+        });
+    if (done) onDone('approve');
+  });
+  const askReject = withComment(async () => {
+    const done = await confirm({
+      title: t('common.rejectAsk', { no: record.no }),
+      text: t('approval.reject.text', { name: record.applicantName }),
+      confirmLabel: t('common.reject'),
+      danger: true,
+      run: () => reject.mutateAsync({ params, body: { comment, version: record.version } }),
+    });
+    if (done) onDone('reject');
+  });
+  const ifAllowed = (action: (typeof actions)[number], go: () => void) =>
+    actions.includes(action) ? go : undefined;
+  const approveNow = ifAllowed('approve', askApprove);
+  const rejectNow = ifAllowed('reject', askReject);
+  const forward = ifAllowed('forward', () => setOpen('forward'));
+  const offer = ifAllowed('offer', () => setOpen('offer'));
+  const isDialogClosed = open === undefined;
+  useShortcut('a', 'common.approve', isDialogClosed ? approveNow : undefined);
+  useShortcut('r', 'common.reject', isDialogClosed ? rejectNow : undefined);
+  useShortcut('f', 'approval.forward', isDialogClosed ? forward : undefined);
+  useShortcut('o', 'approval.offer', isDialogClosed ? offer : undefined);
+  const dialog = { record, onClose: () => setOpen(undefined), onDone: () => onDone('other') };
+  return {
+    field,
+    comment,
+    setComment,
+    commentMin,
+    error: wasSubmitted && isTooShort ? t('approval.comment.short', { min: commentMin }) : undefined,
+    total,
+    isApproving: approve.isPending,
+    approve: approveNow,
+    reject: rejectNow,
+    forward,
+    offer,
+    withdraw: ifAllowed('withdrawOffer', () => withdraw.mutate({ params, body: {} })),
+    isWithdrawing: withdraw.isPending,
+    isMine: actions.length > 0,
+    dialogs: (
+      <>
+        {open === 'forward' && <ForwardDialog {...dialog} />}
+        {open === 'offer' && <OfferDialog {...dialog} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,182 @@
+// Texts of the screens to create, change, import and label souvenirs, and of their categories.
+import type { Message, Messages } from '@keepsake/core/values/messages';
+
+const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+
+export const souvenirScreenMessages = {
+  'souvenirs.form.title': text('紀念品資料', 'Souvenir details', '纪念品资料'),
+  'souvenirs.new': text('新增紀念品', 'New souvenir', '新增纪念品'),
+  'souvenirs.copy.title': text('複製紀念品', 'Copy souvenir', '复制纪念品'),
+  'souvenirs.edit.title': text('編輯紀念品', 'Edit souvenir', '编辑纪念品'),
+  'souvenirs.saved': text('紀念品已儲存', 'Souvenir saved', '纪念品已保存'),
+  'souvenirs.more': text('更多', 'More', '更多'),
+  'souvenirs.stale.title': text(
+    '其他人已更改此紀念品',
+    'Someone else changed this souvenir',
+    '其他人已更改此纪念品',
+  ),
+  'souvenirs.stale.text': text(
+    '您的修改未有儲存。請先記下您的修改，再載入最新版本重新編輯。',
+    'Your changes are not saved. Note them down, then load the latest version and edit again.',
+    '您的修改未有保存。请先记下您的修改，再加载最新版本重新编辑。',
+  ),
+  'souvenirs.texts': text('名稱及介紹', 'Name and description', '名称及介绍'),
+  'souvenirs.texts.text': text(
+    '繁體中文及英文名稱必須填寫；簡體中文留空時自動轉換。',
+    'Enter the name in Traditional Chinese and English. Simplified Chinese is converted automatically if you leave it blank.',
+    '繁体中文及英文名称必须填写；简体中文留空时自动转换。',
+  ),
+  'souvenirs.pictures.label': text('圖片及次序', 'Pictures and order', '图片及次序'),
+  'souvenirs.basics': text('分類及庫存', 'Category and stock', '分类及库存'),
+  'souvenirs.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
+  'souvenirs.offer': text('供應及特性', 'Availability and type', '供应及特性'),
+  'souvenirs.noPrices': { 'zh-HK': '尚未設定價格', en: 'No prices yet', 'zh-CN': '尚未设置价格' },
+  'souvenirs.noPrices.text': {
+    'zh-HK': '設定價格後，這款紀念品才可出售或計算申請價值。',
+    en: 'Set its prices so that it can be sold, and so that applications have a value.',
+    'zh-CN': '设置价格后，这款纪念品才可出售或计算申请价值。',
+  },
+  'souvenirs.setPrices': { 'zh-HK': '設定價格', en: 'Set prices', 'zh-CN': '设置价格' },
+  'souvenirs.openPrices': text('價格及歷史', 'Prices and price history', '价格及历史'),
+  'souvenirs.gaps': text('語言版本', 'Languages', '语言版本'),
+  'souvenirs.gaps.none': text('三種語言齊備', 'Complete in all three languages', '三种语言齐备'),
+
+  'souvenirs.bulk': text('批量修改', 'Bulk edit', '批量修改'),
+  'souvenirs.bulk.title': {
+    'zh-HK': '修改 {count} 款紀念品',
+    en: { one: 'Edit {count} souvenir', other: 'Edit {count} souvenirs' },
+    'zh-CN': '修改 {count} 款纪念品',
+  },
+  'souvenirs.bulk.unchanged': text('不變', 'Unchanged', '不变'),
+  'souvenirs.bulk.clear': text('不更改{field}', 'Leave {field} unchanged', '不更改{field}'),
+  'souvenirs.bulk.nothing': text(
+    '選擇要更改的項目；其餘保持不變。',
+    'Choose what to change. Everything else stays the same.',
+    '选择要更改的项目；其余保持不变。',
+  ),
+  'souvenirs.bulk.preview': text(
+    '所選 {all} 款中有 {count} 款會更改：{changes}',
+    '{count} of {all} selected will change: {changes}',
+    '所选 {all} 款中有 {count} 款会更改：{changes}',
+  ),
+  'souvenirs.bulk.tooMany': text(
+    '每次最多修改 {count} 款。',
+    'You can edit up to {count} souvenirs at a time.',
+    '每次最多修改 {count} 款。',
+  ),
+  'souvenirs.bulk.apply': text('更改 {count} 款', 'Change {count}', '更改 {count} 款'),
+  'souvenirs.bulk.done': {
+    'zh-HK': '已更改 {count} 款紀念品',
+    en: { one: '{count} souvenir updated', other: '{count} souvenirs updated' },
+    'zh-CN': '已更改 {count} 款纪念品',
+  },
+
+  'souvenirs.import.subtitle': text(
+    '以 Excel 檔案新增或更改，每次最多 {count} 行',
+    'Create or update souvenirs from an Excel file, up to {count} rows at a time',
+    '以 Excel 文件新增或更改，每次最多 {count} 行',
+  ),
+  'souvenirs.import.file': text('檔案', 'File', '文件'),
+  'souvenirs.import.rule.code': text(
+    '編號已存在的行會更改該紀念品，其他行會新增；編號留空則自動編號。',
+    'Rows with an existing code update that souvenir. Other rows create new ones. Leave the code blank to generate one.',
+    '编号已存在的行会更改该纪念品，其他行会新增；编号留空则自动编号。',
+  ),
+  'souvenirs.import.rule.empty': text(
+    '更改時，空白的儲存格保持原來的資料。匯出的檔案修改後可直接匯入。',
+    'In an update, blank cells keep the current values. You can edit an exported file and import it.',
+    '更改时，空白的单元格保持原来的资料。导出的文件修改后可直接导入。',
+  ),
+  'souvenirs.import.rule.all': text(
+    '先檢查再匯入：只要有一格有誤，整個檔案都不會匯入。',
+    'The file is checked first. Nothing is imported until every cell is valid.',
+    '先检查再导入：只要有一格有误，整个文件都不会导入。',
+  ),
+  'souvenirs.import.choose': text('選擇檔案', 'Choose file', '选择文件'),
+  'souvenirs.import.another': text('選擇另一個檔案', 'Choose another file', '选择另一个文件'),
+  'souvenirs.import.figures': text(
+    '{name}：新增 {created} 款，更改 {updated} 款，不變 {same} 款',
+    '{name}: {created} new, {updated} updated, {same} unchanged',
+    '{name}：新增 {created} 款，更改 {updated} 款，不变 {same} 款',
+  ),
+  'souvenirs.import.same': text(
+    '表格與現有資料相同，沒有需要匯入的',
+    'The file matches the current data. Nothing to import.',
+    '表格与现有资料相同，没有需要导入的',
+  ),
+  'souvenirs.import.wrong': {
+    'zh-HK': '{count} 格有誤',
+    en: { one: '{count} cell has an error', other: '{count} cells have errors' },
+    'zh-CN': '{count} 格有误',
+  },
+  'souvenirs.import.wrong.text': text(
+    '請在檔案中改正標示的儲存格，再選擇檔案一次。未有匯入任何資料。',
+    'Nothing was imported. Correct the marked cells in your file, then choose it again.',
+    '请在文件中改正标示的单元格，再选择文件一次。未有导入任何资料。',
+  ),
+  'souvenirs.import.fine': text('可以匯入', 'Ready to import', '可以导入'),
+  'souvenirs.import.fine.text': text(
+    '所有儲存格均正確。按下匯入後才會更改資料。',
+    'All cells are valid. Nothing changes until you import.',
+    '所有单元格均正确。按下导入后才会更改资料。',
+  ),
+  'souvenirs.import.onlyWrong': text(
+    '只顯示有誤的行（{count}）',
+    'Only rows with errors ({count})',
+    '只显示有误的行（{count}）',
+  ),
+  'souvenirs.import.row': text('行', 'Row', '行'),
+  'souvenirs.import.page': text('第 {number} 頁', 'Page {number}', '第 {number} 页'),
+  'souvenirs.import.page.first': text('第一頁', 'First page', '第一页'),
+  'souvenirs.import.page.last': text('最後一頁', 'Last page', '最后一页'),
+  'souvenirs.import.page.next': text('下一頁', 'Next page', '下一页'),
+  'souvenirs.import.page.previous': text('上一頁', 'Previous page', '上一页'),
+  'souvenirs.import.action.create': text('新增', 'New', '新增'),
+  'souvenirs.import.action.update': text('更改', 'Updated', '更改'),
+  'souvenirs.import.action.same': text('不變', 'Unchanged', '不变'),
+  'souvenirs.import.action.wrong': text('有誤', 'Error', '有误'),
+  'souvenirs.import.run': text('匯入 {count} 款', 'Import {count}', '导入 {count} 款'),
+
+  'souvenirs.label': text('標籤', 'Label', '标签'),
+  'souvenirs.labels': text('列印標籤', 'Print labels', '打印标签'),
+  'souvenirs.labels.title': text('紀念品標籤', 'Souvenir labels', '纪念品标签'),
+  'souvenirs.labels.add': text('加入紀念品', 'Add souvenir', '加入纪念品'),
+  'souvenirs.labels.add.hint': text('輸入名稱或編號', 'Enter a name or code', '输入名称或编号'),
+  'souvenirs.labels.nothingFound': text('找不到', 'No souvenirs found', '找不到'),
+  'souvenirs.labels.copies': text('{name} 的張數', 'Copies of {name}', '{name} 的张数'),
+  'souvenirs.labels.allCopies': text('每款張數', 'Copies per souvenir', '每款张数'),
+  'souvenirs.labels.count': {
+    'zh-HK': '共 {count} 張標籤，{pages} 頁 A4',
+    en: { one: '{count} label · A4 × {pages}', other: '{count} labels · A4 × {pages}' },
+    'zh-CN': '共 {count} 张标签，{pages} 页 A4',
+  },
+  'souvenirs.labels.preparing': text(
+    '正在準備標籤：{done} / {pages} 頁',
+    'Preparing labels: page {done} of {pages}',
+    '正在准备标签：{done} / {pages} 页',
+  ),
+  'souvenirs.labels.none': text('尚未選擇紀念品', 'No souvenirs selected', '尚未选择纪念品'),
+  'souvenirs.labels.none.text': text(
+    '在上方加入，或在紀念品列表勾選後按「列印標籤」。',
+    'Add souvenirs above, or select them in the souvenir list and choose “Print labels”.',
+    '在上方加入，或在纪念品列表勾选后按“打印标签”。',
+  ),
+
+  'categories.subtitle': text(
+    '商店、申請目錄及庫存共用；選擇上級類別時包括其下級',
+    'Used in the shop, the application catalogue and stock. A category includes its subcategories.',
+    '商店、申请目录及库存共用；选择上级类别时包括其下级',
+  ),
+  'categories.tree': text('類別樹', 'Category tree', '类别树'),
+  'categories.new': text('新增類別', 'New category', '新增类别'),
+  'categories.edit': text('編輯類別', 'Edit category', '编辑类别'),
+  'categories.parent': text('上級類別', 'Parent category', '上级类别'),
+  'categories.count': text('此類別的紀念品', 'Souvenirs in this category', '此类别的纪念品'),
+  'categories.countBelow': text('連同下級類別', 'Including subcategories', '连同下级类别'),
+  'categories.empty': text('尚未有類別', 'No categories yet', '尚未有类别'),
+  'categories.empty.text': text(
+    '每款紀念品都屬於一個類別，請先新增。',
+    'Every souvenir belongs to a category. Add the first one.',
+    '每款纪念品都属于一个类别，请先新增。',
+  ),
+} as const satisfies Messages;

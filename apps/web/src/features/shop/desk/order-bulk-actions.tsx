@@ -1,0 +1,132 @@
+import type { DeskRow } from '@keepsake/core/shop/desk/desk.contract';
+import { Button, List, Modal, Stack } from '@mantine/core';
+import { IconCheck, IconListCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
+import { deskInvalidates, ordersPath, salesPath } from './desk-queries.ts';
+import { PickDialog } from './pick-dialog.tsx';
+
+type BulkProps = { rows: readonly DeskRow[]; clear: () => void };
+
+/** Accepts or picks the selected orders, as far as they allow it. */
+export function OrderBulkActions({ rows, clear }: BulkProps) {
+  const { t } = useShow();
+  const openDialog = useListDialog();
+  const toAccept = rows.filter(({ actions }) => actions.includes('accept'));
+  const toPick = rows.filter(({ actions }) => actions.includes('pick'));
+  if (toAccept.length + toPick.length === 0) return <span>{t('desk.bulk.none')}</span>;
+  const pick = () => {
+    clear();
+    openDialog((close) => <PickDialog orders={toPick} onClose={close} />);
+  };
+  return (
+    <>
+      {toAccept.length > 0 && <AcceptButton rows={toAccept} clear={clear} />}
+      {toPick.length > 0 && (
+        <Button leftSection={<IconListCheck size={17} aria-hidden />} onClick={pick}>
+          {t('desk.pickMany', { count: toPick.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AcceptButton({ rows, clear }: BulkProps) {
+  const { t } = useShow();
+  const confirm = useConfirm();
+  const openDialog = useListDialog();
+  const client = useQueryClient();
+  const count = rows.length;
+  const accept = async () => {
+    const body = { ids: rows.map(({ id }) => id) };
+    try {
+      await call('POST /api/shop/desk/actions/accept', { body }, { quiet: true });
+      clear();
+      openDialog((close) => <AcceptedDialog orders={rows} onClose={close} />);
+    } catch (error) {
+      // another user has already handled some orders, and the text names them
+      openDialog((close) => <RefusedDialog text={(error as Error).message} onClose={close} />);
+    } finally {
+      // Refresh the list in both cases.
+      await invalidate(client, deskInvalidates);
+    }
+  };
+  return (
+    <Button
+      leftSection={<IconCheck size={17} aria-hidden />}
+      onClick={() =>
+        void confirm({
+          title: t('desk.acceptMany.ask', { count }),
+          text: t('desk.acceptMany.text'),
+          confirmLabel: t('desk.acceptMany', { count }),
+          run: accept,
+        })
+      }
+    >
+      {t('desk.acceptMany', { count })}
+    </Button>
+  );
+}
+
+/** A dialog instead of a toast, because the user needs the order numbers. */
+function RefusedDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useShow();
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('desk.acceptMany.refused')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        <p role="alert">{text}</p>
+        <Button onClick={onClose} data-autofocus>
+          {t('app.close')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+function AcceptedDialog({ orders, onClose }: { orders: readonly DeskRow[]; onClose: () => void }) {
+  const { t } = useShow();
+  const mayPick = useMay('sales-order')('confirm');
+  const openDialog = useListDialog();
+  const pick = () => openDialog((close) => <PickDialog orders={orders} onClose={close} />);
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('desk.accepted.title', { count: orders.length })}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+    >
+      <Stack gap={14}>
+        <p>{t('desk.accepted.text')}</p>
+        <List mah={280} style={{ overflowY: 'auto' }}>
+          {orders.map(({ id, orderNo, contactName, pieces }) => (
+            <List.Item key={id}>
+              <Link to={`${ordersPath}/${id}`}>{orderNo}</Link> {contactName} × {pieces}
+            </List.Item>
+          ))}
+        </List>
+        {mayPick ? (
+          <Button data-autofocus onClick={pick}>
+            {t('desk.pickMany', { count: orders.length })}
+          </Button>
+        ) : (
+          <Button component={Link} to={`${salesPath}?state=pending_approval`} data-autofocus>
+            {t('desk.accepted.open')}
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+// Cells of the list of stock alerts: the alerts, the response and its button.
+import { alertFields } from '@keepsake/core/records/stock/alert.fields';
+import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
+import { Button } from '@mantine/core';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
+import styles from '../stock-views.module.css';
+import { AlertNoteDialog } from './alert-note-dialog.tsx';
+
+export function KindsCell({ kinds }: Pick<AlertRow, 'kinds'>) {
+  const { t } = useShow();
+  return (
+    <span className={styles.badges}>
+      {kinds.map((kind) => (
+        <StateBadge key={kind} tone={alertFields.kinds.tones[kind]}>
+          {t(`stockView.alert.${kind}`)}
+        </StateBadge>
+      ))}
+    </span>
+  );
+}
+
+export function NoteCell({ row: { note, noteState } }: { row: AlertRow }) {
+  const { t, format } = useShow();
+  const formatDay = (iso: string) => format.date(`${iso}T12:00:00+08:00`);
+  const details = note && [
+    note.untilDay && t('alerts.until', { day: formatDay(note.untilDay) }),
+    note.expectedOn &&
+      t('alerts.expected', { count: note.expectedQuantity ?? 0, day: formatDay(note.expectedOn) }),
+    note.comment,
+  ];
+  return (
+    <span
+      className={styles.names}
+      title={note ? t('alerts.by', { who: note.actor, when: format.dateTime(note.at) }) : undefined}
+    >
+      <StateBadge tone={alertFields.noteState.tones[noteState]} quiet={noteState === 'open'}>
+        {t(`stockView.note.${noteState}`)}
+      </StateBadge>
+      {details && <span className={styles.soft}>{details.filter(Boolean).join(' · ')}</span>}
+    </span>
+  );
+}
+
+export function HandleButton({ alert }: { alert: AlertRow }) {
+  const { t } = useShow();
+  const openDialog = useListDialog();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('alerts.handle.of', { name: alert.name })}
+      onClick={() => openDialog((close) => <AlertNoteDialog alert={alert} onClose={close} />)}
+    >
+      {t('alerts.handle')}
+    </Button>
+  );
+}

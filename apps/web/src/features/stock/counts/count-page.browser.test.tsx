@@ -1,0 +1,76 @@
+// The count sheet: counting by scanning, and why a count cannot be closed.
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { createPage } from '../../../testing/supplier-list.tsx';
+import CountPage from './count-page.tsx';
+
+const root = '/inventory/storage-management/adjustment/counts';
+const count = {
+  id: 'c1',
+  no: 'CT2611-0001',
+  state: 'open',
+  storageName: 'Shop counter',
+  lineCount: 2,
+  countedCount: 0,
+  adjustmentId: null,
+  adjustmentNo: '',
+  differing: null,
+  actions: ['count', 'close'],
+  blocked: { close: 'Count at least one souvenir first' },
+  history: [],
+};
+const createLine = (souvenirId: string, productCode: string, souvenirName: string) => ({
+  souvenirId,
+  productCode,
+  souvenirName,
+  coverSrc: null,
+  entry: 'first',
+  counted: null,
+  secondCounted: null,
+  isCounted: false,
+  needsSecond: false,
+  counterName: null,
+  secondName: null,
+});
+const flask = createLine('f', 'GF-2', 'Vacuum flask');
+const lines = [createLine('m', 'GF-1', 'Crest mug'), flask];
+const openCount = async () => {
+  const server = mockApi({
+    getCount: () => count,
+    listCountLines: ({ query }) =>
+      createPage(lines.filter(({ productCode }) => productCode.includes(query.get('keyword') ?? ''))),
+    addCountLine: () => flask,
+    saveCountLines: () => count,
+  });
+  const screen = (
+    <Routes>
+      <Route path={`${root}/:id`} element={<CountPage />} />
+    </Routes>
+  );
+  await renderScreen(screen, { path: `${root}/c1` });
+  return server;
+};
+beforeEach(() => localStorage.clear());
+
+test('after a scanned souvenir is counted, all lines are shown and the next code can be scanned', async () => {
+  await openCount();
+  const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
+  await userEvent.fill(scanField, 'GF-2');
+  await userEvent.keyboard('{Enter}');
+  const quantity = page.getByRole('textbox', { name: /Vacuum flask/ });
+  await expect.element(quantity).toHaveFocus();
+  await expect.element(page.getByText('Crest mug')).not.toBeInTheDocument();
+  await userEvent.keyboard('12{Enter}');
+  await expect.element(page.getByText('Crest mug')).toBeVisible();
+  await expect.element(scanField).toHaveFocus();
+  await expect.element(scanField).toHaveValue('');
+});
+
+test('a count that cannot be closed says why', async () => {
+  await openCount();
+  await expect
+    .element(page.getByRole('paragraph').getByText('Count at least one souvenir first'))
+    .toBeVisible();
+});

@@ -1,0 +1,125 @@
+// Texts of the actions on stock documents, their confirmations and their history.
+
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
+import { auditActions } from '@keepsake/core/labels/audit-words';
+import type { Messages } from '@keepsake/core/values/messages';
+import { commonMessages } from '../../../ui/common.messages.ts';
+
+export const documentActionsMessages = {
+  'documents.history.judge': auditActions.judge,
+  'documents.action.submit': commonMessages['common.submit'],
+  'documents.action.confirm': { 'zh-HK': '確認', en: 'Confirm', 'zh-CN': '确认' },
+  'documents.action.reject': commonMessages['common.reject'],
+  'documents.action.reopen': { 'zh-HK': '退回草稿', en: 'Return to draft', 'zh-CN': '退回草稿' },
+  'documents.action.cancel': { 'zh-HK': '取消單據', en: 'Cancel document', 'zh-CN': '取消单据' },
+  'documents.action.pick': { 'zh-HK': '執貨', en: 'Pick', 'zh-CN': '拣货' },
+  'documents.history.create': { 'zh-HK': '開單', en: 'Created', 'zh-CN': '开单' },
+  'documents.history.edit': auditActions.edit,
+  'documents.history.submit': auditActions.submit,
+  'documents.history.confirm': auditActions.confirm,
+  'documents.history.reject': auditActions.reject,
+  'documents.history.reopen': auditActions.reopen,
+  'documents.history.cancel': auditActions.cancel,
+  'documents.history.shorten': auditActions.shorten,
+  'documents.history.withdraw': auditActions.withdraw,
+  'documents.history.reschedule': auditActions.reschedule,
+  'documents.history.pick': auditActions.pick,
+  'documents.confirm.ask': { 'zh-HK': '確認 {no}？', en: 'Confirm {no}?', 'zh-CN': '确认 {no}？' },
+  'documents.confirm.receiving': {
+    'zh-HK': '確認後 {lines} 行共 {count} 件即時入庫並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
+    en: {
+      one: '{count} piece will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
+      other:
+        '{count} pieces (lines: {lines}) will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
+    },
+    'zh-CN': '确认后 {lines} 行共 {count} 件即时入库并计入成本，单据不能再修改；如有错误，只能以调整单更正。',
+  },
+  'documents.confirm.transfer': {
+    'zh-HK': '確認後 {count} 件即時由調出倉移至調入倉，單據不能再修改。',
+    en: {
+      one: '{count} piece will move to the other storage immediately. You cannot edit the document afterwards.',
+      other:
+        '{count} pieces will move to the other storage immediately. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后 {count} 件即时由调出仓移至调入仓，单据不能再修改。',
+  },
+  'documents.confirm.adjustment': {
+    'zh-HK': '確認後 {lines} 行調整即時計入庫存，單據不能再修改。',
+    en: 'All adjustments (lines: {lines}) apply immediately. You cannot edit the document afterwards.',
+    'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
+  },
+  'documents.confirm.outbound': {
+    'zh-HK': '確認後 {count} 件即時出庫，單據不能再修改。',
+    en: {
+      one: '{count} piece will leave stock immediately. You cannot edit the document afterwards.',
+      other: '{count} pieces will leave stock immediately. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后 {count} 件即时出库，单据不能再修改。',
+  },
+  'documents.confirm.return': {
+    'zh-HK': '確認後 {count} 件即時退回倉庫，單據不能再修改。',
+    en: {
+      one: '{count} piece will be returned to stock immediately. You cannot edit the document afterwards.',
+      other: '{count} pieces will be returned to stock immediately. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后 {count} 件即时退回仓库，单据不能再修改。',
+  },
+  'documents.confirm.done': {
+    'zh-HK': '已確認，庫存已更新',
+    en: 'Confirmed. Stock updated.',
+    'zh-CN': '已确认，库存已更新',
+  },
+  'documents.submit.ask': { 'zh-HK': '提交 {no}？', en: 'Submit {no}?', 'zh-CN': '提交 {no}？' },
+  'documents.submit.text': {
+    'zh-HK': '提交後等待確認，期間不能修改。',
+    en: 'You cannot edit the document while it waits for confirmation.',
+    'zh-CN': '提交后等待确认，期间不能修改。',
+  },
+  'documents.submit.done': {
+    'zh-HK': '已提交，待確認',
+    en: 'Submitted for confirmation',
+    'zh-CN': '已提交，待确认',
+  },
+  'documents.reject.ask': commonMessages['common.rejectAsk'],
+  'documents.reject.text': {
+    'zh-HK': '單據不會影響庫存；申請人可退回草稿修改後再提交。請說明原因。',
+    en: 'Stock does not change. The applicant can return it to draft and submit it again. Enter a reason.',
+    'zh-CN': '单据不会影响库存；申请人可退回草稿修改后再提交。请说明原因。',
+  },
+  'documents.reject.done': sharedLabels.rejected,
+  'documents.reopen.ask': {
+    'zh-HK': '將 {no} 退回草稿？',
+    en: 'Return {no} to draft?',
+    'zh-CN': '将 {no} 退回草稿？',
+  },
+  'documents.reopen.text': {
+    'zh-HK': '退回後可以修改並再次提交。',
+    en: 'You can then edit it and submit it again.',
+    'zh-CN': '退回后可以修改并再次提交。',
+  },
+  'documents.reopen.done': { 'zh-HK': '已退回草稿', en: 'Returned to draft', 'zh-CN': '已退回草稿' },
+  'documents.cancel.ask': { 'zh-HK': '取消 {no}？', en: 'Cancel {no}?', 'zh-CN': '取消 {no}？' },
+  'documents.cancel.text': {
+    'zh-HK': '取消後單據保留作紀錄，但不能再使用。',
+    en: 'The document is kept as a record but cannot be used again.',
+    'zh-CN': '取消后单据保留作记录，但不能再使用。',
+  },
+  'documents.cancel.done': { 'zh-HK': '單據已取消', en: 'Document cancelled', 'zh-CN': '单据已取消' },
+  'documents.delete.ask': { 'zh-HK': '刪除 {no}？', en: 'Delete {no}?', 'zh-CN': '删除 {no}？' },
+  'documents.delete.text': {
+    'zh-HK': '未確認的收貨單連同明細及附件會永久刪除，其單號不再使用。',
+    en: 'The order, its lines and its attachments will be permanently deleted. Its number will not be used again.',
+    'zh-CN': '未确认的收货单连同明细及附件会永久删除，其单号不再使用。',
+  },
+  'documents.changed.title': {
+    'zh-HK': '{no} 剛被他人更改',
+    en: 'Someone else just changed {no}',
+    'zh-CN': '{no} 刚被他人更改',
+  },
+  'documents.changed.text': {
+    'zh-HK': '為免覆蓋對方的更改，您的內容未有儲存，仍保留在此頁。您可先記下自己的更改，再載入最新版本。',
+    en: 'Your changes are not saved, so theirs are not lost. What you entered is still on this page. Note your changes, then load the latest version.',
+    'zh-CN': '为免覆盖对方的更改，您的内容未有保存，仍保留在此页。您可先记下自己的更改，再加载最新版本。',
+  },
+  'documents.changed.keep': { 'zh-HK': '留在此頁', en: 'Stay on this page', 'zh-CN': '留在此页' },
+} as const satisfies Messages;

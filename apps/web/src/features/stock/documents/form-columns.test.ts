@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatters } from '../../../i18n/format.ts';
+import { buildGridColumns, type ReceivingOptions } from './form-columns.ts';
+
+const listShown = (options: Partial<ReceivingOptions>) =>
+  buildGridColumns(
+    'receiving',
+    { storages: [], suppliers: [] },
+    [],
+    { storageId: '', hasStorages: false, hasReturns: false, ...options },
+    { t: (key) => String(key), format: formatters('en') },
+  )
+    .filter(({ hidden }) => !hidden)
+    .map(({ key }) => key);
+
+test('the lines of a receiving order have a direction only if goods go back to the supplier', () => {
+  expect(listShown({})).not.toContain('direction');
+  expect(listShown({ hasReturns: true })).toContain('direction');
+});
+
+test('the lines of a receiving order have a storage only if it is chosen line by line', () => {
+  expect(listShown({})).not.toContain('storageId');
+  expect(listShown({ hasStorages: true })).toContain('storageId');
+});

@@ -1,0 +1,91 @@
+// A receiving order usually puts everything into one storage. It is chosen once in the head, and the lines have no columns for
+// storage and direction unless somebody asks for them.
+import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
+import { Checkbox, Select } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import type { GridStore } from '../../../patterns/line-grid/grid-store.ts';
+import styles from './document-lines.module.css';
+import type { Choices, ReceivingOptions } from './form-columns.ts';
+import { toOptions } from './form-head.tsx';
+
+/** The options of a new or an existing receiving order. */
+export function readReceivingOptions(
+  document: DocumentDetail | undefined,
+  { storages }: Choices,
+): ReceivingOptions {
+  const lines = document?.lines ?? [];
+  return {
+    storageId: lines[0]?.storageId ?? (storages.length === 1 ? storages[0]!.id : ''),
+    hasStorages: lines.some(({ storageId }) => storageId !== lines[0]?.storageId),
+    hasReturns: lines.some(({ direction }) => direction === 'out'),
+  };
+}
+
+type ReceivingFieldsProps = {
+  options: ReceivingOptions;
+  setOptions: (options: ReceivingOptions) => void;
+  store: GridStore;
+};
+
+/** The storage of all lines. Lines with another storage keep it. */
+export function ReceivingStorage({
+  options,
+  setOptions,
+  store,
+  choices,
+}: ReceivingFieldsProps & { choices: Choices }) {
+  const t = useT();
+  const { storageId, hasStorages } = options;
+  const wasTried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
+  return (
+    <Select
+      label={t('documentLine.storageName')}
+      required={!hasStorages}
+      searchable
+      allowDeselect={false}
+      placeholder={t('field.choose')}
+      nothingFoundMessage={t('list.filters.none')}
+      data={toOptions(choices.storages)}
+      value={storageId || null}
+      error={wasTried && !storageId && !hasStorages ? t('grid.required') : undefined}
+      onChange={(chosen) => {
+        store.setColumn('storageId', chosen ?? '', hasStorages ? ['', storageId] : undefined);
+        setOptions({ ...options, storageId: chosen ?? '' });
+      }}
+    />
+  );
+}
+
+/** Shows the columns for storage and direction, or hides them and sets their values for all lines. */
+export function ReceivingSwitches({
+  options,
+  setOptions,
+  store,
+  mayReturn,
+}: ReceivingFieldsProps & { mayReturn: boolean }) {
+  const t = useT();
+  const { storageId, hasStorages, hasReturns } = options;
+  return (
+    <div className={styles.switches}>
+      <Checkbox
+        label={t('documents.receiving.storages')}
+        checked={hasStorages}
+        onChange={() => {
+          if (hasStorages) store.setColumn('storageId', storageId);
+          setOptions({ ...options, hasStorages: !hasStorages });
+        }}
+      />
+      {mayReturn && (
+        <Checkbox
+          label={t('documents.receiving.returns')}
+          checked={hasReturns}
+          onChange={() => {
+            if (hasReturns) store.setColumn('direction', 'in');
+            setOptions({ ...options, hasReturns: !hasReturns });
+          }}
+        />
+      )}
+    </div>
+  );
+}

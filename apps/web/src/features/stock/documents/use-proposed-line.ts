@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
+import type { Choices } from './form-columns.ts';
+
+/** Fills the first line of a new document from the address, where the command palette puts what was typed there. */
+export function useProposedLine({ store }: LineGridModel, { storages }: Choices, isNew: boolean): void {
+  const [params] = useSearchParams();
+  const code = params.get('code');
+  const quantity = params.get('quantity');
+  const storage = params.get('storage')?.toLowerCase();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it does not overwrite what is typed later
+  useEffect(() => {
+    const [key] = store.keys();
+    if (!isNew || !code || !key) return;
+    store.setCell(key, 'souvenirId', code);
+    if (quantity) store.setCell(key, 'quantity', quantity);
+    const found =
+      storage && storages.find((option) => `${option.code} ${option.name}`.toLowerCase().includes(storage));
+    if (found) store.setCell(key, 'storageId', found.id);
+    void store.resolve().catch(() => {});
+  }, []);
+}

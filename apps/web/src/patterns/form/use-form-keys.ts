@@ -1,0 +1,49 @@
+// The keyboard of every form page: the first field of a new record has the focus, Ctrl+S saves, Ctrl+Enter submits.
+import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+
+const fields =
+  'input:not([type="hidden"], [type="file"], [readonly]:not([aria-haspopup]), :disabled), textarea:not(:disabled), select:not(:disabled)';
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * Presses a submit button of the form: the first saves, the last submits. A form with one button does the same for both.
+ * The active field loses the focus first, because some fields take over their text then.
+ */
+export function pressSubmit(form: HTMLFormElement | null, which: 'first' | 'last'): void {
+  const button = [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].at(
+    which === 'first' ? 0 : -1,
+  );
+  if (!button || button.disabled) return;
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && form?.contains(active)) {
+    flushSync(() => active.blur());
+    active.focus({ preventScroll: true });
+  }
+  button.click();
+}
+
+export function useFormKeys(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  const isNew = useLocation().pathname.endsWith('/new');
+  const place = useRef<Element>(null);
+  useEffect(() => {
+    // on a touch screen, the focus would open the keyboard over the form
+    if (!isNew || isTouch() || form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+  }, [form, isNew]);
+  // a form is disabled while it is sent, which takes the focus away from the field
+  useEffect(() => {
+    const { current } = place;
+    if (isPending || !current) return;
+    place.current = null;
+    if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
+  }, [isPending]);
+  const press = (which: 'first' | 'last') => () => {
+    place.current = document.activeElement;
+    pressSubmit(form.current, which);
+  };
+  useShortcut('Ctrl+S', 'common.save', press('first'));
+  useShortcut('Ctrl+Enter', 'common.submit', press('last'));
+}

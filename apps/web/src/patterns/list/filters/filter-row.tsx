@@ -1,0 +1,90 @@
+// The filters of a list on a desktop. Those that do not fit in one line are behind a button.
+import { Button, Popover } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import type { DayRange } from '../../dates/days.ts';
+import type { DateRangeFilter, Filter } from '../list-types.ts';
+import type { ListState } from '../use-list-state.ts';
+import styles from './filter-row.module.css';
+import { FilterField, FilterSelect } from './filter-select.tsx';
+import { RangeField, RangeFilter } from './range-filter.tsx';
+import { useFittingCount } from './use-fitting-count.ts';
+
+type FiltersProps = { state: ListState; filters: readonly Filter[] };
+
+const readRange = (state: ListState, { key, until }: DateRangeFilter) => ({
+  value: { start: state.filters[key], end: state.filters[until] },
+  onChange: ({ start, end }: DayRange) => state.change({ [key]: start, [until]: end }),
+});
+
+const readChoice = (state: ListState, key: string) => ({
+  value: state.filters[key],
+  onChange: (value: string | undefined) => state.change({ [key]: value }),
+});
+
+/** The filters as form fields with labels. */
+export function FilterFields({ state, filters }: FiltersProps) {
+  return filters.map((filter) =>
+    filter.options === 'dateRange' ? (
+      <RangeField key={filter.key} filter={filter} {...readRange(state, filter)} />
+    ) : (
+      <FilterField key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
+    ),
+  );
+}
+
+export function FilterRow({ state, filters }: FiltersProps) {
+  const t = useT();
+  const { ref, count } = useFittingCount(filters.length, `${useLanguage()} ${state.applied === 0}`);
+  return (
+    <div ref={ref} className={styles.row}>
+      {filters
+        .slice(0, count)
+        .map((filter) =>
+          filter.options === 'dateRange' ? (
+            <RangeFilter key={filter.key} filter={filter} {...readRange(state, filter)} />
+          ) : (
+            <FilterSelect key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
+          ),
+        )}
+      {count < filters.length && <MoreFilters state={state} filters={filters.slice(count)} />}
+      {state.applied > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconX size={15} aria-hidden />}
+          onClick={state.clear}
+        >
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MoreFilters({ state, filters }: FiltersProps) {
+  const t = useT();
+  const applied = filters.filter((filter) => isApplied(state, filter)).length;
+  return (
+    <Popover position="bottom-start" shadow="md" width={300} trapFocus returnFocus withRoles>
+      <Popover.Target>
+        <Button
+          variant="default"
+          className={styles.more}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-label={applied > 0 ? t('list.filters.count', { count: applied }) : undefined}
+        >
+          {t('common.filters')}
+          {applied > 0 && <span className={styles.count}>{applied}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.fields}>
+        <FilterFields state={state} filters={filters} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const isApplied = ({ filters }: ListState, filter: Filter): boolean =>
+  filters[filter.key] !== undefined ||
+  (filter.options === 'dateRange' && filters[filter.until] !== undefined);

@@ -1,0 +1,126 @@
+// Errors beside fields for souvenirs, prices, stock, orders and refunds.
+import type { Messages } from '../../values/messages.ts';
+
+export const goodsValidationMessages = {
+  'validation.noRefundItem': {
+    'zh-HK': '請至少選擇一件貨品',
+    en: 'Choose at least one item',
+    'zh-CN': '请至少选择一件货品',
+  },
+  'validation.policyAgreed': {
+    'zh-HK': '請先同意退款政策',
+    en: 'Agree to the refund policy first',
+    'zh-CN': '请先同意退款政策',
+  },
+  'validation.noSouvenir': {
+    'zh-HK': '請至少選擇一款紀念品',
+    en: 'Choose at least one souvenir',
+    'zh-CN': '请至少选择一款纪念品',
+  },
+  'validation.noRecipient': {
+    'zh-HK': '請至少填寫一名受贈人',
+    en: 'Enter at least one recipient',
+    'zh-CN': '请至少填写一名受赠人',
+  },
+  'validation.unknownSouvenir': {
+    'zh-HK': '請選擇目錄中的紀念品',
+    en: 'Choose a souvenir from the catalogue',
+    'zh-CN': '请选择目录中的纪念品',
+  },
+  'validation.priceAboveZero': {
+    'zh-HK': '價格須大於 0',
+    en: 'Enter a price above 0',
+    'zh-CN': '价格须大于 0',
+  },
+  'validation.percentZero': { 'zh-HK': '不可為 0', en: 'Enter a number other than 0', 'zh-CN': '不可为 0' },
+  'validation.percentDecimals': {
+    'zh-HK': '最多兩位小數',
+    en: 'Use up to 2 decimal places',
+    'zh-CN': '最多两位小数',
+  },
+  'validation.storageCode': {
+    'zh-HK': '只可用大寫英文字母及數字',
+    en: 'Use capital letters and digits only',
+    'zh-CN': '只可用大写英文字母及数字',
+  },
+  'validation.nothingToOffer': {
+    'zh-HK': '請至少更改一項',
+    en: 'Change at least one field',
+    'zh-CN': '请至少更改一项',
+  },
+  'validation.salesPeriod': {
+    'zh-HK': '期間須由早至晚，最長約三年',
+    en: 'End must not be before start. Up to about three years.',
+    'zh-CN': '期间须由早至晚，最长约三年',
+  },
+  'validation.website': {
+    'zh-HK': '網址須以 http:// 或 https:// 開首',
+    en: 'Enter a web address that starts with http:// or https://',
+    'zh-CN': '网址须以 http:// 或 https:// 开头',
+  },
+  'validation.productCode': {
+    'zh-HK': '不可含空白',
+    en: 'Spaces are not allowed',
+    'zh-CN': '不可含空白',
+  },
+  'validation.level': {
+    'zh-HK': '請填「普通」或「貴賓」',
+    en: 'Enter Normal or VIP',
+    'zh-CN': '请填“普通”或“贵宾”',
+  },
+  'validation.applicableObject': {
+    'zh-HK': '請填 A、B、C 或 D',
+    en: 'Enter A, B, C or D',
+    'zh-CN': '请填 A、B、C 或 D',
+  },
+  'validation.twiceInSheet': {
+    'zh-HK': '與另一行重複',
+    en: 'Duplicates another row',
+    'zh-CN': '与另一行重复',
+  },
+  'validation.supplierInactive': {
+    'zh-HK': '供應商不存在或已停用',
+    en: 'This supplier does not exist or is disabled',
+    'zh-CN': '供应商不存在或已停用',
+  },
+  'validation.atLeastOneLine': {
+    'zh-HK': '最少須有一行明細',
+    en: 'Add at least one line',
+    'zh-CN': '最少须有一行明细',
+  },
+  'validation.storagesDiffer': {
+    'zh-HK': '調出與調入倉不可相同',
+    en: 'Choose two different storages',
+    'zh-CN': '调出与调入仓不可相同',
+  },
+  'validation.notAvailable': {
+    'zh-HK': '可用只有 {available} 件',
+    en: 'Only {available} available',
+    'zh-CN': '可用只有 {available} 件',
+  },
+  'validation.notReturnable': {
+    'zh-HK': '最多可退 {returnable} 件',
+    en: 'Only {returnable} can be returned',
+    'zh-CN': '最多可退 {returnable} 件',
+  },
+  'validation.countedByOther': {
+    'zh-HK': '此行已由他人點算',
+    en: 'Someone else has counted this line',
+    'zh-CN': '此行已由他人点算',
+  },
+  'validation.secondByOther': {
+    'zh-HK': '此行須由另一人覆點',
+    en: 'Someone else must recount this line',
+    'zh-CN': '此行须由另一人复点',
+  },
+  'validation.totalTooLarge': {
+    'zh-HK': '總額過大',
+    en: 'The total is too large',
+    'zh-CN': '总额过大',
+  },
+  'validation.expiryAfterEffective': {
+    'zh-HK': '失效日期不可早於生效日期',
+    en: 'Must not be before the effective date',
+    'zh-CN': '失效日期不可早于生效日期',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,56 @@
+// Errors beside fields for settings, texts and dictionaries.
+import type { Messages } from '../../values/messages.ts';
+
+export const settingsValidationMessages = {
+  'validation.richTextCode': {
+    'zh-HK': '2 至 60 個小寫字母、數字或連字號，以字母開首',
+    en: 'Use 2–60 lowercase letters, digits or hyphens, starting with a letter',
+    'zh-CN': '2 至 60 个小写字母、数字或连字号，以字母开头',
+  },
+  'validation.configKey': {
+    'zh-HK': '只可用英文字母、數字及 . _ -，以字母開首',
+    en: 'Use letters, digits and . _ - only, starting with a letter',
+    'zh-CN': '只可用英文字母、数字及 . _ -，以字母开头',
+  },
+  'validation.fixed': {
+    'zh-HK': '由系統訂定，不可更改',
+    en: 'Set by the system. Cannot be changed.',
+    'zh-CN': '由系统订定，不可更改',
+  },
+  'validation.dictionaryCode': {
+    'zh-HK': '最多 60 個英文字母、數字或底線，以字母開首',
+    en: 'Use up to 60 letters, digits or underscores, starting with a letter',
+    'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
+  },
+  'validation.numbers': {
+    'zh-HK': '請輸入以逗號分隔的數字',
+    en: 'Enter numbers separated by commas',
+    'zh-CN': '请输入以逗号分隔的数字',
+  },
+  'validation.risingNumbers': {
+    'zh-HK': '請輸入以逗號分隔、由小至大的數字',
+    en: 'Enter numbers in rising order, separated by commas',
+    'zh-CN': '请输入以逗号分隔、由小至大的数字',
+  },
+  'validation.timeOfDay': {
+    'zh-HK': '請輸入時間，例如 9:00',
+    en: 'Enter a time, for example 9:00',
+    'zh-CN': '请输入时间，例如 9:00',
+  },
+  'validation.approvalLevels': {
+    'zh-HK': '只可用 department、college_office，各一次',
+    en: 'Use department and college_office only, once each',
+    'zh-CN': '只可用 department、college_office，各一次',
+  },
+  'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Enter a valid date', 'zh-CN': '日期不正确' },
+  'validation.synonyms': {
+    'zh-HK': '請填最少兩個不同的字詞，每行一個',
+    en: 'Enter at least two different words, one per line',
+    'zh-CN': '请填最少两个不同的字词，每行一个',
+  },
+  'validation.placeholder': {
+    'zh-HK': '含有不認識的欄位，如 {field}',
+    en: 'Unknown placeholder {field}',
+    'zh-CN': '含有不认识的字段，如 {field}',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,40 @@
+// Words and choices that several records share.
+
+import { activeMessages } from '../states/active.messages.ts';
+import type { Message } from '../values/messages.ts';
+import { label } from './field.ts';
+import { sharedLabels } from './shared-labels.ts';
+
+export const activeStates = {
+  active: activeMessages['active.state.active'],
+  inactive: activeMessages['active.state.inactive'],
+} as const;
+
+export const activeTones = { active: 'ok', inactive: 'muted' } as const;
+
+export const timeOfUpdate = { label: sharedLabels.updatedAt };
+export const nameOfUpdater = { label: sharedLabels.updatedBy };
+
+/** Of a record that can be switched off. */
+export const enabledWords = {
+  label: sharedLabels.state,
+  choices: { true: activeStates.active, false: activeStates.inactive },
+  tones: { true: 'ok', false: 'muted' },
+} as const;
+
+export const movementDirections = {
+  in: label('入庫', 'In', '入库'),
+  out: label('出庫', 'Out', '出库'),
+} as const;
+
+export const currencyNames = {
+  HKD: label('港元 HKD', 'HKD', '港元 HKD'),
+  CNY: label('人民幣 CNY', 'CNY', '人民币 CNY'),
+  USD: label('美元 USD', 'USD', '美元 USD'),
+  EUR: label('歐元 EUR', 'EUR', '欧元 EUR'),
+} as const;
+
+/** In tables of lines, the code alone is enough. */
+export const currencyCodes = Object.fromEntries(
+  Object.keys(currencyNames).map((code) => [code, label(code, code, code)]),
+) as { readonly [C in keyof typeof currencyNames]: Message };

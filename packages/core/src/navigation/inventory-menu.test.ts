@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findScreen } from './find-screen.ts';
+import { inventoryMenu } from './inventory.menu.ts';
+import { listScreens } from './menu-types.ts';
+
+test('the back-office menu has eight groups besides the account, and at most 22 entries besides settings', () => {
+  const groups = inventoryMenu.groups.filter(({ id }) => id !== 'inventory.account');
+  expect(groups.length).toBe(8);
+  const entries = groups
+    .filter(({ id }) => id !== 'inventory.settings')
+    .flatMap(({ items }) => items)
+    // a person sees either this entry or the one with prices
+    .filter((item) => !('unless' in item));
+  expect(entries.length).toBeLessThanOrEqual(22);
+});
+
+test('screens that are tabs are found by their module, and a module with two screens leads to the first', () => {
+  expect(findScreen('stock-count')).toBe('/inventory/storage-management/adjustment/counts');
+  expect(findScreen('reports')).toBe('/inventory/reports');
+  expect(findScreen('no-such-module')).toBeUndefined();
+});
+
+test('no path is in the menu twice', () => {
+  const paths = listScreens(inventoryMenu).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});

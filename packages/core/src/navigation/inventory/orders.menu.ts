@@ -1,0 +1,30 @@
+import { type MenuGroup, text } from '../menu-types.ts';
+
+export const ordersMenu: MenuGroup = {
+  id: 'inventory.orders',
+  name: text('訂單', 'Orders', '订单'),
+  icon: 'building-store',
+  items: [
+    {
+      id: 'inventory.shop-orders',
+      name: text('商店訂單', 'Shop orders', '商店订单'),
+      icon: 'receipt',
+      path: '/inventory/shop-orders',
+      module: 'shop-orders',
+    },
+    {
+      id: 'inventory.counter',
+      name: text('領取櫃台', 'Pickup counter', '领取柜台'),
+      icon: 'qrcode',
+      path: '/inventory/counter',
+      module: 'counter',
+    },
+    {
+      id: 'inventory.refunds',
+      name: text('退款及售後', 'Refunds', '退款及售后'),
+      icon: 'receipt-refund',
+      path: '/inventory/refunds',
+      module: 'refunds',
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { type MenuGroup, text } from '../menu-types.ts';
+
+export const purchasingMenu: MenuGroup = {
+  id: 'inventory.purchasing',
+  name: text('採購', 'Purchasing', '采购'),
+  icon: 'truck',
+  items: [
+    {
+      id: 'inventory.suppliers',
+      name: text('供應商', 'Suppliers', '供应商'),
+      icon: 'truck',
+      path: '/inventory/suppliers-management',
+      module: 'suppliers',
+    },
+    {
+      id: 'inventory.quotations',
+      name: text('供應商報價', 'Quotations', '供应商报价'),
+      icon: 'file-text',
+      path: '/inventory/suppliers-gift-management',
+      module: 'quotations',
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { orderFields, orderStateLabel } from './order.fields.ts';
+
+test('a packed order that waits at the counter is ready to collect, and one with the courier is shipped', () => {
+  const read = (state: 'shipping' | 'deliver', deliveryMethod: 'self_pickup' | 'express') =>
+    orderStateLabel({ state, deliveryMethod }).en;
+  expect(read('shipping', 'self_pickup')).toBe('Ready to collect');
+  expect(read('shipping', 'express')).toBe('Shipped');
+  expect(read('deliver', 'self_pickup')).toBe('Packed');
+  expect(read('deliver', 'express')).toBe('Ready to ship');
+});
+
+test('all other states have the same word for both ways of delivery', () => {
+  for (const [state, word] of Object.entries(orderFields.state.choices)) {
+    if (state === 'deliver' || state === 'shipping') continue;
+    for (const deliveryMethod of ['self_pickup', 'express'] as const)
+      expect(orderStateLabel({ state: state as 'paid', deliveryMethod })).toBe(word);
+  }
+});

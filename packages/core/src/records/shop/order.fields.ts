@@ -1,0 +1,95 @@
+// The fields of a shop order, as the desk lists and exports it (docs/design/fields.md).
+
+import {
+  choiceField,
+  dateField,
+  integerField,
+  label,
+  moneyField,
+  nullable,
+  timeField,
+} from '../../fields/field.ts';
+import { sharedLabels } from '../../fields/shared-labels.ts';
+import { nameField, phoneField, textField } from '../../fields/text-fields.ts';
+import type { Message } from '../../values/messages.ts';
+
+/** These states have another word for each way of delivery. */
+const statesByDelivery = {
+  self_pickup: {
+    deliver: label('備貨完成', 'Packed', '备货完成'),
+    shipping: label('待領取', 'Ready to collect', '待领取'),
+  },
+  express: {
+    deliver: label('待發貨', 'Ready to ship', '待发货'),
+    shipping: label('待收貨', 'Shipped', '待收货'),
+  },
+} as const;
+
+export const orderFields = {
+  orderNo: nameField(0, 30, {
+    label: sharedLabels.orderNo,
+    list: { fixed: true, primary: true },
+  }),
+  state: choiceField(
+    {
+      pending_payment: label('待付款', 'Unpaid', '待付款'),
+      paid: label('待接單', 'Awaiting acceptance', '待接单'),
+      accepted: label('備貨中', 'Being picked', '备货中'),
+      deliver: label('待發貨', 'Packed', '待发货'),
+      shipping: label('待收貨', 'Ready or shipped', '待收货'),
+      completed: label('已完成', 'Received', '已完成'),
+      ended: label('已結束', 'Closed', '已结束'),
+      cancelled: sharedLabels.cancelled,
+    },
+    { label: sharedLabels.state, list: { card: 'badge' }, filter: true },
+  ),
+  placedAt: timeField({ label: label('下單時間', 'Placed', '下单时间'), list: { sort: true } }),
+  paidAt: nullable(
+    timeField({ label: label('付款時間', 'Paid', '付款时间'), list: { sort: true, hidden: true } }),
+  ),
+  contactName: nameField(0, 50, { label: sharedLabels.contactName, list: {} }),
+  contactPhone: phoneField(0, 50, { label: sharedLabels.phone, list: { hidden: true } }),
+  buyerName: nameField(0, 100, {
+    label: label('顧客', 'Buyer', '顾客'),
+    list: { hidden: true },
+    export: false,
+  }),
+  deliveryMethod: choiceField(
+    {
+      self_pickup: label('自取', 'Self pickup', '自取'),
+      express: label('快遞', 'Express', '快递'),
+    },
+    { label: label('取貨方式', 'Delivery', '取货方式'), list: {}, filter: true },
+  ),
+  place: textField(0, 500, { label: sharedLabels.address, export: 30 }),
+  /** The souvenirs in one line. */
+  summary: textField(0, 5000, {
+    label: sharedLabels.souvenirs,
+    list: { card: 'subtitle' },
+    export: 40,
+    computed: true,
+  }),
+  pieces: integerField({ label: sharedLabels.pieces, list: {}, adds: true, computed: true }),
+  collectBy: nullable(
+    dateField({
+      label: sharedLabels.collectBy,
+      list: { hidden: true, card: 'none' },
+      export: false,
+    }),
+  ),
+  totalAmount: moneyField({
+    label: sharedLabels.amountHkd,
+    list: {},
+    adds: true,
+    permission: 'shop-orders#amount',
+  }),
+} as const;
+
+type State = keyof typeof orderFields.state.choices;
+type Delivery = keyof typeof orderFields.deliveryMethod.choices;
+
+/** The word for the state of one order. Filters use the words of the field, which suit both ways of delivery. */
+export const orderStateLabel = (order: {
+  readonly state: State;
+  readonly deliveryMethod: Delivery;
+}): Message => ({ ...orderFields.state.choices, ...statesByDelivery[order.deliveryMethod] })[order.state];

@@ -1,0 +1,34 @@
+// Hong Kong working days: no weekend, no public holiday, no closure (docs/design/domain.md, "Money, time, numbers"). The
+// server provides the days: holidays come from a library, closures from a table.
+import { addDays, hongKongDay } from '../../values/period.ts';
+
+/** Days off besides weekends, as 'YYYY-MM-DD'. */
+export type WorkingCalendar = { readonly daysOff: ReadonlySet<string> };
+
+export function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+export const isWorkingDay = (calendar: WorkingCalendar, day: string): boolean =>
+  !isWeekend(day) && !calendar.daysOff.has(day);
+
+/** The day on which `count` working days have begun since `day`. For 0, `day` itself. */
+export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
+  let reached = day;
+  for (let left = count; left > 0; ) {
+    reached = addDays(reached, 1);
+    if (isWorkingDay(calendar, reached)) left--;
+  }
+  return reached;
+}
+
+/** Working days that have begun since the day of `from`. Monday to Tuesday is one. Never negative. */
+export function workingDaysBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
+  const last = hongKongDay(to);
+  let count = 0;
+  for (let day = addDays(hongKongDay(from), 1); day <= last; day = addDays(day, 1)) {
+    if (isWorkingDay(calendar, day)) count++;
+  }
+  return count;
+}
