@@ -42,7 +42,7 @@ const answer = (list: readonly object[]) => ({
 });
 const choices = { storages: [], categories: [{ id: 'c1', name: 'Ceramics' }] };
 const priceRanges = [{ id: '0', from: 0, below: 5000 }];
-const columns = ['Souvenir', 'Available', 'Minimum', 'Safe stock', 'Recently issued', 'Shortage'];
+const columns = ['Souvenir', 'Available', 'Minimum stock', 'Safe stock', 'Recently issued', 'Shortage'];
 beforeEach(() => localStorage.clear());
 
 test('the list of stock alerts shows the figures, the alerts and the response to each', async () => {
@@ -91,6 +91,7 @@ test('stock alerts can be filtered by alert, recipient group and response', asyn
     await userEvent.click(page.getByRole('button', { name: new RegExp(`^${filter}`) }).first());
     await userEvent.click(page.getByRole('option', { name: option }));
     await expect.poll(() => requests.some(({ query }) => query.get(name) === value)).toBe(true);
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
   }
 });
 
