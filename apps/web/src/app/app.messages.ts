@@ -60,7 +60,7 @@ export const appMessages = {
   },
   'app.area.inventory': { 'zh-HK': '庫存管理', en: 'Inventory', 'zh-CN': '库存管理' },
   'app.area.inventory.text': {
-    'zh-HK': '管理紀念品、庫存與出入庫，供獲授權同事使用。',
+    'zh-HK': '管理紀念品、庫存與出入倉，供獲授權同事使用。',
     en: 'Manage souvenirs, stock and movements. For authorised staff.',
     'zh-CN': '管理纪念品、库存与出入库，供获授权同事使用。',
   },
@@ -87,8 +87,8 @@ export const appMessages = {
   },
   'app.error.title': { 'zh-HK': '系統錯誤', en: 'Something went wrong', 'zh-CN': '系统错误' },
   'app.error.text': {
-    'zh-HK': '這個畫面出了點問題，其他功能不受影響。請重試，或返回首頁。',
+    'zh-HK': '這個頁面出了點問題，其他功能不受影響。請重試，或返回首頁。',
     en: 'This page has a problem, but everything else still works. Try again, or go back to home.',
-    'zh-CN': '这个画面出了点问题，其他功能不受影响。请重试，或返回首页。',
+    'zh-CN': '这个页面出了点问题，其他功能不受影响。请重试，或返回首页。',
   },
 } as const satisfies Messages;

@@ -100,7 +100,7 @@ export const patternMessages = {
     'zh-CN': '放弃未保存的更改？',
   },
   'confirm.leave.text': {
-    'zh-HK': '您在「{page}」的更改尚未儲存，離開後將無法復原。',
+    'zh-HK': '您在「{page}」的更改尚未儲存，離開後將不能還原。',
     en: 'Your changes to {page} are not saved and will be lost.',
     'zh-CN': '您在“{page}”的更改尚未保存，离开后将无法恢复。',
   },
@@ -109,7 +109,7 @@ export const patternMessages = {
 
   'form.undo': { 'zh-HK': '還原', en: 'Undo changes', 'zh-CN': '还原' },
   'emailCode.label': { 'zh-HK': '電郵驗證碼', en: 'Email code', 'zh-CN': '邮箱验证码' },
-  'emailCode.send': { 'zh-HK': '獲取驗證碼', en: 'Send code', 'zh-CN': '获取验证码' },
+  'emailCode.send': { 'zh-HK': '發送驗證碼', en: 'Send code', 'zh-CN': '获取验证码' },
   'emailCode.wait': {
     'zh-HK': '{seconds} 秒後重發',
     en: 'Resend in {seconds} s',
@@ -121,11 +121,11 @@ export const patternMessages = {
     'zh-CN': '邮件已寄出，验证码 {minutes} 分钟内有效',
   },
   'emailCode.pictureNeeded': {
-    'zh-HK': '為防濫用，請先輸入圖片中的數字，再獲取驗證碼',
+    'zh-HK': '為防濫用，請先輸入圖片中的數字，再發送驗證碼',
     en: 'To prevent abuse, enter the digits in the picture before you send the code',
     'zh-CN': '为防滥用，请先输入图片中的数字，再获取验证码',
   },
-  'pictureCode.label': { 'zh-HK': '圖片驗證碼', en: 'Digits in the picture', 'zh-CN': '图片验证码' },
+  'pictureCode.label': { 'zh-HK': '圖片驗證碼', en: 'Enter the digits shown', 'zh-CN': '图片验证码' },
   'pictureCode.alt': {
     'zh-HK': '六位數字的圖片。如無法辨認，請換一張或聯絡服務台',
     en: 'A picture of six digits. If you cannot read it, get another picture or contact the service desk',

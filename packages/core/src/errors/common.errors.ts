@@ -31,9 +31,9 @@ export const commonErrors = {
   },
   DICTIONARY_FIXED: business(
     400,
-    '此字典的選項由系統訂定，不可新增',
+    '此清單的選項由系統訂定，不可新增',
     'The system defines the options of this list. You cannot add any.',
-    '此字典的选项由系统订定，不可新增',
+    '此清单的选项由系统订定，不可新增',
   ),
   ALREADY_EXISTS: business(409, '紀錄已存在', 'This record already exists', '记录已存在'),
   STILL_IN_USE: business(409, '紀錄仍被使用', 'This record is still in use', '记录仍被使用'),

@@ -34,9 +34,9 @@ export const identityErrors = {
   ),
   SESSION_LOCKED: business(
     423,
-    '畫面已鎖定，請先解鎖',
+    '頁面已鎖定，請先解鎖',
     'The screen is locked. Unlock it first.',
-    '画面已锁定，请先解锁',
+    '页面已锁定，请先解锁',
   ),
   SIGN_IN_FAILED: business(400, '帳號或密碼不正確', 'Incorrect account name or password', '账号或密码不正确'),
   SIGN_IN_LOCKED: business(
@@ -60,13 +60,13 @@ export const identityErrors = {
   ),
   CODE_RESEND_WAIT: business(
     400,
-    '請於 {seconds} 秒後再獲取驗證碼',
+    '請於 {seconds} 秒後再發送驗證碼',
     'Wait {seconds} s before you request another code',
     '请于 {seconds} 秒后再获取验证码',
   ),
   CODE_LIMIT: business(
     400,
-    '此電郵獲取驗證碼的次數已達上限，請稍後再試',
+    '此電郵發送驗證碼的次數已達上限，請稍後再試',
     'Too many codes sent to this email. Try again later.',
     '此邮箱获取验证码的次数已达上限，请稍后再试',
   ),

@@ -104,7 +104,7 @@ export const shopErrors = {
   ),
   REPLACEMENT_NOT_PICKED: business(
     409,
-    '替換的貨品尚未執貨出庫',
+    '替換的貨品尚未執貨出倉',
     'The replacement has not been picked yet',
     '替换的商品尚未拣货出库',
   ),

@@ -30,13 +30,13 @@ export const stockErrors = {
   ),
   COLLECTED_AT_COUNTER: business(
     409,
-    '此出庫單於領取櫃台憑領取碼交收時確認',
+    '此出倉單於領取櫃台憑領取碼交收時確認',
     'This order is confirmed when the application is collected at the counter with its pickup code',
     '此出库单于领取柜台凭领取码交付时确认',
   ),
   OUTBOUND_SENT_BACK: business(
     409,
-    '出庫單 {no} 已退回，請先重新提交',
+    '出倉單 {no} 已退回，請先重新提交',
     'Outbound order {no} was returned. Submit it again first.',
     '出库单 {no} 已退回，请先重新提交',
   ),
@@ -90,8 +90,8 @@ export const stockErrors = {
   ),
   STORAGE_INACTIVE: business(
     409,
-    '儲存地點 {code} 已停用',
+    '存放地點 {code} 已停用',
     'Storage {code} is disabled',
-    '储存地点 {code} 已停用',
+    '存放地点 {code} 已停用',
   ),
 };

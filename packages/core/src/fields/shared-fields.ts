@@ -23,8 +23,8 @@ export const enabledWords = {
 } as const;
 
 export const movementDirections = {
-  in: label('入庫', 'In', '入库'),
-  out: label('出庫', 'Out', '出库'),
+  in: label('入倉', 'In', '入库'),
+  out: label('出倉', 'Out', '出库'),
 } as const;
 
 export const currencyNames = {

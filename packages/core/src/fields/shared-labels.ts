@@ -25,7 +25,7 @@ export const sharedLabels = {
   phone: label('電話', 'Phone', '电话'),
   email: label('電郵', 'Email', '邮箱'),
   amountHkd: label('金額（HK$）', 'Amount (HK$)', '金额（HK$）'),
-  storage: label('儲存地點', 'Storage', '储存地点'),
+  storage: label('存放地點', 'Storage', '存放地点'),
   department: label('部門', 'Department', '部门'),
   approved: label('已批准', 'Approved', '已批准'),
   rejected: label('已拒絕', 'Rejected', '已拒绝'),

@@ -13,7 +13,7 @@ export const applicationModules = {
   'approval-management': {
     name: text('發放管理', 'Ready to issue', '发放管理'),
     buttons: {
-      generate: text('產生出庫單', 'Create outbound orders', '生成出库单'),
+      generate: text('產生出倉單', 'Create outbound orders', '生成出库单'),
       release: text('釋放逾期未領', 'Release uncollected stock', '释放逾期未领'),
       takeBack: text('收回已發放紀念品', 'Take back souvenirs', '收回已发放纪念品'),
       cancel: text('取消', 'Cancel', '取消'),

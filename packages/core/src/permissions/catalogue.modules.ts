@@ -22,7 +22,7 @@ export const catalogueModules = {
       copy: text('複製', 'Copy', '复制'),
       enable: text('啟用', 'Enable', '启用'),
       disable: text('停用', 'Disable', '停用'),
-      bulk: text('批量修改', 'Bulk edit', '批量修改'),
+      bulk: text('一次過修改', 'Bulk edit', '批量修改'),
       import: text('匯入', 'Import', '导入'),
       export: text('匯出', 'Export', '导出'),
       print: text('列印標籤', 'Print labels', '打印标签'),
@@ -86,7 +86,7 @@ export const catalogueModules = {
     buttons: {
       edit: text('訂價', 'Set prices', '定价'),
       cancel: text('取消預定價格', 'Withdraw planned prices', '取消预定价格'),
-      bulk: text('批量調價', 'Change by percentage', '批量调价'),
+      bulk: text('按百分比調價', 'Change by percentage', '按百分比调价'),
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},

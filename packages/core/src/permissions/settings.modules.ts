@@ -16,7 +16,7 @@ export const settingsModules = {
     forms: fields('description', 'sortCode', 'enabled'),
   },
   'rich-text': {
-    name: text('富文本內容', 'Page texts', '富文本内容'),
+    name: text('網頁文字', 'Page texts', '网页文字'),
     buttons: {
       create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),
@@ -26,7 +26,7 @@ export const settingsModules = {
     forms: fieldLabels(richTextFields, 'content', 'description', 'enabled'),
   },
   dictionary: {
-    name: text('字典', 'Option lists', '字典'),
+    name: text('選項設定', 'Option lists', '选项设置'),
     buttons: { create: text('新增', 'Create', '新增'), edit: text('編輯', 'Edit', '编辑') },
     columns: {},
     forms: fieldLabels(dictionaryFields, 'sortCode', 'enabled'),

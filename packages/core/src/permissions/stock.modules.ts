@@ -15,13 +15,13 @@ export const stockModules = {
     forms: {},
   },
   'storage-lifecycle': {
-    name: text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+    name: text('庫存流向', 'Stock lifecycle', '库存流向'),
     buttons: {},
     columns: { cost: text('成本及價值', 'Cost and value', '成本及价值') },
     forms: {},
   },
   'storage-lifecycle-no-price': {
-    name: text('庫存生命週期（不含價格）', 'Stock lifecycle (no prices)', '库存生命周期（不含价格）'),
+    name: text('庫存流向（不含價格）', 'Stock lifecycle (no prices)', '库存流向（不含价格）'),
     buttons: {},
     columns: {},
     forms: {},
@@ -39,13 +39,13 @@ export const stockModules = {
     forms: {},
   },
   'in-out': {
-    name: text('出入庫明細', 'Stock movements', '出入库明细'),
+    name: text('出入倉紀錄', 'Stock movements', '出入库明细'),
     buttons: {},
     columns: { cost: text('成本及金額', 'Cost and amount', '成本及金额') },
     forms: {},
   },
   'in-out-no-price': {
-    name: text('出入庫明細（不含價格）', 'Stock movements (no prices)', '出入库明细（不含价格）'),
+    name: text('出入倉紀錄（不含價格）', 'Stock movements (no prices)', '出入库明细（不含价格）'),
     buttons: {},
     columns: {},
     forms: {},

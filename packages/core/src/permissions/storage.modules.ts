@@ -5,7 +5,7 @@ import { type ModuleRow, text } from './module-row.ts';
 
 export const storageModules = {
   storages: {
-    name: text('儲存地點', 'Storages', '储存地点'),
+    name: text('存放地點', 'Storages', '存放地点'),
     buttons: {
       create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),

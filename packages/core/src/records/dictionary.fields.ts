@@ -26,7 +26,7 @@ export const dictionaryFields = {
     }),
     input: z.string().trim().min(1).regex(codePattern, 'dictionaryCode'),
   },
-  dictionaryName: nameField(0, 100, { label: label('字典', 'List', '字典'), list: {}, computed: true }),
+  dictionaryName: nameField(0, 100, { label: label('清單', 'List', '清单'), list: {}, computed: true }),
   sortCode: integerField({
     label: sharedLabels.sortOrder,
     max: 9999,

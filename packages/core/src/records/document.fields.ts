@@ -190,7 +190,7 @@ const first = { no, state };
 const outboundStates = {
   ...state.choices,
   pending_approval: label('待執貨', 'To pick', '待拣货'),
-  confirmed: label('已出庫', 'Picked', '已出库'),
+  confirmed: label('已出倉', 'Picked', '已出库'),
 };
 const figures = { lineCount, totalQuantity };
 const last = { applicantName, approverName, decidedAt, createdAt, reason, remark };

@@ -69,12 +69,12 @@ export const scheduleScreenMessages = {
     '只列出可打开此报表并有邮箱的同事',
   ),
   'schedule.filters.asShown': {
-    'zh-HK': '沿用畫面上的 {count} 項篩選',
+    'zh-HK': '沿用頁面上的 {count} 項篩選',
     en: {
       one: 'Uses the {count} filter on this page',
       other: 'Uses the {count} filters on this page',
     },
-    'zh-CN': '沿用画面上的 {count} 项筛选',
+    'zh-CN': '沿用页面上的 {count} 项筛选',
   },
   'schedule.filters.none': text('不設篩選', 'No filters', '不设筛选'),
   'schedule.next': text('下次發送', 'Next email', '下次发送'),

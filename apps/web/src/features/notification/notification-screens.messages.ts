@@ -78,7 +78,7 @@ export const notificationScreenMessages = {
   'mailbox.attachment': { 'zh-HK': '附件', en: 'Attachment', 'zh-CN': '附件' },
   'mailbox.empty': { 'zh-HK': '信箱是空的', en: 'No emails yet', 'zh-CN': '信箱是空的' },
   'mailbox.empty.text': {
-    'zh-HK': '未設定郵件伺服器時，系統發出的電郵會保存在這裏。',
+    'zh-HK': '未設定郵件伺服器時，系統發出的電郵會保留在這裏。',
     en: 'While no mail server is configured, emails are kept here instead of being sent.',
     'zh-CN': '未设置邮件服务器时，系统发出的电邮会保存在这里。',
   },
@@ -122,7 +122,7 @@ export const notificationScreenMessages = {
     'zh-CN': '还原“{title}”？',
   },
   'templates.reset.text': {
-    'zh-HK': '三種語言的修改都會被移除，此操作無法復原。',
+    'zh-HK': '三種語言的修改都會被移除，此操作不能還原。',
     en: 'Your changes in all three languages are removed. This cannot be undone.',
     'zh-CN': '三种语言的修改都会被移除，此操作无法恢复。',
   },

@@ -9,7 +9,7 @@ export const settingsMessages = {
   'config.ownSaved': { 'zh-HK': '設定已儲存', en: 'Setting saved', 'zh-CN': '设置已保存' },
   'config.delete': { 'zh-HK': '刪除設定', en: 'Delete setting', 'zh-CN': '删除设置' },
   'config.delete.text': {
-    'zh-HK': '鍵 {key} 及其值會被刪除，不能復原。',
+    'zh-HK': '鍵 {key} 及其值會被刪除，不能還原。',
     en: 'The key {key} and its value are deleted. This cannot be undone.',
     'zh-CN': '键 {key} 及其值会被删除，不能复原。',
   },

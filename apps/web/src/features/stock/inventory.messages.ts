@@ -75,7 +75,7 @@ export const inventoryMessages = {
   'dashboard.soldOut': { 'zh-HK': '{count} 款已售罄', en: '{count} sold out', 'zh-CN': '{count} 款已售罄' },
   'dashboard.allFine': { 'zh-HK': '全部庫存充足', en: 'All well stocked', 'zh-CN': '全部库存充足' },
   'dashboard.attention.text': {
-    'zh-HK': '低於最低或安全存量，或 {days} 天內出庫多於可用',
+    'zh-HK': '低於最低或安全存量，或 {days} 天內出倉多於可用',
     en: 'Below minimum or safe stock, or issued more in {days} days than is available',
     'zh-CN': '低于最低或安全存量，或 {days} 天内出库多于可用',
   },
@@ -96,21 +96,21 @@ export const inventoryMessages = {
   },
   'dashboard.alerts.all': { 'zh-HK': '全部警示', en: 'All alerts', 'zh-CN': '全部警示' },
   'dashboard.inOut': {
-    'zh-HK': '近 30 天出入庫',
+    'zh-HK': '近 30 天出入倉',
     en: 'Stock movements, last 30 days',
     'zh-CN': '近 30 天出入库',
   },
   'dashboard.inOut.text': {
-    'zh-HK': '入 {inward} 件，出 {outward} 件，不計倉庫之間的調撥',
+    'zh-HK': '入 {inward} 件，出 {outward} 件，不計倉庫之間的轉倉',
     en: '{inward} in, {outward} out, excluding transfers',
     'zh-CN': '入 {inward} 件，出 {outward} 件，不计仓库之间的调拨',
   },
   'dashboard.inOut.none': {
-    'zh-HK': '這 30 天沒有出入庫。確認收貨單後會顯示在這裏。',
+    'zh-HK': '這 30 天沒有出入倉。確認收貨單後會顯示在這裏。',
     en: 'No movements in the last 30 days. Confirmed receiving orders appear here.',
     'zh-CN': '这 30 天没有出入库。确认收货单后会显示在这里。',
   },
-  'dashboard.inOut.all': { 'zh-HK': '出入庫明細', en: 'All movements', 'zh-CN': '出入库明细' },
+  'dashboard.inOut.all': { 'zh-HK': '出入倉紀錄', en: 'All movements', 'zh-CN': '出入库明细' },
   'dashboard.categories': { 'zh-HK': '各類別庫存', en: 'Stock by category', 'zh-CN': '各类别库存' },
   'dashboard.categories.value': {
     'zh-HK': '按平均成本的價值（HK$）',

@@ -5,11 +5,11 @@ import { commonMessages } from '../../ui/common.messages.ts';
 export const paletteMessages = {
   'palette.open': { 'zh-HK': '搜尋或前往', en: 'Search or go to', 'zh-CN': '搜索或前往' },
   'palette.hint': {
-    'zh-HK': '畫面、紀念品、單號、人名…',
+    'zh-HK': '頁面、紀念品、單號、人名…',
     en: 'Page, souvenir, number, person…',
-    'zh-CN': '画面、纪念品、单号、人名…',
+    'zh-CN': '页面、纪念品、单号、人名…',
   },
-  'palette.screens': { 'zh-HK': '畫面', en: 'Pages', 'zh-CN': '画面' },
+  'palette.screens': { 'zh-HK': '頁面', en: 'Pages', 'zh-CN': '页面' },
   'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },
   'palette.new': { 'zh-HK': '新增：{what}', en: 'New: {what}', 'zh-CN': '新增：{what}' },
   'palette.receive': {
@@ -37,7 +37,7 @@ export const paletteMessages = {
   'palette.kind.person': { 'zh-HK': '人員', en: 'People', 'zh-CN': '人员' },
   'shortcuts.title': { 'zh-HK': '鍵盤快捷鍵', en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
   'shortcuts.show': { 'zh-HK': '顯示快捷鍵', en: 'Show shortcuts', 'zh-CN': '显示快捷键' },
-  'shortcuts.screen': { 'zh-HK': '此畫面', en: 'On this page', 'zh-CN': '此画面' },
+  'shortcuts.screen': { 'zh-HK': '此頁面', en: 'On this page', 'zh-CN': '此页面' },
   'shortcuts.go': { 'zh-HK': '前往', en: 'Go to', 'zh-CN': '前往' },
   'shortcuts.then': { 'zh-HK': '然後', en: 'then', 'zh-CN': '然后' },
   'shortcuts.on': {

@@ -63,7 +63,7 @@ export const workMessages = {
   'work.kind.reports.print': { 'zh-HK': '製作 PDF', en: 'Create PDF', 'zh-CN': '制作 PDF' },
   'work.kind.applications.decide': { 'zh-HK': '批次審批', en: 'Decide applications', 'zh-CN': '批量审批' },
   'work.kind.applications.outbound': {
-    'zh-HK': '批次產生出庫單',
+    'zh-HK': '批次產生出倉單',
     en: 'Create outbound orders',
     'zh-CN': '批量生成出库单',
   },

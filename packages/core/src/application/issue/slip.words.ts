@@ -10,7 +10,7 @@ const field = (key: 'deliveryAt' | 'deliveryPlace' | 'collectBy') => both(applic
 export const slipWords = {
   title: ['領取單', 'Pickup slip'],
   code: ['領取碼', 'Pickup code'],
-  outbound: ['出庫單', 'Outbound order'],
+  outbound: ['出倉單', 'Outbound order'],
   applicant: ['申請人', 'Applicant'],
   phone: ['電話', 'Phone'],
   unit: ['單位', 'Unit'],

@@ -61,7 +61,7 @@ export const settingsMenu: MenuGroup = {
       tabs: [
         {
           id: 'inventory.rich-text',
-          name: text('富文本內容', 'Page texts', '富文本内容'),
+          name: text('網頁文字', 'Page texts', '网页文字'),
           icon: 'file-text',
           path: '/inventory/richText-config-management',
           module: 'rich-text',
@@ -82,7 +82,7 @@ export const settingsMenu: MenuGroup = {
       tabs: [
         {
           id: 'inventory.dictionary',
-          name: text('字典', 'Option lists', '字典'),
+          name: text('選項設定', 'Option lists', '选项设置'),
           icon: 'clipboard-list',
           path: '/inventory/dictionary',
           module: 'dictionary',

@@ -42,14 +42,14 @@ export const stockMenu: MenuGroup = {
         },
         {
           id: 'inventory.storage-lifecycle',
-          name: text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+          name: text('庫存流向', 'Stock lifecycle', '库存流向'),
           icon: 'history',
           path: '/inventory/storage-management/StorageLifecycle',
           module: 'storage-lifecycle',
         },
         {
           id: 'inventory.storage-lifecycle-no-price',
-          name: text('庫存生命週期', 'Stock lifecycle', '库存生命周期'),
+          name: text('庫存流向', 'Stock lifecycle', '库存流向'),
           icon: 'history',
           path: '/inventory/storage-management/StorageLifecycleNoPrice',
           module: 'storage-lifecycle-no-price',
@@ -59,14 +59,14 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.in-out',
-      name: text('出入庫明細', 'Stock movements', '出入库明细'),
+      name: text('出入倉紀錄', 'Stock movements', '出入库明细'),
       icon: 'history',
       path: '/inventory/inOutDetails',
       module: 'in-out',
     },
     {
       id: 'inventory.in-out-no-price',
-      name: text('出入庫明細', 'Stock movements', '出入库明细'),
+      name: text('出入倉紀錄', 'Stock movements', '出入库明细'),
       icon: 'history',
       path: '/inventory/inOutDetailsNoPrice',
       module: 'in-out-no-price',
@@ -81,7 +81,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.transfer',
-      name: text('調撥單', 'Transfers', '调拨单'),
+      name: text('轉倉單', 'Transfers', '调拨单'),
       icon: 'arrows-exchange',
       path: '/inventory/storage-management/transfer',
       module: 'transfer',
@@ -109,26 +109,26 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.outbound-tabs',
-      name: text('出庫與退貨', 'Outbound', '出库与退货'),
+      name: text('出倉與退貨', 'Outbound', '出库与退货'),
       icon: 'package-export',
       tabs: [
         {
           id: 'inventory.sales-order',
-          name: text('銷售出庫單', 'Sales outbound', '销售出库单'),
+          name: text('銷售出倉單', 'Sales outbound', '销售出库单'),
           icon: 'package-export',
           path: '/inventory/storage-management/salesInventoryOrder',
           module: 'sales-order',
         },
         {
           id: 'inventory.application-order',
-          name: text('申請出庫單', 'Application outbound', '申请出库单'),
+          name: text('申請出倉單', 'Application outbound', '申请出库单'),
           icon: 'package-export',
           path: '/inventory/storage-management/ApplicationInventoryOrder',
           module: 'application-order',
         },
         {
           id: 'inventory.return-order',
-          name: text('退貨入庫單', 'Return orders', '退货入库单'),
+          name: text('退貨入倉單', 'Return orders', '退货入库单'),
           icon: 'package',
           path: '/inventory/storage-management/returnInventoryOrder',
           module: 'return-order',
@@ -137,7 +137,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.storages',
-      name: text('儲存地點', 'Storages', '储存地点'),
+      name: text('存放地點', 'Storages', '存放地点'),
       icon: 'building-warehouse',
       path: '/inventory/storage-management/StorageLocation',
       module: 'storages',

@@ -11,7 +11,7 @@ export const filterMessages = {
   'filter.by.buyer': text('按買家', 'Buyer', '按买家'),
   'filter.group.place': text('紀念品及地點', 'Souvenir and storage', '纪念品及地点'),
   'filter.group.souvenir': text('紀念品', 'Souvenir', '纪念品'),
-  'filter.group.storage': text('儲存地點', 'Storage', '储存地点'),
+  'filter.group.storage': text('存放地點', 'Storage', '存放地点'),
   'filter.flag.1': text('是', 'Yes', '是'),
   'filter.offered.shop': text('商店', 'Shop', '商店'),
   'filter.offered.application': text('申請', 'Applications', '申请'),

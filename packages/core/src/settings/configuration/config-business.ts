@@ -31,7 +31,7 @@ export const businessRows = {
     [1, 365],
     ['庫存預警天數', 'Stock warning period (days)', '库存预警天数'],
     [
-      '最近這些天的出庫量多於可用數量時發出警示。',
+      '最近這些天的出倉量多於可用數量時發出警示。',
       'Warns when more pieces were issued in this period than are available now.',
       '最近这些天的出库量多于可用数量时发出警示。',
     ],

@@ -31,7 +31,7 @@ export const mallRows = {
     [1, 365],
     ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
-      '以最近這些天已付款的件數計算熱賣；未有銷售時以出庫件數計算。',
+      '以最近這些天已付款的件數計算熱賣；未有銷售時以出倉件數計算。',
       'Based on pieces paid for in this period. Before the first sale, based on pieces issued.',
       '以最近这些天已付款的件数计算热卖；未有销售时以出库件数计算。',
     ],

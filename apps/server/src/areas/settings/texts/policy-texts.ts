@@ -21,7 +21,7 @@ export const policyTexts = [
       name: { 'zh-HK': '私隱政策', en: 'Privacy policy', 'zh-CN': '隐私政策' },
       content: {
         'zh-HK':
-          '<h3>收集的資料</h3><p>我們收集姓名、電郵、電話、所屬部門，以及您的訂單、申請及退款紀錄。</p><h3>用途</h3><p>資料只用於處理訂單、申請、送貨、退款及相關通知，不會出售予第三方。</p><h3>保存與保安</h3><p>密碼以不可還原的方式保存。職員對資料的更改均有審計紀錄。</p><h3>您的權利</h3><p>您可隨時在「個人資料」查閱及更正自己的資料，亦可聯絡我們查詢。</p>',
+          '<h3>收集的資料</h3><p>我們收集姓名、電郵、電話、所屬部門，以及您的訂單、申請及退款紀錄。</p><h3>用途</h3><p>資料只用於處理訂單、申請、送貨、退款及相關通知，不會出售予第三方。</p><h3>儲存與保安</h3><p>密碼以不可還原的方式儲存。職員對資料的更改均有審計紀錄。</p><h3>您的權利</h3><p>您可隨時在「個人資料」查閱及更正自己的資料，亦可聯絡我們查詢。</p>',
         en: '<h3>What we collect</h3><p>Your name, email address, phone number and department, and your orders, applications and refunds.</p><h3>How we use it</h3><p>Only to process orders, applications, deliveries and refunds, and to notify you about them. We do not sell your data to third parties.</p><h3>How we protect it</h3><p>Passwords are stored in a form that cannot be read. Every change by staff is recorded in the audit log.</p><h3>Your rights</h3><p>You can view and correct your data at any time under “Personal info”, or contact us.</p>',
         'zh-CN':
           '<h3>收集的资料</h3><p>我们收集姓名、电邮、电话、所属部门，以及您的订单、申请及退款记录。</p><h3>用途</h3><p>资料只用于处理订单、申请、送货、退款及相关通知，不会出售予第三方。</p><h3>保存与安全</h3><p>密码以不可还原的方式保存。职员对资料的更改均有审计记录。</p><h3>您的权利</h3><p>您可随时在“个人资料”查阅及更正自己的资料，亦可联系我们查询。</p>',

@@ -109,7 +109,7 @@ describe('the check of the stock ledger', () => {
       ...['cost', 'pieces'].map((figure) => ({
         rule: 'movements = sums',
         figure,
-        about: expect.stringMatching(/^\d{4}-\d\d-\d\d · 收貨 · 入庫$/),
+        about: expect.stringMatching(/^\d{4}-\d\d-\d\d · 收貨 · 入倉$/),
       })),
     ]);
     const [, cost, pieces] = data.list;

@@ -38,8 +38,8 @@ export const approvalMessages = {
   'approval.decided.reject': sharedLabels.rejected,
   'approval.decided.forward': text('已轉交', 'Forwarded', '已转交'),
   'approval.souvenirs.more': text('{names} 等', '{names} and more', '{names} 等'),
-  'approval.batch.approve': text('批量批准', 'Approve selected', '批量批准'),
-  'approval.batch.reject': text('批量拒絕', 'Reject selected', '批量拒绝'),
+  'approval.batch.approve': text('一併批准', 'Approve selected', '一并批准'),
+  'approval.batch.reject': text('一併拒絕', 'Reject selected', '一并拒绝'),
   'approval.batch.title.approve': text(
     '批准所選 {count} 份申請',
     { one: 'Approve {count} application', other: 'Approve {count} applications' },

@@ -46,13 +46,13 @@ export const issueScreenMessages = {
   },
   'issues.empty': text('沒有待發放的申請', 'Nothing to issue', '没有待发放的申请'),
   'issues.empty.text': text(
-    '申請獲最後一級批准後會在這裏出現，可產生出庫單並通知申請人領取。',
+    '申請獲最後一級批准後會在這裏出現，可產生出倉單並通知申請人領取。',
     'Applications appear here after the last approval, ready for an outbound order.',
     '申请获最后一级批准后会在这里出现，可生成出库单并通知申请人领取。',
   ),
-  'issues.make': text('產生出庫單', 'Create outbound order', '生成出库单'),
+  'issues.make': text('產生出倉單', 'Create outbound order', '生成出库单'),
   'issues.makeMany': {
-    'zh-HK': '產生 {count} 張出庫單',
+    'zh-HK': '產生 {count} 張出倉單',
     en: { one: 'Create {count} outbound order', other: 'Create {count} outbound orders' },
     'zh-CN': '生成 {count} 张出库单',
   },
@@ -65,7 +65,7 @@ export const issueScreenMessages = {
     'zh-CN': '将通知 {count} 位申请人领取时间、地点及领取码。',
   },
   'issues.notApproved': {
-    'zh-HK': '所選有 {count} 份已有出庫單，不會再產生。',
+    'zh-HK': '所選有 {count} 份已有出倉單，不會再產生。',
     en: {
       one: '{count} already has an outbound order and is skipped.',
       other: '{count} already have outbound orders and are skipped.',
@@ -78,7 +78,7 @@ export const issueScreenMessages = {
     '例如：请带备员工证。一般领取须知会自动附上。',
   ),
   'issues.result.made': {
-    'zh-HK': '已產生 {count} 張出庫單',
+    'zh-HK': '已產生 {count} 張出倉單',
     en: { one: '{count} outbound order created', other: '{count} outbound orders created' },
     'zh-CN': '已生成 {count} 张出库单',
   },
@@ -94,7 +94,7 @@ export const issueScreenMessages = {
     '已更改并通知申请人',
   ),
   'issues.cancel.text': text(
-    '預留的紀念品會釋放，出庫單會撤回，申請人會收到通知。此操作不能還原。',
+    '預留的紀念品會釋放，出倉單會撤回，申請人會收到通知。此操作不能還原。',
     'The reserved souvenirs are released, the outbound order is withdrawn and the applicant is notified. This cannot be undone.',
     '预留的纪念品会释放，出库单会撤回，申请人会收到通知。此操作不能还原。',
   ),
@@ -106,7 +106,7 @@ export const issueScreenMessages = {
     '释放申请 {no} 的纪念品？',
   ),
   'issues.release.text': text(
-    '領取期限（{day}）已過。預留的紀念品會釋放，出庫單會撤回，申請會取消，申請人會收到通知。此操作不能還原。',
+    '領取期限（{day}）已過。預留的紀念品會釋放，出倉單會撤回，申請會取消，申請人會收到通知。此操作不能還原。',
     'The last day to collect was {day}. The reserved souvenirs are released, the outbound order is withdrawn, the application is cancelled and the applicant is notified. This cannot be undone.',
     '领取期限（{day}）已过。预留的纪念品会释放，出库单会撤回，申请会取消，申请人会收到通知。此操作不能还原。',
   ),
@@ -122,7 +122,7 @@ export const issueScreenMessages = {
     '收回申请 {no} 的纪念品',
   ),
   'issues.takeBack.text': text(
-    '會產生一張退貨入庫單，待倉庫逐項判定狀況並確認後，登記冊便會顯示退回的件數。',
+    '會產生一張退貨入倉單，待倉庫逐項判定狀況並確認後，登記冊便會顯示退回的件數。',
     'This creates a return order. The gift register shows the returned quantity once the warehouse inspects and confirms it.',
     '会生成一张退货入库单，待仓库逐项判定状况并确认后，登记册便会显示退回的件数。',
   ),
@@ -132,10 +132,10 @@ export const issueScreenMessages = {
     en: { one: '{count} piece not returned', other: '{count} pieces not returned' },
     'zh-CN': '尚未退回 {count} 件',
   },
-  'issues.takeBack.done': text('已產生退貨入庫單', 'Return order created', '已生成退货入库单'),
+  'issues.takeBack.done': text('已產生退貨入倉單', 'Return order created', '已生成退货入库单'),
   'issues.collection': text('領取', 'Collection', '领取'),
   'issues.collection.overdue': text('逾期未領', 'Not collected in time', '逾期未领'),
-  'issues.waiting': text('待產生出庫單', 'No order yet', '待生成出库单'),
+  'issues.waiting': text('待產生出倉單', 'No order yet', '待生成出库单'),
   'slip.none': text('未選擇領取單', 'No pickup slips selected', '未选择领取单'),
   'slip.none.text': text(
     '請在列表勾選申請，再列印領取單。',

@@ -61,7 +61,7 @@ export const priceScreenMessages = {
     'zh-CN': '取消预定内部价',
   },
 
-  'prices.bulk': { 'zh-HK': '批量調價', en: 'Change by percentage', 'zh-CN': '批量调价' },
+  'prices.bulk': { 'zh-HK': '按百分比調價', en: 'Change by percentage', 'zh-CN': '按百分比调价' },
   'prices.bulk.selected': {
     'zh-HK': '更改已選的 {count} 款紀念品',
     en: { one: 'Applies to {count} selected souvenir', other: 'Applies to {count} selected souvenirs' },

@@ -41,7 +41,7 @@ export const souvenirScreenMessages = {
   'souvenirs.gaps': text('語言版本', 'Languages', '语言版本'),
   'souvenirs.gaps.none': text('三種語言齊備', 'Complete in all three languages', '三种语言齐备'),
 
-  'souvenirs.bulk': text('批量修改', 'Bulk edit', '批量修改'),
+  'souvenirs.bulk': text('一次過修改', 'Bulk edit', '批量修改'),
   'souvenirs.bulk.title': {
     'zh-HK': '修改 {count} 款紀念品',
     en: { one: 'Edit {count} souvenir', other: 'Edit {count} souvenirs' },

@@ -38,21 +38,21 @@ export const securityMessages = {
   },
   'security.data': { 'zh-HK': '我的資料', en: 'My data', 'zh-CN': '我的资料' },
   'security.data.text': {
-    'zh-HK': '下載系統保存的您的資料，或註銷帳戶。',
+    'zh-HK': '下載系統內您的資料，或關閉帳戶。',
     en: 'Download the data we hold about you, or close your account.',
     'zh-CN': '下载系统保存的您的资料，或注销账户。',
   },
   'security.data.export': { 'zh-HK': '下載我的資料', en: 'Download my data', 'zh-CN': '下载我的资料' },
-  'security.close': { 'zh-HK': '註銷帳戶', en: 'Close account', 'zh-CN': '注销账户' },
+  'security.close': { 'zh-HK': '關閉帳戶', en: 'Close account', 'zh-CN': '注销账户' },
   'security.close.title': {
-    'zh-HK': '註銷帳戶「{account}」？',
+    'zh-HK': '關閉帳戶「{account}」？',
     en: 'Close account {account}?',
     'zh-CN': '注销账户“{account}”？',
   },
   'security.close.text': {
-    'zh-HK': '姓名、電郵、電話會被清除，所有裝置會登出，此後不能再登入。此操作無法復原。',
+    'zh-HK': '姓名、電郵、電話會被清除，所有裝置會登出，此後不能再登入。此操作不能還原。',
     en: 'Your name, email and phone number are deleted, all devices are signed out, and you can no longer sign in. This cannot be undone.',
     'zh-CN': '姓名、邮箱、电话会被清除，所有设备会退出登录，此后不能再登录。此操作无法复原。',
   },
-  'security.close.done': { 'zh-HK': '帳戶已註銷', en: 'Account closed', 'zh-CN': '账户已注销' },
+  'security.close.done': { 'zh-HK': '帳戶已關閉', en: 'Account closed', 'zh-CN': '账户已注销' },
 } as const satisfies Messages;

@@ -1,8 +1,8 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const dictionaryMessages = {
-  'dictionary.title': { 'zh-HK': '字典', en: 'Option lists', 'zh-CN': '字典' },
-  'dictionary.edit.title': { 'zh-HK': '編輯字典項目', en: 'Edit option', 'zh-CN': '编辑字典项目' },
+  'dictionary.title': { 'zh-HK': '選項設定', en: 'Option lists', 'zh-CN': '选项设置' },
+  'dictionary.edit.title': { 'zh-HK': '編輯選項', en: 'Edit option', 'zh-CN': '编辑选项' },
   'dictionary.count': {
     'zh-HK': '{count} 個項目',
     en: { one: '{count} option', other: '{count} options' },
@@ -15,12 +15,12 @@ export const dictionaryMessages = {
     'zh-CN': '系统的选项会在启动时自动建立。',
   },
   'dictionary.new': { 'zh-HK': '新增項目', en: 'New option', 'zh-CN': '新增项目' },
-  'dictionary.new.title': { 'zh-HK': '新增字典項目', en: 'New option', 'zh-CN': '新增字典项目' },
-  'dictionary.new.place': { 'zh-HK': '字典及代碼', en: 'List and code', 'zh-CN': '字典及代码' },
+  'dictionary.new.title': { 'zh-HK': '新增選項', en: 'New option', 'zh-CN': '新增选项' },
+  'dictionary.new.place': { 'zh-HK': '清單及代碼', en: 'List and code', 'zh-CN': '清单及代码' },
   'dictionary.new.text': {
-    'zh-HK': '只列出可以新增選項的字典；其他字典的選項由系統訂定。',
+    'zh-HK': '只列出可以新增選項的清單；其他清單的選項由系統訂定。',
     en: 'Only lists that accept new options are shown. The system defines the options of the other lists.',
-    'zh-CN': '只列出可以新增选项的字典；其他字典的选项由系统订定。',
+    'zh-CN': '只列出可以新增选项的清单；其他清单的选项由系统订定。',
   },
   'dictionary.create': { 'zh-HK': '新增', en: 'Create option', 'zh-CN': '新增' },
   'dictionary.order.title': { 'zh-HK': '選項次序', en: 'Order of options', 'zh-CN': '选项次序' },

@@ -1,16 +1,16 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const richTextConfigMessages = {
-  'richText.title': { 'zh-HK': '富文本內容', en: 'Page texts', 'zh-CN': '富文本内容' },
-  'richText.new.title': { 'zh-HK': '新增富文本', en: 'New page text', 'zh-CN': '新增富文本' },
-  'richText.edit.title': { 'zh-HK': '編輯富文本', en: 'Edit page text', 'zh-CN': '编辑富文本' },
+  'richText.title': { 'zh-HK': '網頁文字', en: 'Page texts', 'zh-CN': '网页文字' },
+  'richText.new.title': { 'zh-HK': '新增網頁文字', en: 'New page text', 'zh-CN': '新增网页文字' },
+  'richText.edit.title': { 'zh-HK': '編輯網頁文字', en: 'Edit page text', 'zh-CN': '编辑网页文字' },
   'richText.count': {
     'zh-HK': '{count} 篇',
     en: { one: '{count} page text', other: '{count} page texts' },
     'zh-CN': '{count} 篇',
   },
   'richText.searchHint': { 'zh-HK': '名稱、代碼', en: 'Name or code', 'zh-CN': '名称、代码' },
-  'richText.empty': { 'zh-HK': '尚未有富文本', en: 'No page texts yet', 'zh-CN': '尚未有富文本' },
+  'richText.empty': { 'zh-HK': '尚未有網頁文字', en: 'No page texts yet', 'zh-CN': '尚未有网页文字' },
   'richText.empty.text': {
     'zh-HK': '新增的協議、政策及說明會顯示在這裏。',
     en: 'Add agreements, policies and notes to see them here.',
@@ -31,7 +31,7 @@ export const richTextConfigMessages = {
     'zh-CN': '显示时由繁体中文自动转换。',
   },
   'richText.delete.text': {
-    'zh-HK': '三種語言的內容會一併刪除，無法復原。',
+    'zh-HK': '三種語言的內容會一併刪除，不能還原。',
     en: 'The text is deleted in all three languages. This cannot be undone.',
     'zh-CN': '三种语言的内容会一并删除，无法恢复。',
   },

@@ -70,12 +70,12 @@ export const counterMessages = {
   },
   'counter.next': { 'zh-HK': '下一位', en: 'Next person', 'zh-CN': '下一位' },
   'counter.offline': {
-    'zh-HK': '已按下的交收會保存在此裝置，重新連接後自動傳送，不會重複。',
+    'zh-HK': '已按下的交收會保留在此裝置，重新連接後自動傳送，不會重複。',
     en: 'Hand-overs are saved on this device and sent once, as soon as the connection is back.',
     'zh-CN': '已按下的交付会保存在此设备，重新连接后自动发送，不会重复。',
   },
   'counter.kept': {
-    'zh-HK': '網絡中斷，交收已保存，等待傳送',
+    'zh-HK': '網絡中斷，交收已保留，等待傳送',
     en: 'Offline. Hand-over saved and waiting to be sent.',
     'zh-CN': '网络中断，交付已保存，等待发送',
   },
@@ -96,7 +96,7 @@ export const counterMessages = {
     'zh-CN': '未获接纳：{reason}',
   },
   'counter.refused.old': {
-    'zh-HK': '保存太久，請先核對訂單',
+    'zh-HK': '保留太久，請先核對訂單',
     en: 'saved too long ago, check the order first',
     'zh-CN': '保存太久，请先核对订单',
   },

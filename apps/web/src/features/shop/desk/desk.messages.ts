@@ -22,7 +22,7 @@ export const deskMessages = {
   'desk.accept': { 'zh-HK': '接單', en: 'Accept', 'zh-CN': '接单' },
   'desk.accept.ask': { 'zh-HK': '接受訂單 {no}？', en: 'Accept order {no}?', 'zh-CN': '接受订单 {no}？' },
   'desk.accept.text': {
-    'zh-HK': '系統會開立銷售出庫單供執貨，並通知顧客。',
+    'zh-HK': '系統會開立銷售出倉單供執貨，並通知顧客。',
     en: 'This creates an outbound order for picking and notifies the buyer.',
     'zh-CN': '系统会开立销售出库单供拣货，并通知顾客。',
   },
@@ -43,7 +43,7 @@ export const deskMessages = {
     'zh-CN': '接受 {count} 张订单？',
   },
   'desk.acceptMany.text': {
-    'zh-HK': '每張訂單各開一張出庫單，並通知顧客。若其中一張已被處理，則全部不會接受。',
+    'zh-HK': '每張訂單各開一張出倉單，並通知顧客。若其中一張已被處理，則全部不會接受。',
     en: 'Each order gets an outbound order, and each buyer is notified. If someone else has already handled one of them, none is accepted.',
     'zh-CN': '每张订单各开一张出库单，并通知顾客。若其中一张已被处理，则全部不会接受。',
   },
@@ -58,12 +58,12 @@ export const deskMessages = {
     'zh-CN': '已接受 {count} 张订单',
   },
   'desk.accepted.text': {
-    'zh-HK': '出庫單已開立，可以開始執貨。',
+    'zh-HK': '出倉單已開立，可以開始執貨。',
     en: 'The outbound orders are ready to pick.',
     'zh-CN': '出库单已开立，可以开始拣货。',
   },
   'desk.accepted.open': {
-    'zh-HK': '查看待執貨的出庫單',
+    'zh-HK': '查看待執貨的出倉單',
     en: 'Outbound orders to pick',
     'zh-CN': '查看待拣货的出库单',
   },
@@ -123,7 +123,7 @@ export const deskMessages = {
     'zh-CN': '订单 {no} 缺货',
   },
   'desk.short.text': {
-    'zh-HK': '填寫找不到的件數。出庫單會相應減少，款項退還顧客，其餘照常處理。',
+    'zh-HK': '填寫找不到的件數。出倉單會相應減少，款項退還顧客，其餘照常處理。',
     en: 'Enter how many pieces are missing. They are removed from the outbound order and refunded. The rest of the order continues.',
     'zh-CN': '填写找不到的件数。出库单会相应减少，款项退还顾客，其余照常处理。',
   },
@@ -145,7 +145,7 @@ export const deskMessages = {
   'desk.short.done': { 'zh-HK': '已取消缺貨部分', en: 'Missing pieces removed', 'zh-CN': '已取消缺货部分' },
   'desk.cancel.ask': { 'zh-HK': '取消訂單 {no}？', en: 'Cancel order {no}?', 'zh-CN': '取消订单 {no}？' },
   'desk.cancel.text': {
-    'zh-HK': '預留的紀念品會釋放，款項全數退還顧客。此操作不能復原。',
+    'zh-HK': '預留的紀念品會釋放，款項全數退還顧客。此操作不能還原。',
     en: 'The reserved souvenirs are released and the buyer gets a full refund. This cannot be undone.',
     'zh-CN': '预留的纪念品会释放，款项全数退还顾客。此操作不能恢复。',
   },
@@ -157,12 +157,12 @@ export const deskMessages = {
     'zh-CN': '订单 {no} 逾期未领？',
   },
   'desk.uncollected.text': {
-    'zh-HK': '尚未領取的紀念品會開立退貨入庫單，款項退還顧客；已領取的不受影響。此操作不能復原。',
+    'zh-HK': '尚未領取的紀念品會開立退貨入倉單，款項退還顧客；已領取的不受影響。此操作不能還原。',
     en: 'Uncollected pieces go on a return order and are refunded. Collected pieces are not affected. This cannot be undone.',
     'zh-CN': '尚未领取的纪念品会开立退货入库单，款项退还顾客；已领取的不受影响。此操作不能恢复。',
   },
   'desk.uncollected.done': {
-    'zh-HK': '已開立退貨入庫單及退款',
+    'zh-HK': '已開立退貨入倉單及退款',
     en: 'Return order and refund created',
     'zh-CN': '已开立退货入库单及退款',
   },
@@ -179,7 +179,7 @@ export const deskMessages = {
     'zh-CN': '以下货品已退款或正在退款，请从包裹取出：{items}',
   },
   'desk.documents.none': {
-    'zh-HK': '接單後會自動開立出庫單。',
+    'zh-HK': '接單後會自動開立出倉單。',
     en: 'The outbound order is created when you accept the order.',
     'zh-CN': '接单后会自动开立出库单。',
   },

@@ -61,12 +61,12 @@ export const ordersMessages = {
     'zh-CN': '取消订单 {orderNo}？',
   },
   'orders.cancel.unpaid': {
-    'zh-HK': '為您預留的紀念品會放回商店，之後不能復原。',
+    'zh-HK': '為您預留的紀念品會放回商店，之後不能還原。',
     en: 'The items reserved for you are released. This cannot be undone.',
     'zh-CN': '为您预留的纪念品会放回商店，之后不能恢复。',
   },
   'orders.cancel.paid': {
-    'zh-HK': '訂單會被取消，已付的 {amount} 將會退還，之後不能復原。',
+    'zh-HK': '訂單會被取消，已付的 {amount} 將會退還，之後不能還原。',
     en: 'The order is cancelled and the {amount} you paid is refunded. This cannot be undone.',
     'zh-CN': '订单会被取消，已付的 {amount} 将会退还，之后不能恢复。',
   },

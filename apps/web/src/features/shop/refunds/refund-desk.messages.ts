@@ -50,12 +50,12 @@ export const refundDeskMessages = {
   },
   'refundDesk.document.return': documentNames['documents.returnOrder.one'],
   'refundDesk.document.outbound': {
-    'zh-HK': '替換品出庫單',
+    'zh-HK': '替換品出倉單',
     en: 'Outbound order (replacement)',
     'zh-CN': '替换品出库单',
   },
   'refundDesk.document.judge': {
-    'zh-HK': '請到退貨入庫單判定各件狀況，然後確認收回',
+    'zh-HK': '請到退貨入倉單判定各件狀況，然後確認收回',
     en: 'Inspect each piece on the return order, then confirm it',
     'zh-CN': '请到退货入库单判定各件状况，然后确认收回',
   },
@@ -95,7 +95,7 @@ export const refundDeskMessages = {
     'zh-CN': '货品已交到柜台？',
   },
   'refundDesk.receive.text': {
-    'zh-HK': '系統會給收條編號，並開退貨入庫單（維修除外）。',
+    'zh-HK': '系統會給收條編號，並開退貨入倉單（維修除外）。',
     en: 'This creates a receipt number and, except for repairs, a return order.',
     'zh-CN': '系统会给收条编号，并开退货入库单（维修除外）。',
   },

@@ -14,12 +14,12 @@ export const alertsMessages = {
   },
   'alerts.empty': { 'zh-HK': '庫存全部充足', en: 'All souvenirs are well stocked', 'zh-CN': '库存全部充足' },
   'alerts.empty.text': {
-    'zh-HK': '低於最低或安全存量、或出庫快於存量的紀念品會顯示在這裏。',
+    'zh-HK': '低於最低或安全存量、或出倉快於存量的紀念品會顯示在這裏。',
     en: 'Souvenirs below minimum or safe stock, or running out soon, appear here.',
     'zh-CN': '低于最低或安全存量、或出库快于存量的纪念品会显示在这里。',
   },
   'alerts.warningHint': {
-    'zh-HK': '近 {days} 天出庫多於可用',
+    'zh-HK': '近 {days} 天出倉多於可用',
     en: 'Issued more in {days} days than is available',
     'zh-CN': '近 {days} 天出库多于可用',
   },

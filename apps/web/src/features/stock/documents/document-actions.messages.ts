@@ -26,7 +26,7 @@ export const documentActionsMessages = {
   'documents.history.pick': auditActions.pick,
   'documents.confirm.ask': { 'zh-HK': '確認 {no}？', en: 'Confirm {no}?', 'zh-CN': '确认 {no}？' },
   'documents.confirm.receiving': {
-    'zh-HK': '確認後 {lines} 行共 {count} 件即時入庫並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
+    'zh-HK': '確認後 {lines} 行共 {count} 件即時入倉並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
     en: {
       one: '{count} piece will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
       other:
@@ -44,12 +44,12 @@ export const documentActionsMessages = {
     'zh-CN': '确认后 {count} 件即时由调出仓移至调入仓，单据不能再修改。',
   },
   'documents.confirm.adjustment': {
-    'zh-HK': '確認後 {lines} 行調整即時計入庫存，單據不能再修改。',
+    'zh-HK': '確認後 {lines} 行調整即時計入倉存，單據不能再修改。',
     en: 'All adjustments (lines: {lines}) apply immediately. You cannot edit the document afterwards.',
     'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
   },
   'documents.confirm.outbound': {
-    'zh-HK': '確認後 {count} 件即時出庫，單據不能再修改。',
+    'zh-HK': '確認後 {count} 件即時出倉，單據不能再修改。',
     en: {
       one: '{count} piece will leave stock immediately. You cannot edit the document afterwards.',
       other: '{count} pieces will leave stock immediately. You cannot edit the document afterwards.',

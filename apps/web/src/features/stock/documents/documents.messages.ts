@@ -15,9 +15,9 @@ export const documentsMessages = {
     'zh-CN': '尚未有收货单',
   },
   'documents.receiving.storages': {
-    'zh-HK': '逐行選擇儲存地點',
+    'zh-HK': '逐行選擇存放地點',
     en: 'Choose the storage for each line',
-    'zh-CN': '逐行选择储存地点',
+    'zh-CN': '逐行选择存放地点',
   },
   'documents.receiving.returns': {
     'zh-HK': '部分貨品退回供應商',
@@ -29,8 +29,8 @@ export const documentsMessages = {
     en: { one: '{count} transfer', other: '{count} transfers' },
     'zh-CN': '{count} 张',
   },
-  'documents.transfer.new': { 'zh-HK': '新增調撥單', en: 'New transfer', 'zh-CN': '新增调拨单' },
-  'documents.transfer.empty': { 'zh-HK': '尚未有調撥單', en: 'No transfers yet', 'zh-CN': '尚未有调拨单' },
+  'documents.transfer.new': { 'zh-HK': '新增轉倉單', en: 'New transfer', 'zh-CN': '新增调拨单' },
+  'documents.transfer.empty': { 'zh-HK': '尚未有轉倉單', en: 'No transfers yet', 'zh-CN': '尚未有调拨单' },
   'documents.adjustment.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} adjustment', other: '{count} adjustments' },
@@ -48,12 +48,12 @@ export const documentsMessages = {
     'zh-CN': '{count} 张',
   },
   'documents.applicationOrder.new': {
-    'zh-HK': '新增申請出庫單',
+    'zh-HK': '新增申請出倉單',
     en: 'New application outbound order',
     'zh-CN': '新增申请出库单',
   },
   'documents.applicationOrder.empty': {
-    'zh-HK': '尚未有申請出庫單',
+    'zh-HK': '尚未有申請出倉單',
     en: 'No application outbound orders yet',
     'zh-CN': '尚未有申请出库单',
   },
@@ -63,12 +63,12 @@ export const documentsMessages = {
     'zh-CN': '{count} 张',
   },
   'documents.salesOrder.new': {
-    'zh-HK': '新增銷售出庫單',
+    'zh-HK': '新增銷售出倉單',
     en: 'New sales outbound order',
     'zh-CN': '新增销售出库单',
   },
   'documents.salesOrder.empty': {
-    'zh-HK': '尚未有銷售出庫單',
+    'zh-HK': '尚未有銷售出倉單',
     en: 'No sales outbound orders yet',
     'zh-CN': '尚未有销售出库单',
   },
@@ -78,12 +78,12 @@ export const documentsMessages = {
     'zh-CN': '{count} 张',
   },
   'documents.returnOrder.new': {
-    'zh-HK': '新增退貨入庫單',
+    'zh-HK': '新增退貨入倉單',
     en: 'New return order',
     'zh-CN': '新增退货入库单',
   },
   'documents.returnOrder.empty': {
-    'zh-HK': '尚未有退貨入庫單',
+    'zh-HK': '尚未有退貨入倉單',
     en: 'No return orders yet',
     'zh-CN': '尚未有退货入库单',
   },
@@ -120,7 +120,7 @@ export const documentsMessages = {
     'zh-CN': '收回货品的状况',
   },
   'documents.judge.text': {
-    'zh-HK': '確認前請逐件判定：只有可再出售的會入庫。',
+    'zh-HK': '確認前請逐件判定：只有可再出售的會入倉。',
     en: 'Inspect every piece before you confirm. Only pieces fit to sell go back into stock.',
     'zh-CN': '确认前请逐件判定：只有可再出售的会入库。',
   },

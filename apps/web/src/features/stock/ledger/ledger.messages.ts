@@ -37,7 +37,7 @@ export const ledgerMessages = {
     en: '{figure} {value}: see how this is calculated',
     'zh-CN': '{figure} {value}：查看由来',
   },
-  'explain.allStorages': { 'zh-HK': '全部儲存地點', en: 'All storages', 'zh-CN': '全部储存地点' },
+  'explain.allStorages': { 'zh-HK': '全部存放地點', en: 'All storages', 'zh-CN': '全部存放地点' },
   'explain.onHand': { 'zh-HK': '現存', en: 'on hand', 'zh-CN': '现存' },
   'explain.orders': { 'zh-HK': '商店訂單', en: 'shop orders', 'zh-CN': '商店订单' },
   'explain.applications': { 'zh-HK': '已批申請', en: 'approved applications', 'zh-CN': '已批申请' },
@@ -75,7 +75,7 @@ export const ledgerMessages = {
   'explain.origin.shop_order': commonMessages['common.shopOrder'],
   'explain.origin.application': sharedLabels.application,
   'movements.titleNoPrice': {
-    'zh-HK': '出入庫明細（不含價格）',
+    'zh-HK': '出入倉紀錄（不含價格）',
     en: 'Stock movements (no prices)',
     'zh-CN': '出入库明细（不含价格）',
   },
@@ -91,7 +91,7 @@ export const ledgerMessages = {
   },
   'movements.empty': { 'zh-HK': '未有庫存變動', en: 'No movements yet', 'zh-CN': '未有库存变动' },
   'movements.empty.text': {
-    'zh-HK': '收貨、調撥、調整、出庫及退貨確認後會記在這裏。',
+    'zh-HK': '收貨、轉倉、調整、出倉及退貨確認後會記在這裏。',
     en: 'Confirmed receiving orders, transfers, adjustments, outbound orders and returns appear here.',
     'zh-CN': '收货、调拨、调整、出库及退货确认后会记在这里。',
   },
@@ -101,7 +101,7 @@ export const ledgerMessages = {
     en: 'Show all souvenirs',
     'zh-CN': '看全部纪念品',
   },
-  'movements.chart': { 'zh-HK': '出入庫數量', en: 'Pieces in and out', 'zh-CN': '出入库数量' },
+  'movements.chart': { 'zh-HK': '出入倉數量', en: 'Pieces in and out', 'zh-CN': '出入库数量' },
   'movements.chart.day': { 'zh-HK': '按日', en: 'By day', 'zh-CN': '按日' },
   'movements.chart.month': { 'zh-HK': '按月', en: 'By month', 'zh-CN': '按月' },
 } as const satisfies Messages;

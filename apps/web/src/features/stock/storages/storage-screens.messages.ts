@@ -2,27 +2,27 @@ import type { Messages } from '@keepsake/core/values/messages';
 import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const storageScreenMessages = {
-  'storages.title': { 'zh-HK': '儲存地點', en: 'Storages', 'zh-CN': '储存地点' },
+  'storages.title': { 'zh-HK': '存放地點', en: 'Storages', 'zh-CN': '存放地点' },
   'storages.count': {
-    'zh-HK': '{count} 個儲存地點',
+    'zh-HK': '{count} 個存放地點',
     en: { one: '{count} storage', other: '{count} storages' },
-    'zh-CN': '{count} 个储存地点',
+    'zh-CN': '{count} 个存放地点',
   },
   'storages.searchHint': {
     'zh-HK': '名稱、編號、地址、負責人',
     en: 'Name, code, address or manager',
     'zh-CN': '名称、编号、地址、负责人',
   },
-  'storages.empty': { 'zh-HK': '尚未有儲存地點', en: 'No storages yet', 'zh-CN': '尚未有储存地点' },
+  'storages.empty': { 'zh-HK': '尚未有存放地點', en: 'No storages yet', 'zh-CN': '尚未有存放地点' },
   'storages.empty.text': {
-    'zh-HK': '新增儲存地點後，便可收貨入倉。',
+    'zh-HK': '新增存放地點後，便可收貨入倉。',
     en: 'Add a storage to receive goods.',
-    'zh-CN': '新增储存地点后，便可收货入仓。',
+    'zh-CN': '新增存放地点后，便可收货入仓。',
   },
-  'storages.new': { 'zh-HK': '新增儲存地點', en: 'New storage', 'zh-CN': '新增储存地点' },
-  'storages.edit': { 'zh-HK': '編輯儲存地點', en: 'Edit storage', 'zh-CN': '编辑储存地点' },
-  'storages.detail.title': { 'zh-HK': '儲存地點詳情', en: 'Storage', 'zh-CN': '储存地点详情' },
-  'storages.saved': { 'zh-HK': '儲存地點已儲存', en: 'Storage saved', 'zh-CN': '储存地点已保存' },
+  'storages.new': { 'zh-HK': '新增存放地點', en: 'New storage', 'zh-CN': '新增存放地点' },
+  'storages.edit': { 'zh-HK': '編輯存放地點', en: 'Edit storage', 'zh-CN': '编辑存放地点' },
+  'storages.detail.title': { 'zh-HK': '存放地點詳情', en: 'Storage', 'zh-CN': '存放地点详情' },
+  'storages.saved': { 'zh-HK': '存放地點已儲存', en: 'Storage saved', 'zh-CN': '存放地点已保存' },
   'storages.names': { 'zh-HK': '名稱', en: 'Names', 'zh-CN': '名称' },
   'storages.use': { 'zh-HK': '用途', en: 'Use', 'zh-CN': '用途' },
   'storages.use.none': { 'zh-HK': '不供使用', en: 'Neither', 'zh-CN': '不供使用' },
@@ -46,8 +46,8 @@ export const storageScreenMessages = {
     en: '{code} can no longer receive or issue goods. Only an empty storage can be disabled.',
     'zh-CN': '{code} 不再收货及发货；只有空仓可以停用。',
   },
-  'storages.enabled': { 'zh-HK': '儲存地點已啟用', en: 'Storage enabled', 'zh-CN': '储存地点已启用' },
-  'storages.disabled': { 'zh-HK': '儲存地點已停用', en: 'Storage disabled', 'zh-CN': '储存地点已停用' },
+  'storages.enabled': { 'zh-HK': '存放地點已啟用', en: 'Storage enabled', 'zh-CN': '存放地点已启用' },
+  'storages.disabled': { 'zh-HK': '存放地點已停用', en: 'Storage disabled', 'zh-CN': '存放地点已停用' },
 
   'protection.title': {
     'zh-HK': '紀念品及保留量',

@@ -3,9 +3,9 @@ import type { Messages } from '@keepsake/core/values/messages';
 
 export const lifecycleMessages = {
   'life.titleNoPrice': {
-    'zh-HK': '庫存生命週期（不含價格）',
+    'zh-HK': '庫存流向（不含價格）',
     en: 'Stock lifecycle (no prices)',
-    'zh-CN': '库存生命周期（不含价格）',
+    'zh-CN': '库存流向（不含价格）',
   },
   'life.choose': {
     'zh-HK': '選一款紀念品，看它由收貨到交付的一生',
@@ -28,7 +28,7 @@ export const lifecycleMessages = {
     'zh-CN': '按账目次序计至该日终；单据的生效日期只作显示。',
   },
   'life.received': { 'zh-HK': '累計收貨', en: 'Total received', 'zh-CN': '累计收货' },
-  'life.issued': { 'zh-HK': '累計出庫', en: 'Total issued', 'zh-CN': '累计出库' },
+  'life.issued': { 'zh-HK': '累計出倉', en: 'Total issued', 'zh-CN': '累计出库' },
   'life.value': { 'zh-HK': '庫存價值', en: 'Stock value', 'zh-CN': '库存价值' },
   'life.value.hint': {
     'zh-HK': '平均成本 {cost}',

@@ -23,7 +23,7 @@ export const reportScreenMessages = {
     'zh-CN': '近 14 日已付款订单',
   },
   'reports.chart.inOut': {
-    'zh-HK': '近 14 日出入庫',
+    'zh-HK': '近 14 日出入倉',
     en: 'Stock movements, last 14 days',
     'zh-CN': '近 14 日出入库',
   },
@@ -34,8 +34,8 @@ export const reportScreenMessages = {
   },
   'reports.unit.amount': sharedLabels.amountHkd,
   'reports.unit.orders': commonMessages['common.orders'],
-  'reports.unit.inward': { 'zh-HK': '入庫（件）', en: 'In (pieces)', 'zh-CN': '入库（件）' },
-  'reports.unit.outward': { 'zh-HK': '出庫（件）', en: 'Out (pieces)', 'zh-CN': '出库（件）' },
+  'reports.unit.inward': { 'zh-HK': '入倉（件）', en: 'In (pieces)', 'zh-CN': '入库（件）' },
+  'reports.unit.outward': { 'zh-HK': '出倉（件）', en: 'Out (pieces)', 'zh-CN': '出库（件）' },
   'reports.unit.submitted': sharedLabels.applications,
   'reports.needsPerson': { 'zh-HK': '需要處理', en: 'Needs attention', 'zh-CN': '需要处理' },
   'reports.none': {
@@ -49,7 +49,7 @@ export const reportScreenMessages = {
     en: 'Sales, refunds, cost and margin, compared with the previous period',
     'zh-CN': '销售、退款、成本及毛利，与上期比较',
   },
-  'reports.screen.inOut': { 'zh-HK': '出入庫明細', en: 'Stock movements', 'zh-CN': '出入库明细' },
+  'reports.screen.inOut': { 'zh-HK': '出入倉紀錄', en: 'Stock movements', 'zh-CN': '出入库明细' },
   'reports.screen.inOut.text': {
     'zh-HK': '每一筆庫存變動及其單據',
     en: 'Every stock movement and its document',
@@ -67,7 +67,7 @@ export const reportScreenMessages = {
     en: 'On hand, reserved and available by storage',
     'zh-CN': '各地点的现存、预留及可用',
   },
-  'reports.screen.lifecycle': { 'zh-HK': '庫存生命週期', en: 'Stock lifecycle', 'zh-CN': '库存生命周期' },
+  'reports.screen.lifecycle': { 'zh-HK': '庫存流向', en: 'Stock lifecycle', 'zh-CN': '库存流向' },
   'reports.screen.lifecycle.text': {
     'zh-HK': '一件紀念品由收貨到發放',
     en: 'A souvenir from receiving to issuing',
