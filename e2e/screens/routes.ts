@@ -176,6 +176,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/counter', account: 'warehouse' },
   { path: '/inventory/counter/slip?ids=:handOver', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
+  { path: '/inventory/settings', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },
   { path: '/inventory/system-config-management/mall.refund_days', account: 'admin' },
   { path: '/inventory/richText-config-management', account: 'admin' },

@@ -95,26 +95,32 @@ export async function findAxeFaults(
 ): Promise<string[]> {
   if (language !== 'zh-HK') return scheme === 'light' ? findAxeViolations(page, [labelInName]) : [];
   if (scheme === 'dark') return findAxeViolations(page, ['color-contrast']);
-  await setSticky(page, false);
+  await setWholeLayout(page, true);
   const faults = await findAxeViolations(page);
-  await setSticky(page, true);
+  await setWholeLayout(page, false);
   return faults;
 }
 
-/** Sticky bars cover parts of other elements, which axe takes for small targets. Scrolling uncovers them. */
-function setSticky(page: Page, sticky: boolean): Promise<void> {
-  return page.evaluate((isSticky) => {
-    if (isSticky) {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-was-sticky]')) {
+/**
+ * Before the check: sticky bars cover parts of other elements, and rows out of sight have no layout, so axe would report
+ * targets as too small. Scrolling mends both.
+ */
+function setWholeLayout(page: Page, whole: boolean): Promise<void> {
+  return page.evaluate((isWhole) => {
+    if (!isWhole) {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-whole-layout]')) {
         element.style.position = '';
-        element.removeAttribute('data-was-sticky');
+        element.style.contentVisibility = '';
+        element.removeAttribute('data-whole-layout');
       }
       return;
     }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(element).position !== 'sticky') continue;
-      element.style.position = 'static';
-      element.setAttribute('data-was-sticky', '');
+      const { position, contentVisibility } = getComputedStyle(element);
+      if (position !== 'sticky' && contentVisibility !== 'auto') continue;
+      if (position === 'sticky') element.style.position = 'static';
+      element.style.contentVisibility = 'visible';
+      element.setAttribute('data-whole-layout', '');
     }
-  }, sticky);
+  }, whole);
 }

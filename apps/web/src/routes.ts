@@ -147,6 +147,7 @@ export default [
         route('shop-orders', 'features/shop/desk/order-list-page.tsx'),
         route('shop-orders/:id', 'features/shop/desk/order-detail-page.tsx'),
         route('counter', 'features/shop/desk/counter-page.tsx'),
+        route('settings', 'features/settings/home/settings-home-page.tsx'),
         route('system-config-management', 'features/settings/configuration/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/configuration/system-config-page.tsx'),
         route('richText-config-management', 'features/settings/texts/rich-text-list-page.tsx'),

@@ -143,6 +143,7 @@ export function setNow(iso: string): void {
 
 const user = {
   userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
+  menuList: [],
   permissionList: [],
 } as unknown as CurrentUser;
 

@@ -6,7 +6,7 @@ import { fields, type ModuleRow, text } from './module-row.ts';
 
 export const settingsModules = {
   'system-config': {
-    name: text('系統設定', 'System configuration', '系统设置'),
+    name: text('系統設定', 'System settings', '系统设置'),
     buttons: {
       create: text('新增', 'Create', '新增'),
       edit: text('編輯', 'Edit', '编辑'),

@@ -1,7 +1,23 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const settingsMessages = {
-  'config.title': { 'zh-HK': '系統設定', en: 'System configuration', 'zh-CN': '系统设置' },
+  'settingsHome.title': { 'zh-HK': '設定', en: 'Settings', 'zh-CN': '设置' },
+  'settingsHome.count': {
+    'zh-HK': '{count} 項設定，{changed} 項已更改',
+    en: { one: '{count} setting, {changed} changed', other: '{count} settings, {changed} changed' },
+    'zh-CN': '{count} 项设置，{changed} 项已更改',
+  },
+  'settingsHome.onlyChanged': { 'zh-HK': '只顯示已更改', en: 'Only changed', 'zh-CN': '只显示已更改' },
+  'settingsHome.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },
+  'settingsHome.reset': { 'zh-HK': '還原預設', en: 'Reset', 'zh-CN': '恢复默认' },
+  'settingsHome.resetName': {
+    'zh-HK': '還原預設：{name}',
+    en: 'Reset {name}',
+    'zh-CN': '恢复默认：{name}',
+  },
+  'settingsHome.topics': { 'zh-HK': '主題', en: 'Topics', 'zh-CN': '主题' },
+  'settingsHome.custom': { 'zh-HK': '自訂設定', en: 'Custom settings', 'zh-CN': '自定义设置' },
+  'config.title': { 'zh-HK': '系統設定', en: 'System settings', 'zh-CN': '系统设置' },
   'config.edit.title': { 'zh-HK': '編輯設定', en: 'Edit setting', 'zh-CN': '编辑设置' },
   'config.new': { 'zh-HK': '新增設定', en: 'New setting', 'zh-CN': '新增设置' },
   'config.create': { 'zh-HK': '新增', en: 'Create setting', 'zh-CN': '新增' },

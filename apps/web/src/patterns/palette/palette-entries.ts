@@ -34,7 +34,7 @@ export const letters: Readonly<Record<string, string>> = {
   n: '/inventory/notificationLog-report',
   u: '/inventory/organization/users',
   e: '/inventory/reports',
-  x: '/inventory/system-config-management',
+  x: '/inventory/settings',
 };
 
 /** Without punctuation, so that 新增收貨 finds 新增：收貨單. */

@@ -41,11 +41,25 @@ export const settingsMenu: MenuGroup = {
       ],
     },
     {
-      id: 'inventory.system-config',
-      name: text('系統設定', 'System configuration', '系统设置'),
+      id: 'inventory.system-config-tabs',
+      name: text('系統設定', 'System settings', '系统设置'),
       icon: 'settings',
-      path: '/inventory/system-config-management',
-      module: 'system-config',
+      tabs: [
+        {
+          id: 'inventory.settings-home',
+          name: text('按主題', 'By topic', '按主题'),
+          icon: 'settings',
+          path: '/inventory/settings',
+          module: 'system-config',
+        },
+        {
+          id: 'inventory.system-config',
+          name: text('完整清單', 'As a list', '完整清单'),
+          icon: 'settings',
+          path: '/inventory/system-config-management',
+          module: 'system-config',
+        },
+      ],
     },
     {
       id: 'inventory.working-calendar',

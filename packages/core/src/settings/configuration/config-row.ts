@@ -10,6 +10,8 @@ export type ConfigCategory = (typeof configCategories)[number];
  * of a unit, or the id of a person (empty: nobody).
  */
 export type TextShape = 'numbers' | 'rising' | 'levels' | 'time' | 'unit' | 'person';
+export const isNumberList = (shape: TextShape | undefined): boolean =>
+  shape === 'numbers' || shape === 'rising';
 
 export type ConfigRow = {
   readonly initial: string | number | boolean;

@@ -8,7 +8,7 @@ import { configCategories } from './config-row.ts';
 import { parseNumbers } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
-const approvalLevels = ['department', 'college_office'];
+export const approvalLevels = ['department', 'college_office'] as const;
 const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
 
 const isRising = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
@@ -17,7 +17,7 @@ const shapes = {
   rising: (text: string) => numberText.test(text) && isRising(parseNumbers(text)),
   levels: (text: string) => {
     const levels = text.split(',');
-    return new Set(levels).size === levels.length && levels.every((level) => approvalLevels.includes(level));
+    return new Set(levels).size === levels.length && levels.every((level) => (approvalLevels as readonly string[]).includes(level));
   },
   unit: (text: string) => enCode.safeParse(text).success,
   person: (text: string) => text === '' || z.uuid().safeParse(text).success,

@@ -6,18 +6,20 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
 type PersonChoiceProps = {
   label: string;
+  /** The name is beside the field, not above it. */
+  unlabelled?: boolean;
   readOnly: boolean;
   value?: unknown;
   onChange: (value: string) => void;
   error?: ReactNode | undefined;
 };
 
-export function PersonChoice({ label, readOnly, value, onChange, error }: PersonChoiceProps) {
+export function PersonChoice({ label, unlabelled = false, readOnly, value, onChange, error }: PersonChoiceProps) {
   const { t } = useShow();
   const people = useApiQuery('GET /api/permission/Users/Selector', {}).data?.list ?? [];
   return (
     <Select
-      label={label}
+      {...(unlabelled ? { 'aria-label': label } : { label })}
       placeholder={t('config.person.none')}
       data={people.map(({ id, fullName, organizeName }) => ({
         value: id,
