@@ -5,6 +5,7 @@ import { approvalLevels } from '@keepsake/core/settings/configuration/system-con
 import { MultiSelect, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
 import { PersonChoice } from '../configuration/person-choice.tsx';
+import styles from './setting-row.module.css';
 import type { SettingValue } from './use-setting-value.ts';
 
 type SettingControlProps = {
@@ -54,6 +55,7 @@ export function SettingControl(props: SettingControlProps) {
         {...shared}
         value={splitList(value)}
         onChange={(numbers) => onChange(numbers.join(','))}
+        classNames={{ inputField: styles.tags! }}
         splitChars={[',', ' ', '，', '、']}
         acceptValueOnBlur
       />
