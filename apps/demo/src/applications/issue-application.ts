@@ -8,7 +8,7 @@ import { writeRegister } from '../../../server/src/areas/application/index.ts';
 import type { DemoApplication, DemoSouvenir } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
 import { afternoonAfter, minuteMs, pickNumber } from '../moments.ts';
-import { demoActor, getChineseName } from '../people.ts';
+import { demoActor, getFullName } from '../people.ts';
 import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import { addDocument } from '../stock/stock-documents.ts';
@@ -88,7 +88,7 @@ export function addIssue(
     from: 'waiting_pickup',
     to: 'completed',
     at: collectedAt,
-    comment: getChineseName(demo.applicant),
+    comment: getFullName(demo.applicant),
   });
   return { columns: { ...columns, completed_at: collectedAt }, at: collectedAt };
 }

@@ -66,6 +66,7 @@ async function insertPeople(
         email: person.email,
         email_key: accountKey(person.email),
         real_name: person.name['zh-HK'],
+        english_name: person.name.en,
         kind: person.kind,
         mobile_phone: person.mobile,
         password_hash: passwordHash,

@@ -9,7 +9,7 @@ import { makePictureId } from '../college/load-souvenirs.ts';
 import { findPerson, orderTexts, randomChoices } from '../data.ts';
 import { demoId } from '../demo-id.ts';
 import { minuteMs, pickFrom, pickNumber } from '../moments.ts';
-import { demoActor, getChineseName } from '../people.ts';
+import { demoActor, getFullName } from '../people.ts';
 import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
@@ -183,7 +183,7 @@ function addHandOver(records: DemoRecords, order: PlacedOrder): void {
     at: timeline.receivedAt,
     actor_id: actorId,
     actor_name: actorName,
-    receiver_name: getChineseName(order.buyer),
+    receiver_name: getFullName(order.buyer),
     signature_file_id: null,
   });
   records.add(
@@ -213,7 +213,7 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
     isExpress ? 'receive' : 'handOver',
     'completed',
     isExpress ? buyer : clerk,
-    isExpress ? '' : getChineseName(buyer),
+    isExpress ? '' : getFullName(buyer),
   );
   addStep(timeline.endedAt, 'close', 'ended', null);
   const cancellation = {

@@ -2,6 +2,7 @@
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/values/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/values/money';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { useMemo } from 'react';
 import { useLanguage } from './i18n.tsx';
 
@@ -42,6 +43,8 @@ function formatPeriod(value: string, locale: string): string {
 export function formatters(language: Language) {
   const locale = toLocale(language);
   return {
+    /** The Chinese or the English name of a person. */
+    person: (name: string) => nameInLanguage(name, language),
     date: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
     /** For a day in the near future: Fri 20 Nov. */

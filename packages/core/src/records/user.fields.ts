@@ -28,6 +28,19 @@ export const userFields = {
     form: 'always',
     list: { sort: true, fixed: true, primary: true, card: 'title' },
   }),
+  englishName: {
+    ...textField(0, 50, {
+      label: label('英文姓名', 'English name', '英文姓名'),
+      form: 'always',
+      list: { sort: true, hidden: true, card: 'none' },
+    }),
+    input: z
+      .string()
+      .trim()
+      .max(50)
+      .regex(/^(\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’-]*)?$/u, 'englishName')
+      .default(''),
+  },
   account: {
     ...nameField(3, 20, {
       label: label('帳號', 'Account', '账号'),

@@ -71,7 +71,14 @@ test('a maximum length counts every character once, also outside the BMP', () =>
   expect(findError(characters(1, 3), 'ab\u200b\u200b')).toBe('Enter 3 characters or fewer');
 });
 
-const emptyProfile = { realName: '', mobilePhone: '', description: '', headIcon: '', signImg: '' };
+const emptyProfile = {
+  realName: '',
+  englishName: '',
+  mobilePhone: '',
+  description: '',
+  headIcon: '',
+  signImg: '',
+};
 
 test.each([
   ['a person', newPersonForm.shape.realName],

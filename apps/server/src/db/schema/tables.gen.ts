@@ -394,6 +394,10 @@ export interface AppUser {
    */
   email_key: string | null;
   /**
+   * Shown instead of real_name in English. May be empty.
+   */
+  english_name: Generated<string>;
+  /**
    * URL of the profile picture (stored_file); empty: none.
    */
   head_icon: Generated<string>;
@@ -413,6 +417,9 @@ export interface AppUser {
    */
   password_hash: string | null;
   position_id: string | null;
+  /**
+   * The name as registered, usually Chinese. Shown in every language if there is no English name.
+   */
   real_name: string;
   /**
    * Pronunciation of the names in Mandarin and Cantonese, to search by sound; written by the same job.

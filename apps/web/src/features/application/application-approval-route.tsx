@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { PrivateImage } from '../../patterns/display/private-image.tsx';
+import { useShow } from '../../patterns/display/show.ts';
 import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../patterns/display/time-text.tsx';
 import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
@@ -20,10 +21,13 @@ type Task = Step['tasks'][number];
 
 /** Who must act now, since when, and how many days are left. */
 export function WaitingNote({ record }: RecordProps) {
-  const t = useT();
+  const { t, format } = useShow();
   const { waiting } = record;
   if (!waiting) return null;
-  const people = waiting.people.length > 0 ? waiting.people.join(t('app.comma')) : t('applyRecord.nobody');
+  const people =
+    waiting.people.length > 0
+      ? waiting.people.map(format.person).join(t('app.comma'))
+      : t('applyRecord.nobody');
   const { daysLeft } = waiting;
   return (
     <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>
@@ -48,11 +52,12 @@ export function WaitingNote({ record }: RecordProps) {
 }
 
 function TaskLine({ task }: { task: Task }) {
-  const t = useT();
+  const { t, format } = useShow();
+  const actor = format.person(task.actor ?? '');
   const who =
-    task.actingFor && task.actor
-      ? t('applyRecord.actingFor', { actor: task.actor, holder: task.actingFor })
-      : (task.actor ?? '');
+    task.actingFor && actor
+      ? t('applyRecord.actingFor', { actor, holder: format.person(task.actingFor) })
+      : actor;
   const what =
     task.decision === null
       ? t(task.state === 'withdrawn' ? 'applyRecord.task.withdrawn' : 'applyRecord.task.pending')
@@ -69,7 +74,7 @@ function TaskLine({ task }: { task: Task }) {
           src={task.signatureUrl}
           width={320}
           className={styles.signature!}
-          alt={t('common.signatureOf', { name: task.actor ?? '' })}
+          alt={t('common.signatureOf', { name: actor })}
           fallback={null}
         />
       )}
@@ -153,14 +158,16 @@ const formatComment = (action: string, comment: string, language: Language): str
     : comment;
 
 export function RecordHistory({ record }: RecordProps) {
-  const t = useT();
+  const { t, format } = useShow();
   const language = useLanguage();
   return (
     <Section title={t('applyRecord.history')}>
       <HistoryTimeline
         items={record.history.map(({ at, actor, actingFor, action, comment }) => ({
           at,
-          actor: actingFor ? t('applyRecord.actingFor', { actor, holder: actingFor }) : actor,
+          actor: actingFor
+            ? t('applyRecord.actingFor', { actor: format.person(actor), holder: format.person(actingFor) })
+            : actor,
           what: t(stepTexts[action] ?? 'applyRecord.did.other'),
           ...(comment ? { comment: formatComment(action, comment, language) } : {}),
         }))}

@@ -35,7 +35,7 @@ export function RecordFacts({ record }: RecordProps) {
                 { label: t('application.column.position'), value: record.recipientPosition },
               ]
             : []),
-          { label: t('application.applicantName'), value: record.applicantName },
+          { label: t('application.applicantName'), value: format.person(record.applicantName) },
           { label: t('common.phone'), value: record.applicantPhone },
           { label: t('application.organizationName'), value: record.organizationName, wide: true },
           { label: t('common.email'), value: record.applicantEmail, wide: true },

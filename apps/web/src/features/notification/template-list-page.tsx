@@ -54,7 +54,7 @@ export default function TemplateListPage() {
 }
 
 function TemplateRow({ template }: { template: NotificationTemplate }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   const language = useLanguage();
   const title = template.title[language];
   return (
@@ -69,7 +69,7 @@ function TemplateRow({ template }: { template: NotificationTemplate }) {
           <FactsLine
             facts={[
               template.sensitive && t('templates.secret'),
-              template.changed && t('templates.updated', { name: template.updatedBy }),
+              template.changed && t('templates.updated', { name: format.person(template.updatedBy) }),
             ].filter(Boolean)}
           />
         )}

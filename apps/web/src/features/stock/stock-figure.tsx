@@ -145,7 +145,7 @@ function Reservations({ reservations }: Pick<Explanation, 'reservations'>) {
 }
 
 function Movements({ movements, all }: Pick<Explanation, 'movements'> & { all: string | undefined }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   const { count, inward, outward, recent } = movements;
   return (
     <section aria-labelledby="explain-movements">
@@ -164,7 +164,7 @@ function Movements({ movements, all }: Pick<Explanation, 'movements'> & { all: s
                 {t(`stockView.kind.${row.document.kind}`)} <DocumentLink document={row.document} />
               </span>
               <span className={styles.soft}>
-                {row.storageName} · {row.actor} · <TimeText iso={row.at} />
+                {row.storageName} · {format.person(row.actor)} · <TimeText iso={row.at} />
               </span>
             </span>
             <SignedQuantity quantity={row.quantity} />

@@ -6,8 +6,8 @@ import { type Translate, useT } from '../../i18n/i18n.tsx';
 export type Show = { readonly t: Translate; readonly format: ReturnType<typeof formatters> };
 
 /** The name of the actor, or "System" if there is none. */
-export const actorName = (t: Translate, name: string): string =>
-  name === 'system' ? t('history.system') : name;
+export const actorName = ({ t, format }: Show, name: string): string =>
+  name === 'system' ? t('history.system') : format.person(name);
 
 export function useShow(): Show {
   const t = useT();

@@ -8,7 +8,8 @@ import { TimeText } from '../display/time-text.tsx';
 import { breakable } from '../page/key-value.tsx';
 
 /** `exact` shows links and whole times, as a detail page does. */
-export function showValue(field: Field, value: unknown, { t, format }: Show, exact: boolean): ReactNode {
+export function showValue(field: Field, value: unknown, show: Show, exact: boolean): ReactNode {
+  const { t, format } = show;
   if (value === null || value === undefined || value === '') return undefined;
   const text = String(value);
   switch (field.kind) {
@@ -37,7 +38,7 @@ export function showValue(field: Field, value: unknown, { t, format }: Show, exa
     case 'money':
       return exact ? format.hkd(Number(value)) : format.accounting(Number(value));
     case 'actor':
-      return actorName(t, text);
+      return actorName(show, text);
     case 'phone':
       return exact ? <Anchor href={`tel:${text}`}>{text}</Anchor> : text;
     case 'email':

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/i18n.tsx';
-import { actorName } from '../display/show.ts';
+import { actorName, useShow } from '../display/show.ts';
 import { TimeText } from '../display/time-text.tsx';
 import styles from './timeline.module.css';
 import { Timeline } from './timeline.tsx';
@@ -15,8 +14,8 @@ export type HistoryItem = {
 
 /** The history of a record: who, what, when and comment. Newest first. */
 export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
-  const t = useT();
-  if (items.length === 0) return <p className={styles.none}>{t('history.none')}</p>;
+  const show = useShow();
+  if (items.length === 0) return <p className={styles.none}>{show.t('history.none')}</p>;
   return (
     <Timeline
       items={items.map(({ at, actor, what, comment }, i) => ({
@@ -25,7 +24,7 @@ export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
         what,
         when: (
           <>
-            {actorName(t, actor)} · <TimeText iso={at} exact />
+            {actorName(show, actor)} · <TimeText iso={at} exact />
           </>
         ),
         comment,

@@ -2,6 +2,11 @@
 import type { Messages } from '../../values/messages.ts';
 
 export const identityValidationMessages = {
+  'validation.englishName': {
+    'zh-HK': '請用英文字母填寫',
+    en: 'Use Latin letters',
+    'zh-CN': '请用英文字母填写',
+  },
   'validation.realName': {
     'zh-HK': '姓名須為 2 至 10 個字',
     en: 'Enter 2–10 characters',

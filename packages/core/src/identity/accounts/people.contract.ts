@@ -35,6 +35,7 @@ export const newPersonForm = z.strictObject({
 export const importColumns = [
   'account',
   'realName',
+  'englishName',
   'email',
   'mobilePhone',
   'kind',
@@ -44,6 +45,7 @@ export const importColumns = [
 export const importRow = z.strictObject({
   account: newAccount,
   realName: personName,
+  englishName: userFields.englishName.input.unwrap(),
   email: userFields.email.input.unwrap(),
   mobilePhone: userFields.mobilePhone.input.unwrap(),
   kind: z.enum(accountKinds, 'kind'),

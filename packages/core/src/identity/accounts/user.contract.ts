@@ -15,7 +15,10 @@ export const accountKinds = userFields.kind.output.options;
 export const userProfile = z.object({
   userId: z.string(),
   userAccount: z.string(),
+  /** In the language of the caller. */
   userName: z.string(),
+  realName: z.string(),
+  englishName: z.string(),
   roleName: z.string(),
   isAdministrator: z.boolean(),
   accountKind: z.enum(accountKinds),
@@ -54,6 +57,8 @@ const allowStoredOr = (stored: string, rule: z.ZodType<string, string>) =>
 
 const storedProfile = z.strictObject({
   realName: z.string().max(2000),
+  /** If omitted, it keeps its value. */
+  englishName: z.string().max(2000).optional(),
   mobilePhone: z.string().max(2000),
   description: z.string().max(10_000),
   headIcon: z.string().max(2000),
@@ -67,6 +72,9 @@ export const profileForm = (stored: ProfileFields, maxNameLength: number) =>
     realName: allowStoredOr(
       stored.realName,
       nameText(nameLimits.min, maxNameLength).refine((name) => !isReservedName(name), 'nameReserved'),
+    ),
+    englishName: allowStoredOr(stored.englishName, userFields.englishName.input.unwrap()).default(
+      stored.englishName,
     ),
     mobilePhone: allowStoredOr(stored.mobilePhone, userFields.mobilePhone.input.unwrap()),
     description: allowStoredOr(stored.description, characters(0, 200)),

@@ -17,7 +17,10 @@ const shapes = {
   rising: (text: string) => numberText.test(text) && isRising(parseNumbers(text)),
   levels: (text: string) => {
     const levels = text.split(',');
-    return new Set(levels).size === levels.length && levels.every((level) => (approvalLevels as readonly string[]).includes(level));
+    return (
+      new Set(levels).size === levels.length &&
+      levels.every((level) => (approvalLevels as readonly string[]).includes(level))
+    );
   },
   unit: (text: string) => enCode.safeParse(text).success,
   person: (text: string) => text === '' || z.uuid().safeParse(text).success,

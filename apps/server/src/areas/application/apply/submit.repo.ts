@@ -3,6 +3,7 @@ import { uncountedStates } from '@keepsake/core/application/apply/application.ru
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 
 /** Submissions of one person run one after the other, so that the monthly limit holds. */
@@ -20,7 +21,7 @@ export type ApplicantRow = {
 
 export async function findApplicant(db: Db, userId: string): Promise<ApplicantRow> {
   const { rows } = await sql<ApplicantRow>`
-    select u.real_name as name, coalesce(u.email, '') as email, coalesce(u.mobile_phone, '') as phone,
+    select ${fullName('u')} as name, coalesce(u.email, '') as email, coalesce(u.mobile_phone, '') as phone,
            u.organization_id, o.name as organization_name
     from app_user u left join organization o on o.id = u.organization_id where u.id = ${userId}`.execute(db);
   return rows[0]!;

@@ -4,6 +4,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
@@ -63,7 +64,7 @@ export async function listApprovals(
   const { rows } = await sql<ApprovalListRow>`
     select a.*, t.id as task_id, t.opened_at as task_opened_at, t.closed_at as task_closed_at,
            t.decision as task_decision, t.comment as task_comment, t.actor_name,
-           ${isWaiting ? sql`f.real_name` : sql`t.acting_for_name`} as acting_for,
+           ${isWaiting ? fullName('f') : sql`t.acting_for_name`} as acting_for,
            exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
     ${found} order by ${order} ${direction} nulls last, t.id
     ${limitToPage(query)}`.execute(db);

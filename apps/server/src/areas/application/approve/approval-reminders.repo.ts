@@ -1,6 +1,7 @@
 // Waiting approval tasks to remind of, and the managers to escalate to.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import type { Holder } from '../../identity/index.ts';
 
 export type WaitingTask = {
@@ -60,7 +61,7 @@ export async function listManagersAbove(
       join app_user u on u.id = m.user_id and u.disabled_at is null
       where m.user_id <> all (${excluded}::uuid[])
     )
-    select distinct u.id as "userId", u.real_name as name, u.account as address, u.email, u.language
+    select distinct u.id as "userId", ${fullName('u')} as name, u.account as address, u.email, u.language
     from manager m join app_user u on u.id = m.user_id where m.height = m.nearest`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@
 import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
 import { isApprover, selectSignature } from '../../identity/index.ts';
 import type { DelegateChoice } from './delegation.repo.ts';
@@ -136,7 +137,7 @@ export async function listForwardChoices(
   now: Date,
 ): Promise<DelegateChoice[]> {
   const { rows } = await sql<DelegateChoice>`
-    select u.id, u.real_name as name, o.name as "unitName"
+    select u.id, ${fullName('u')} as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
     where u.disabled_at is null and u.id <> ${callerId}
       and (u.account_key = 'admin' or ${isApprover(sql.ref('u.id'), now)}

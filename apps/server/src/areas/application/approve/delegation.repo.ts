@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { announce } from '../../../db/live.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { foundIn } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
@@ -65,8 +66,8 @@ export async function insertDelegation(
   await announce(tx, 'access');
 }
 
-const columns = sql`d.id, d.from_user_id, f.real_name as from_name, d.to_user_id, t.real_name as to_name, d.starts_on,
-  d.ends_on, d.reason, c.real_name as created_by, d.created_at, d.revoked_at`;
+const columns = sql`d.id, d.from_user_id, ${fullName('f')} as from_name, d.to_user_id, ${fullName('t')} as to_name, d.starts_on,
+  d.ends_on, d.reason, ${fullName('c')} as created_by, d.created_at, d.revoked_at`;
 const tables = sql`delegation d join app_user f on f.id = d.from_user_id join app_user t on t.id = d.to_user_id
   join app_user c on c.id = d.created_by`;
 const involves = (userId: string | null): RawBuilder<SqlBool> =>
@@ -121,7 +122,7 @@ export type DelegateChoice = { id: string; name: string; unitName: LocalizedText
 /** Active staff, who can decide in place of somebody else. */
 export async function listStandIns(db: Db): Promise<DelegateChoice[]> {
   const { rows } = await sql<DelegateChoice>`
-    select u.id, u.real_name as name, o.name as "unitName"
+    select u.id, ${fullName('u')} as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
     where u.disabled_at is null and u.kind = 'staff' order by u.real_name, u.id`.execute(db);
   return rows;

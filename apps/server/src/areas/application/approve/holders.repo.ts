@@ -3,13 +3,14 @@
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import type { Holder } from '../../identity/index.ts';
 import type { OpenTask } from './approval.repo.ts';
 
 /** People who may decide a task, with their delegates of today. */
 export async function listTaskHolders(db: Db, taskId: string, now: Date): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select u.id as "userId", u.real_name as name, u.account as address, u.email, u.language
+    select u.id as "userId", ${fullName('u')} as name, u.account as address, u.email, u.language
     from approval_holders(${hongKongDay(now)}::date, ${taskId}::uuid) h join app_user u on u.id = h.user_id
     order by h.for_id nulls first, u.account_key`.execute(db);
   return rows;
@@ -23,7 +24,7 @@ export type TaskRight = {
 };
 
 const selectRights = (applicationId: string, userId: string, now: Date) => sql`
-  select t.id as "taskId", t.state as "taskState", h.for_id as "forId", f.real_name as "forName"
+  select t.id as "taskId", t.state as "taskState", h.for_id as "forId", ${fullName('f')} as "forName"
   from approval_task t
   cross join lateral approval_holders(${hongKongDay(now)}::date, t.id) h
   left join app_user f on f.id = h.for_id

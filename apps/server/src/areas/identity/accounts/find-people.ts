@@ -9,9 +9,9 @@ export const personFinder: RecordFinder = {
   find: async (db, keyword, { caller }) => {
     if (!may(caller, 'users')) return [];
     const rows = await searchPeople(db, keyword, maxFound);
-    return rows.map(({ id, account, real_name }) => ({
+    return rows.map(({ id, account, name }) => ({
       id,
-      title: real_name,
+      title: name,
       subtitle: account,
       path: `/inventory/organization/users/${id}`,
     }));

@@ -77,6 +77,7 @@ export async function importPeople(
       account: person.account.normalize('NFKC'),
       accountKey: key,
       realName: person.realName,
+      englishName: person.englishName,
       email: person.email || null,
       emailKey,
       mobilePhone: person.mobilePhone,
@@ -102,11 +103,11 @@ export async function importPeople(
     await recordAudits(
       tx,
       context,
-      batch.map(({ id, account, realName, email, kind, organizeId, positionId }) => ({
+      batch.map(({ id, account, realName, englishName, email, kind, organizeId, positionId }) => ({
         action: 'import',
         subject: 'user',
         subjectId: id,
-        after: { account, realName, email, kind, organizeId, positionId },
+        after: { account, realName, englishName, email, kind, organizeId, positionId },
       })),
     );
   });

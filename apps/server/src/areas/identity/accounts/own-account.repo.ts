@@ -70,6 +70,7 @@ export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
     .updateTable('app_user')
     .set({
       real_name: '—',
+      english_name: '',
       email: null,
       email_key: null,
       mobile_phone: '',

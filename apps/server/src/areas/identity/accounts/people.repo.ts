@@ -5,6 +5,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, limitToPage } from '../../../db/list.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { type StoredValues, selectFields } from '../../../db/record-fields.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -49,6 +50,7 @@ type PeopleQuery = Input<typeof peopleEndpoints.listPeople>['query'];
 const sortColumns = {
   account: sql`u.account_key`,
   realName: sql`u.real_name`,
+  englishName: sql`u.english_name`,
   createdAt: sql`u.created_at`,
 } as const;
 
@@ -98,7 +100,7 @@ export async function listNames(db: Db, activeOnly: boolean) {
     organizeId: string | null;
     organizeName: LocalizedText | null;
   }>`
-    select u.id, u.real_name as "fullName", u.organization_id as "organizeId", o.name as "organizeName"
+    select u.id, ${fullName('u')} as "fullName", u.organization_id as "organizeId", o.name as "organizeName"
     from app_user u left join organization o on o.id = u.organization_id
     where ${activeOnly ? sql`u.disabled_at is null` : sql`true`} order by u.real_name, u.id`.execute(db);
   return rows;
@@ -122,6 +124,7 @@ export type PersonValues = Pick<
   | 'account'
   | 'accountKey'
   | 'realName'
+  | 'englishName'
   | 'email'
   | 'emailKey'
   | 'mobilePhone'
@@ -133,6 +136,7 @@ const toColumns = (person: PersonValues, now: Date) => ({
   account: person.account,
   account_key: person.accountKey,
   real_name: person.realName,
+  english_name: person.englishName,
   email: person.email,
   email_key: person.emailKey,
   mobile_phone: person.mobilePhone,

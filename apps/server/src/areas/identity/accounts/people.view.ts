@@ -30,6 +30,7 @@ export function toPersonRow(person: PersonRecord, context: SignedInContext) {
     id: person.id,
     account: person.account,
     realName: person.realName,
+    englishName: person.englishName,
     email: person.email ?? '',
     kind: person.kind,
     organizeName: person.organizeName ? textIn(person.organizeName, language) : '',

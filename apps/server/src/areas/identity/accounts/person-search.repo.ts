@@ -1,19 +1,27 @@
 // Keeps the search text of each person, with both Chinese scripts converted into one, and searches people by it.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
 
-type Named = { id: string; account: string; real_name: string; email: string | null; mobile_phone: string };
+type Named = {
+  id: string;
+  account: string;
+  real_name: string;
+  english_name: string;
+  email: string | null;
+  mobile_phone: string;
+};
 
-const buildSearchText = ({ account, real_name, email, mobile_phone }: Named) =>
-  searchText([account, real_name, email ?? '', mobile_phone]);
+const buildSearchText = ({ account, real_name, english_name, email, mobile_phone }: Named) =>
+  searchText([account, real_name, english_name, email ?? '', mobile_phone]);
 
 export const personSearch: SearchSource = {
   table: 'app_user',
-  parts: ['account', 'real_name', 'email', 'mobile_phone'],
-  names: ['real_name'],
+  parts: ['account', 'real_name', 'english_name', 'email', 'mobile_phone'],
+  names: ['real_name', 'english_name'],
 };
 
 async function saveSearchText(tx: Tx, people: readonly Named[]): Promise<void> {
@@ -22,7 +30,7 @@ async function saveSearchText(tx: Tx, people: readonly Named[]): Promise<void> {
     where u.id = k.id`.execute(tx);
 }
 
-const columns = ['id', 'account', 'real_name', 'email', 'mobile_phone'] as const;
+const columns = ['id', 'account', 'real_name', 'english_name', 'email', 'mobile_phone'] as const;
 
 /** To be called after every change of a name, email address or phone number. */
 export async function refreshSearchText(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -46,8 +54,8 @@ export async function fillSearchTexts(tx: Tx): Promise<void> {
 }
 
 export async function searchPeople(db: Db, keyword: string, limit: number) {
-  const { rows } = await sql<{ id: string; account: string; real_name: string }>`
-    select u.id, u.account, u.real_name from app_user u where ${foundIn('app_user', sql.ref('u.id'), keyword)}
+  const { rows } = await sql<{ id: string; account: string; name: string }>`
+    select u.id, u.account, ${fullName('u')} as name from app_user u where ${foundIn('app_user', sql.ref('u.id'), keyword)}
     order by ${searchRank('u', keyword)}, u.account_key limit ${limit}`.execute(db);
   return rows;
 }

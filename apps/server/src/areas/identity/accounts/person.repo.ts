@@ -3,6 +3,7 @@ import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { isApprover } from '../organization/approver.sql.ts';
 import { type PersonWithPermissions, toCaller } from './to-caller.ts';
 
@@ -25,7 +26,7 @@ export async function findPersonAsCaller(
   now: Date,
 ): Promise<PersonAsCaller | undefined> {
   const { rows } = await sql<Row>`
-    select u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.email, u.language,
+    select u.account, u.account_key as "accountKey", ${fullName('u')} as name, u.kind, u.email, u.language,
            u.disabled_at is not null as disabled,
            exists (select from user_role ur join role r on r.id = ur.role_id
                    where ur.user_id = u.id and r.is_administrator) as "hasAdministratorRole",

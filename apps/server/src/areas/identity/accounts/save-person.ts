@@ -33,6 +33,7 @@ function toValues(form: PersonForm) {
     account: form.account.normalize('NFKC'),
     accountKey: accountKey(form.account),
     realName: form.realName,
+    englishName: form.englishName,
     email: form.email || null,
     emailKey: form.email ? accountKey(form.email) : null,
     mobilePhone: form.mobilePhone,

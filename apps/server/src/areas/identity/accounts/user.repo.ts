@@ -80,6 +80,7 @@ export type UserRow = {
   id: string;
   account: string;
   real_name: string;
+  english_name: string;
   kind: string;
   email: string | null;
   mobile_phone: string;
@@ -103,6 +104,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
       'u.id',
       'u.account',
       'u.real_name',
+      'u.english_name',
       'u.kind',
       'u.email',
       'u.mobile_phone',
@@ -124,6 +126,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
 
 type ProfileChange = {
   realName: string;
+  englishName: string;
   mobilePhone: string;
   description: string;
   headIcon: string;
@@ -135,6 +138,7 @@ export async function lockUser(tx: Tx, id: string): Promise<ProfileChange> {
     .selectFrom('app_user')
     .select([
       'real_name as realName',
+      'english_name as englishName',
       'mobile_phone as mobilePhone',
       'description',
       'head_icon as headIcon',
@@ -150,6 +154,7 @@ export async function saveProfile(tx: Tx, id: string, change: ProfileChange, now
     .updateTable('app_user')
     .set({
       real_name: change.realName,
+      english_name: change.englishName,
       mobile_phone: change.mobilePhone,
       description: change.description,
       head_icon: change.headIcon,

@@ -10,6 +10,7 @@ import { navigation } from '@keepsake/core/navigation/navigation';
 import { type ModuleId, moduleIds, modules, type Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { type Message, translate } from '@keepsake/core/values/messages';
+import { joinNames, nameInLanguage } from '@keepsake/core/values/person-name';
 import { type Caller, may } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { UserRow } from './user.repo.ts';
@@ -20,7 +21,9 @@ export function toProfile(user: UserRow, caller: Caller, language: Language): Pr
   return {
     userId: user.id,
     userAccount: user.account,
-    userName: user.real_name,
+    userName: nameInLanguage(joinNames(user.real_name, user.english_name), language),
+    realName: user.real_name,
+    englishName: user.english_name,
     roleName: user.role_names.map((name) => textIn(name, language)).join(','),
     isAdministrator: caller.isAdministrator,
     accountKind: user.kind as Profile['accountKind'],

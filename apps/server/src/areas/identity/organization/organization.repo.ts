@@ -7,6 +7,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { countAll, limitToPage } from '../../../db/list.ts';
+import { fullName } from '../../../db/person-name.ts';
 import type { Input } from '../../../http/route.ts';
 import { matchesName } from '../accounts/people.sql.ts';
 
@@ -47,7 +48,7 @@ export async function findCollegeName(db: Db): Promise<LocalizedText | undefined
 
 export async function listManagers(db: Db, id: string) {
   const { rows } = await sql<{ id: string; fullName: string }>`
-    select u.id, u.real_name as "fullName" from organization_manager m join app_user u on u.id = m.user_id
+    select u.id, ${fullName('u')} as "fullName" from organization_manager m join app_user u on u.id = m.user_id
     where m.organization_id = ${id} order by u.real_name, u.id`.execute(db);
   return rows;
 }
@@ -59,7 +60,7 @@ export async function listMembers(db: Db, id: string) {
     positionName: LocalizedText | null;
     disabled: boolean;
   }>`
-    select u.id, u.real_name as "fullName", p.name as "positionName", u.disabled_at is not null as disabled
+    select u.id, ${fullName('u')} as "fullName", p.name as "positionName", u.disabled_at is not null as disabled
     from app_user u left join position p on p.id = u.position_id
     where u.organization_id = ${id} order by u.disabled_at is not null, p.sort_code, u.real_name, u.id
     limit 200`.execute(db);

@@ -3,6 +3,7 @@ import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 
 export type Holder = {
   userId: string;
@@ -13,7 +14,7 @@ export type Holder = {
   language: Language;
 };
 
-const holderColumns = sql`u.id as "userId", u.real_name as name, u.account as address, u.email, u.language`;
+const holderColumns = sql`u.id as "userId", ${fullName('u')} as name, u.account as address, u.email, u.language`;
 
 /** Active people whose roles grant any of the permissions, and administrators. */
 export async function listHolders(db: Db, ...permissions: Permission[]): Promise<Holder[]> {

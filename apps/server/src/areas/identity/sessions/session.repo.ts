@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
 import { announce } from '../../../db/live.ts';
+import { fullName } from '../../../db/person-name.ts';
 import { isApprover } from '../organization/approver.sql.ts';
 
 export type SessionRow = SessionFacts & {
@@ -25,7 +26,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
   const { rows } = await sql<SessionRow>`${prepared}
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
-           u.account, u.account_key as "accountKey", u.real_name as name, u.kind, u.disabled_at is not null as "userDisabled",
+           u.account, u.account_key as "accountKey", ${fullName('u')} as name, u.kind, u.disabled_at is not null as "userDisabled",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
            ${isApprover(sql.ref('u.id'), now)} as approves

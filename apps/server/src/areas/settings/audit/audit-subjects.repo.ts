@@ -2,6 +2,7 @@
 import { type Language, type LocalizedText, localized } from '@keepsake/core/values/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 import type { AuditLine } from './audit.repo.ts';
 
 type Subject = {
@@ -51,7 +52,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   supplier: { table: 'supplier', key: 'code', name, path: under('/inventory/suppliers-management') },
   storage: { table: 'storage', key: 'code', name, path: under(`${storage}/StorageLocation`) },
   category: { table: 'category', name },
-  user: { table: 'app_user', name: sql`to_jsonb(real_name)`, path: under('/inventory/organization/users') },
+  user: {
+    table: 'app_user',
+    name: sql`to_jsonb(${fullName('app_user')})`,
+    path: under('/inventory/organization/users'),
+  },
   role: { table: 'role', name, path: under('/inventory/organization/roles') },
   position: { table: 'position', name },
   organization: { table: 'organization', name },

@@ -1,6 +1,7 @@
 // Closures: days that an administrator marked as closed.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 
 export type ClosureRow = { day: string; name: LocalizedText; createdBy: string | null; createdAt: Date };
 
@@ -8,7 +9,7 @@ export async function listClosures(db: Db, from: string, to: string): Promise<Cl
   const rows = await db
     .selectFrom('closure_day as c')
     .leftJoin('app_user as u', 'u.id', 'c.created_by')
-    .select(['c.day', 'c.name', 'u.real_name as createdBy', 'c.created_at as createdAt'])
+    .select(['c.day', 'c.name', fullName('u').as('createdBy'), 'c.created_at as createdAt'])
     .where('c.day', '>=', from)
     .where('c.day', '<=', to)
     .orderBy('c.day')

@@ -4,6 +4,7 @@ import type { ConfigDataType } from '@keepsake/core/settings/configuration/syste
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 
 export type ConfigRecord = {
   key: string;
@@ -84,7 +85,7 @@ export async function deleteConfigRecord(tx: Tx, key: string): Promise<void> {
 /** The names of active people by id. Other ids and texts are ignored. */
 export async function listPersonNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, real_name as name from app_user
+    select id::text, ${fullName('app_user')} as name from app_user
     where id::text = any(${ids}::text[]) and disabled_at is null`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,6 +3,7 @@ import type { ExportFormat } from '@keepsake/core/api/export';
 import type { RelativePeriod, Rhythm } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { fullName } from '../../../db/person-name.ts';
 
 export type ScheduleRecord = {
   id: string;
@@ -29,11 +30,11 @@ const fields = sql`s.id, s.owner_id as "ownerId", s.report, s.format, s.period, 
   s.month_day as "monthDay", s.time_of_day as time, s.paused, s.next_run_at as "nextRunAt", s.version`;
 
 const details = sql`${fields},
-  (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.real_name, 'account', u.account)
+  (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${fullName('u')}, 'account', u.account)
                             order by u.real_name, u.id), '[]')
    from report_schedule_recipient r join app_user u on u.id = r.user_id where r.schedule_id = s.id) as recipients,
   (select json_build_object('at', run.at, 'byHand', run.due_at is null, 'deliveries',
-     (select coalesce(json_agg(json_build_object('name', u.real_name, 'status', n.status,
+     (select coalesce(json_agg(json_build_object('name', ${fullName('u')}, 'status', n.status,
                'failure', coalesce(n.failure_reason, ''), 'skipped', d.skipped) order by u.real_name, u.id), '[]')
       from report_delivery d join app_user u on u.id = d.user_id
       left join notification n on n.id = d.notification_id where d.run_id = run.id))

@@ -1,6 +1,6 @@
 // Columns of a user's approvals: those that wait for a decision, and those decided.
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
-import { useT } from '../../../i18n/i18n.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import type { Columns } from '../../../patterns/list/list-types.ts';
 import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
@@ -72,13 +72,16 @@ export const doneColumns: Columns<ApprovalsEndpoint> = [
     key: 'decision',
     title: 'record.decision',
     card: 'fact',
-    render: (row, { t }) => (
+    render: (row, { t, format }) => (
       <>
         {row.decision && t(`approval.decided.${row.decision}`)}
         <small>
           {row.actingFor
-            ? t('applyRecord.actingFor', { actor: row.actor, holder: row.actingFor })
-            : row.actor}
+            ? t('applyRecord.actingFor', {
+                actor: format.person(row.actor),
+                holder: format.person(row.actingFor),
+              })
+            : format.person(row.actor)}
         </small>
       </>
     ),
@@ -100,7 +103,7 @@ export const doneColumns: Columns<ApprovalsEndpoint> = [
 ];
 
 function WaitingTime({ row, days }: { row: ApprovalRow; days: string }) {
-  const t = useT();
+  const { t, format } = useShow();
   return (
     <span className={styles.waited}>
       {row.offered ? (
@@ -114,7 +117,7 @@ function WaitingTime({ row, days }: { row: ApprovalRow; days: string }) {
       ) : (
         days
       )}
-      {row.actingFor && <small>{t('approval.for', { name: row.actingFor })}</small>}
+      {row.actingFor && <small>{t('approval.for', { name: format.person(row.actingFor) })}</small>}
     </span>
   );
 }

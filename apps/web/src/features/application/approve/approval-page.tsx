@@ -59,7 +59,7 @@ export default function ApprovalPage() {
 }
 
 function Approval({ id }: { id: string }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   const navigate = useNavigate();
   const { index, count, previous, next } = useNeighbours(id);
   useLive('applications', approvalQueries);
@@ -85,7 +85,7 @@ function Approval({ id }: { id: string }) {
       title={({ record }) => record.no}
       subtitle={({ record, task }) => (
         <>
-          {record.applicantName} · {record.organizationName}
+          {format.person(record.applicantName)} · {record.organizationName}
           {task && ' · '}
           {task?.waitedDays === 0 && t('approval.today')}
           {task &&

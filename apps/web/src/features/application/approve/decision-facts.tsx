@@ -18,7 +18,7 @@ type LinesProps = Detail & {
 };
 
 export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
-  const t = useT();
+  const { t, format } = useShow();
   return (
     <Section title={t('approval.lines')} flush>
       <ul className={styles.lines}>
@@ -71,7 +71,8 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                   <ul>
                     {stock.others.map((other) => (
                       <li key={other.no}>
-                        {other.no} · {other.applicantName} · {other.organizationName} ×{other.quantity}
+                        {other.no} · {format.person(other.applicantName)} · {other.organizationName} ×
+                        {other.quantity}
                       </li>
                     ))}
                   </ul>
@@ -115,11 +116,11 @@ export function DecisionRule({ detail: { rule } }: Detail) {
 }
 
 export function DecisionApplicant({ detail: { record, quota, department } }: Detail) {
-  const t = useT();
+  const { t, format } = useShow();
   return (
     <Section
       title={t('common.applicant')}
-      description={`${record.applicantName} · ${record.organizationName}`}
+      description={`${format.person(record.applicantName)} · ${record.organizationName}`}
     >
       <p className={styles.fact}>
         <span className={styles.tokens} aria-hidden>
@@ -162,7 +163,10 @@ export function EarlierSouvenirs({ detail: { given } }: Detail) {
               </p>
               <p className={styles.note}>
                 {format.date(souvenir.issuedAt)} ·{' '}
-                {t('approval.given.by', { giver: souvenir.giverName, recipient: souvenir.recipientName })}
+                {t('approval.given.by', {
+                  giver: format.person(souvenir.giverName),
+                  recipient: souvenir.recipientName,
+                })}
                 {souvenir.occasion && ` · ${souvenir.occasion}`}
               </p>
             </li>

@@ -3,6 +3,7 @@ import type { ApprovalDetail } from '@keepsake/core/application/approve/approval
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Textarea } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './approval-page.module.css';
 import { ReadyComments } from './ready-comments.tsx';
@@ -16,7 +17,7 @@ type PanelProps = {
 };
 
 export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }: PanelProps) {
-  const t = useT();
+  const { t, format } = useShow();
   const { field, comment, setComment, commentMin: min } = decision;
   if (!decision.isMine) {
     return (
@@ -27,9 +28,11 @@ export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }:
   }
   return (
     <Section title={t('record.decision')}>
-      {actingFor && <p className={styles.acting}>{t('approval.actingFor', { name: actingFor })}</p>}
+      {actingFor && (
+        <p className={styles.acting}>{t('approval.actingFor', { name: format.person(actingFor) })}</p>
+      )}
       {task?.forwardedBy && (
-        <p className={styles.note}>{t('approval.forwardedBy', { name: task.forwardedBy })}</p>
+        <p className={styles.note}>{t('approval.forwardedBy', { name: format.person(task.forwardedBy) })}</p>
       )}
       {decision.withdraw ? (
         <>

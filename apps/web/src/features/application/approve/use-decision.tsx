@@ -4,8 +4,8 @@ import { openQuantity } from '@keepsake/core/application/approve/approval.rules'
 import { formatHkd } from '@keepsake/core/values/money';
 import { visibleLength } from '@keepsake/core/values/visible';
 import { useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
@@ -19,7 +19,7 @@ export type DecisionModel = ReturnType<typeof useDecision>;
 
 export function useDecision({ detail, grants, onDone }: DecisionOptions) {
   const { record, actions, commentMin } = detail;
-  const t = useT();
+  const { t, format } = useShow();
   const confirm = useConfirm();
   const narrow = useNarrow();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +75,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
   const askReject = withComment(async () => {
     const done = await confirm({
       title: t('common.rejectAsk', { no: record.no }),
-      text: t('approval.reject.text', { name: record.applicantName }),
+      text: t('approval.reject.text', { name: format.person(record.applicantName) }),
       confirmLabel: t('common.reject'),
       danger: true,
       run: () => reject.mutateAsync({ params, body: { comment, version: record.version } }),

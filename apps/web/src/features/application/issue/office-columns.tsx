@@ -15,8 +15,8 @@ export const withSmall = (value: string, below: ReactNode) => (
     {below && <small>{below}</small>}
   </>
 );
-export const renderApplicant = (row: { applicantName: string; organizationName: string }) =>
-  withSmall(row.applicantName, row.organizationName);
+export const renderApplicant = (row: { applicantName: string; organizationName: string }, { format }: Show) =>
+  withSmall(format.person(row.applicantName), row.organizationName);
 
 /** How both lists of applications show these fields. */
 export const officeColumns = {

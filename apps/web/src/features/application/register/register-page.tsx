@@ -28,8 +28,10 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
       ),
   },
   returned: { render: (row, { format }) => (row.returned > 0 ? format.number(row.returned) : '—') },
-  giverName: { render: (row) => withSmall(row.giverName, row.organizationName) },
-  approvers: { render: (row) => row.approvers.join('；') || '—' },
+  giverName: {
+    render: (row, { format }) => withSmall(format.person(row.giverName), row.organizationName),
+  },
+  approvers: { render: (row, { format }) => row.approvers.map(format.person).join('；') || '—' },
 });
 const filters: Filters<typeof endpoint> = [
   {

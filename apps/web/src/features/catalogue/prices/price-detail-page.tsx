@@ -156,7 +156,7 @@ function PriceTable({ prices }: { prices: PriceDetail }) {
               </Table.Td>
               <Table.Td>{line.reason}</Table.Td>
               <Table.Td className={styles.whole}>
-                {line.createdBy}
+                {format.person(line.createdBy)}
                 <span className={styles.soft}>{format.date(line.createdAt)}</span>
               </Table.Td>
             </Table.Tr>

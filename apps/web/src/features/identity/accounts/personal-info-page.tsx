@@ -37,7 +37,8 @@ export default function PersonalInfoPage() {
   };
   const maxNameLength = useSetting('system.name_max') ?? nameLimits.max;
   const stored = {
-    realName: userInfo.userName,
+    realName: userInfo.realName,
+    englishName: userInfo.englishName,
     mobilePhone: userInfo.mobilePhone,
     description: userInfo.description,
     headIcon: userInfo.headIcon,
@@ -93,6 +94,7 @@ export default function PersonalInfoPage() {
             round
           />
           <TextInput label={t('user.realName')} autoComplete="name" required {...form.field('realName')} />
+          <TextInput label={t('user.englishName')} {...form.field('englishName')} />
           <TextInput
             label={t('account.mobilePhone')}
             type="tel"

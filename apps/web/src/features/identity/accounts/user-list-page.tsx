@@ -1,6 +1,7 @@
 import { userFields } from '@keepsake/core/records/user.fields';
 import { IconCircleCheck, IconCircleOff, IconTableImport } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { DialogButton } from '../../../patterns/list/list-buttons.tsx';
@@ -16,7 +17,9 @@ export const handle = { title: 'users.title', access: { module: 'users' } } sati
 const endpoint = 'GET /api/permission/Users';
 
 const listPath = '/inventory/organization/users';
-const columns = fieldColumns<typeof endpoint>(userFields);
+const columns = fieldColumns<typeof endpoint>(userFields, {
+  realName: { render: (row) => <NameAndSubtitle name={row.realName} subtitle={row.englishName} /> },
+});
 
 const filters: Filters<typeof endpoint> = [
   {

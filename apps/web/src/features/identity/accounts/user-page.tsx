@@ -80,7 +80,7 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
         <FieldSection
           {...shared}
           title={t('users.who')}
-          names={['account', 'realName', 'email', 'mobilePhone']}
+          names={['account', 'realName', 'englishName', 'email', 'mobilePhone']}
         />
         <FieldSection
           {...shared}

@@ -36,7 +36,8 @@ export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: 
 }
 
 function AuditLine({ line }: { line: AuditDetail }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   const formatSide = (side: string | null) =>
     side === 'true' ? t('field.yes') : side === 'false' ? t('field.no') : (side ?? '—');
   const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
@@ -48,7 +49,7 @@ function AuditLine({ line }: { line: AuditDetail }) {
           { label: t('audit.action'), value: line.actionName },
           { label: t('audit.subject'), value: line.subjectName },
           { label: t('audit.record'), value: <RecordLink line={line} /> },
-          { label: t('audit.actor'), value: actorName(t, line.actor) },
+          { label: t('audit.actor'), value: actorName(show, line.actor) },
           { label: t('audit.at'), value: format.dateTime(line.at) },
           { label: t('audit.request'), value: line.requestId },
         ]}

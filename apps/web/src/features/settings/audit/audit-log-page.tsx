@@ -42,7 +42,7 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
   },
   { key: 'subjectName', title: 'audit.subject' },
   { key: 'recordName', title: 'audit.record', render: (row) => <RecordLink line={row} /> },
-  { key: 'actor', title: 'audit.actor', render: ({ actor }, { t }) => actorName(t, actor) },
+  { key: 'actor', title: 'audit.actor', render: ({ actor }, show) => actorName(show, actor) },
   {
     key: 'at',
     title: 'audit.at',

@@ -81,13 +81,14 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
 }
 
 function Facts({ config }: { config: ConfigDetail }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   const { key, name } = config;
   return (
     <RecordFacts
       facts={[
         { label: t('common.updatedAt'), value: format.dateTime(config.updatedAt) },
-        { label: t('common.updatedBy'), value: actorName(t, config.updatedBy) },
+        { label: t('common.updatedBy'), value: actorName(show, config.updatedBy) },
       ]}
       canDelete={config.actions.includes('delete')}
       texts={{

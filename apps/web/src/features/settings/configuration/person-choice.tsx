@@ -14,7 +14,14 @@ type PersonChoiceProps = {
   error?: ReactNode | undefined;
 };
 
-export function PersonChoice({ label, unlabelled = false, readOnly, value, onChange, error }: PersonChoiceProps) {
+export function PersonChoice({
+  label,
+  unlabelled = false,
+  readOnly,
+  value,
+  onChange,
+  error,
+}: PersonChoiceProps) {
   const { t } = useShow();
   const people = useApiQuery('GET /api/permission/Users/Selector', {}).data?.list ?? [];
   return (

@@ -91,7 +91,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
               { label: t('common.category'), value: t(`config.category.${config.category}`) },
               { label: t('config.dataType'), value: t(`config.dataType.${config.dataType}`) },
               { label: t('common.updatedAt'), value: show.format.dateTime(config.updatedAt) },
-              { label: t('common.updatedBy'), value: actorName(t, config.updatedBy) },
+              { label: t('common.updatedBy'), value: actorName(show, config.updatedBy) },
             ]}
           />
         </Section>

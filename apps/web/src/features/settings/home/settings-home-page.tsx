@@ -14,8 +14,8 @@ import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { isChanged, SettingRow } from './setting-row.tsx';
-import { SettingsLinks } from './settings-links.tsx';
 import styles from './settings-home-page.module.css';
+import { SettingsLinks } from './settings-links.tsx';
 
 export const handle = {
   title: 'settingsHome.title',
@@ -49,9 +49,7 @@ export default function SettingsHomePage() {
   const onlyChanged = params.has('changed');
   const result = useApiQuery('GET /api/settings/system-configs', { query: { pageSize: 500 } });
   const all = result.data?.list ?? [];
-  const groups = useGroups(
-    all.filter((item) => matches(item, keyword) && (!onlyChanged || isChanged(item))),
-  );
+  const groups = useGroups(all.filter((item) => matches(item, keyword) && (!onlyChanged || isChanged(item))));
   const setParam = (name: string, value: string | undefined, replace: boolean) =>
     setParams(
       (before) => {

@@ -127,7 +127,9 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
               }
             : undefined,
           refund.trackingNo ? { label: t('refunds.number'), value: refund.trackingNo } : undefined,
-          refund.reviewerName ? { label: t('refundDesk.reviewer'), value: refund.reviewerName } : undefined,
+          refund.reviewerName
+            ? { label: t('refundDesk.reviewer'), value: format.person(refund.reviewerName) }
+            : undefined,
           refund.comment
             ? {
                 label: t('refund.comment'),

@@ -139,7 +139,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
 }
 
 export function RefundPayout({ refund: { payout, kind } }: { refund: StaffRefundDetail }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   if (kind === 'exchange' || kind === 'repair') return null;
   return (
     <Section title={t('refundDesk.payout')}>
@@ -150,7 +150,7 @@ export function RefundPayout({ refund: { payout, kind } }: { refund: StaffRefund
           <KeyValue
             facts={[
               { label: t('common.method'), value: t(`refund.method.${payout.method}`) },
-              { label: t('refund.column.actor'), value: payout.actor },
+              { label: t('refund.column.actor'), value: format.person(payout.actor ?? '') },
               payout.paidAt
                 ? { label: t('refund.column.paidAt'), value: <TimeText iso={payout.paidAt} exact /> }
                 : undefined,

@@ -101,7 +101,7 @@ export default function TillPage() {
                   <td>{row.orderNo}</td>
                   <td>{row.receiver}</td>
                   {row.amount !== undefined && <td data-numeric>{format.accounting(row.amount)}</td>}
-                  <td>{row.actor}</td>
+                  <td>{format.person(row.actor)}</td>
                   <td>
                     <PrivateImage
                       src={row.signatureUrl ?? ''}

@@ -33,7 +33,9 @@ export function NoteCell({ row: { note, noteState } }: { row: AlertRow }) {
   return (
     <span
       className={styles.names}
-      title={note ? t('alerts.by', { who: note.actor, when: format.dateTime(note.at) }) : undefined}
+      title={
+        note ? t('alerts.by', { who: format.person(note.actor), when: format.dateTime(note.at) }) : undefined
+      }
     >
       <StateBadge tone={alertFields.noteState.tones[noteState]} quiet={noteState === 'open'}>
         {t(`stockView.note.${noteState}`)}

@@ -94,14 +94,15 @@ type Detail = {
 };
 
 function Result({ detail }: { detail: Detail }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   const { faults, list, more } = detail;
   return (
     <Section
       title={format.dateTime(detail.at)}
       description={t('health.line', {
         trigger: t(`health.trigger.${detail.trigger}`),
-        who: actorName(t, detail.actor),
+        who: actorName(show, detail.actor),
         ms: detail.durationMs,
       })}
       aside={faults > 0 && <StateBadge tone="danger">{t('health.wrong', { count: faults })}</StateBadge>}
@@ -182,7 +183,8 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
 }
 
 function Runs() {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { data } = useApiQuery(
@@ -217,7 +219,7 @@ function Runs() {
                 </StateBadge>
               </Table.Td>
               <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
-              <Table.Td>{actorName(t, run.actor)}</Table.Td>
+              <Table.Td>{actorName(show, run.actor)}</Table.Td>
               <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
             </Table.Tr>
           ))}

@@ -127,7 +127,8 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
             </span>
           </div>
           <div className={styles.soft}>
-            {step.storageName} · {step.actor} · <time dateTime={step.at}>{format.dateTime(step.at)}</time>
+            {step.storageName} · {format.person(step.actor)} ·{' '}
+            <time dateTime={step.at}>{format.dateTime(step.at)}</time>
             {step.originNo && ` · ${t('life.for', { no: step.originNo })}`}
             {step.effectiveDate &&
               ` · ${t('life.effective', { day: format.date(`${step.effectiveDate}T12:00:00+08:00`) })}`}
@@ -176,7 +177,7 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
             <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>
             {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
             {priced && <Table.Td ta="end">{format.accounting(step.amount ?? 0)}</Table.Td>}
-            <Table.Td>{step.actor}</Table.Td>
+            <Table.Td>{format.person(step.actor)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

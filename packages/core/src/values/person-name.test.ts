@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { joinNames, nameInLanguage } from './person-name.ts';
+
+test('a person with two names has the Chinese one in Chinese and the English one in English', () => {
+  const name = joinNames('陳美玲', 'Chan Mei Ling');
+  expect(nameInLanguage(name, 'zh-HK')).toBe('陳美玲');
+  expect(nameInLanguage(name, 'zh-CN')).toBe('陳美玲');
+  expect(nameInLanguage(name, 'en')).toBe('Chan Mei Ling');
+});
+
+test.each(['陳美玲', 'Chan Mei Ling', '', '—', 'system', '陳 美玲', 'Peter 陳'])(
+  'the name "%s" is the same in every language',
+  (name) => {
+    expect(joinNames(name, '')).toBe(name);
+    for (const language of ['zh-HK', 'en', 'zh-CN'] as const)
+      expect(nameInLanguage(name, language)).toBe(name);
+  },
+);
