@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The Chinese and the English name of a person as one text (see `nameInLanguage` of core). Null without a person. */
-export const fullName = (table: string): RawBuilder<string> =>
-  sql<string>`nullif(concat_ws(' ', ${sql.ref(`${table}.real_name`)},
-    nullif(${sql.ref(`${table}.english_name`)}, '')), '')`;
+/** The names of a person as one text, as `joinNames` of core makes it. Null without a person. */
+export function fullName(table: string): RawBuilder<string> {
+  const realName = sql.ref(`${table}.real_name`);
+  const englishName = sql.ref(`${table}.english_name`);
+  return sql<string>`case when ${englishName} = '' or ${realName} !~ '[㐀-鿿]' then ${realName}
+    else ${realName} || ' ' || ${englishName} end`;
+}

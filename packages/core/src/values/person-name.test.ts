@@ -8,6 +8,10 @@ test('a person with two names has the Chinese one in Chinese and the English one
   expect(nameInLanguage(name, 'en')).toBe('Chan Mei Ling');
 });
 
+test('a name in Latin letters needs no second one', () => {
+  expect(joinNames('Daniel Price', 'Dan Price')).toBe('Daniel Price');
+});
+
 test.each(['陳美玲', 'Chan Mei Ling', '', '—', 'system', '陳 美玲', 'Peter 陳'])(
   'the name "%s" is the same in every language',
   (name) => {

@@ -3,8 +3,9 @@ import type { Language } from './language.ts';
 
 const bothNames = /^(\p{Script=Han}[\p{Script=Han}·]*) (\p{Script=Latin}.*)$/u;
 
+/** An English name is only added to a Chinese one. */
 export const joinNames = (realName: string, englishName: string): string =>
-  englishName ? `${realName} ${englishName}` : realName;
+  englishName && /\p{Script=Han}/u.test(realName) ? `${realName} ${englishName}` : realName;
 
 /** The name in the language of the reader. A text that is not a Chinese name followed by an English one stays whole. */
 export function nameInLanguage(name: string, language: Language): string {

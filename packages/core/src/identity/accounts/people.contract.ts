@@ -35,22 +35,22 @@ export const newPersonForm = z.strictObject({
 export const importColumns = [
   'account',
   'realName',
-  'englishName',
   'email',
   'mobilePhone',
   'kind',
   'organizeCode',
   'positionCode',
+  'englishName',
 ] as const;
 export const importRow = z.strictObject({
   account: newAccount,
   realName: personName,
-  englishName: userFields.englishName.input.unwrap(),
   email: userFields.email.input.unwrap(),
   mobilePhone: userFields.mobilePhone.input.unwrap(),
   kind: z.enum(accountKinds, 'kind'),
   organizeCode: z.string().trim().max(40),
   positionCode: z.string().trim().max(40),
+  englishName: userFields.englishName.input,
 });
 export const maxImportRows = 500;
 

@@ -33,7 +33,8 @@ export async function readPeopleSheet(
 ): Promise<SheetRow[]> {
   const { lines } = await readFilledSheet(file, {
     findColumn: (heading) => importColumns.find((column) => column === heading),
-    requiredColumns: listAllowedColumns(caller),
+    // older sheets have no English names
+    requiredColumns: listAllowedColumns(caller).filter((column) => column !== 'englishName'),
     maxRows: maxImportRows,
     maxBytes: maxSheetBytes,
     language,

@@ -117,8 +117,8 @@ test('closing an account erases its personal data, and the last administrator ca
 });
 
 const readProfile = async (token: string) => {
-  const { userName, mobilePhone, description, headIcon } = (await readCurrentUser(token)).data.userInfo;
-  return { realName: userName, mobilePhone, description, headIcon };
+  const { realName, mobilePhone, description, headIcon } = (await readCurrentUser(token)).data.userInfo;
+  return { realName, mobilePhone, description, headIcon };
 };
 const saveProfile = (token: string, body: object) => program.call('updateProfile', { token, body });
 
@@ -133,6 +133,29 @@ test('a person whose name is longer than registration allows can save and change
   expect((await saveProfile(token, { ...profile, description: 'A visiting scholar' })).code).toBe(200);
   expect((await saveProfile(token, { ...profile, realName: 'Daniel J. Price' })).code).toBe(200);
   expect((await readProfile(token)).realName).toBe('Daniel J. Price');
+});
+
+test('a person sees the own name in the chosen language, and records keep both names', async () => {
+  const token = await signIn('staff');
+  const profile = await readProfile(token);
+  const save = { ...profile, realName: '何嘉欣', englishName: 'Ho Ka Yan' };
+  expect((await saveProfile(token, save)).data).toMatchObject({
+    userName: '何嘉欣',
+    englishName: 'Ho Ka Yan',
+  });
+  expect((await saveProfile(token, profile)).data).toMatchObject({ englishName: 'Ho Ka Yan' });
+  await saveProfile(token, save);
+  const english = await program.call('currentUser', { token, language: 'en' });
+  expect(english.data.userInfo.userName).toBe('Ho Ka Yan');
+  const line = await program.db
+    .selectFrom('audit_log')
+    .select('actor_name')
+    .where('subject', '=', 'user')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  // the names before this change
+  expect(line.actor_name).toBe(`${profile.realName} Ho Ka Yan`);
 });
 
 test('a stored value that is invalid now is kept when another field of the profile is saved', async () => {

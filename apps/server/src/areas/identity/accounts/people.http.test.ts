@@ -32,6 +32,20 @@ describe('people', () => {
     expect(await total({ keyword: '%' })).toBe(0);
   });
 
+  test('are found by their Chinese and their English name, and lists to choose from show both', async () => {
+    const body = personForm({ account: 'two.names', realName: '葉詠詩', englishName: 'Yip Xanthe' });
+    const { id } = (await program.call('createPerson', { token: admin, body })).data;
+    for (const keyword of ['葉詠詩', '叶咏诗', 'xanthe']) {
+      const { data } = await program.call('listPeople', { token: admin, query: { keyword } });
+      expect(data.list, keyword).toEqual([expect.objectContaining({ id, englishName: 'Yip Xanthe' })]);
+    }
+    const { data } = await program.call('selectPeople', { token: admin });
+    expect(data.list).toContainEqual(expect.objectContaining({ id, fullName: '葉詠詩 Yip Xanthe' }));
+    const wrong = { ...body, englishName: '詠詩' };
+    const refused = await program.call('updatePerson', { token: admin, params: { id }, body: wrong });
+    expect(refused.data.fields).toEqual({ englishName: '請用英文字母填寫' });
+  });
+
   test.each(['Admin', 'ａｄｍｉｎ', 'ad-min', 'ROOT', 'r-o-o-t', 'system', '系統管理員'])(
     'cannot get the reserved account name %s',
     async (account) => {
