@@ -14,7 +14,12 @@ async function* streamRows(count: number) {
 }
 const facts = {
   title: 'Stock by storage',
-  college: 'College',
+  letterhead: {
+    name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' },
+    address: { 'zh-HK': '九龍紫荊路 1 號', en: '1 Bauhinia Road, Kowloon' },
+    phone: '2345 6789',
+    email: '',
+  },
   filters: 'No filters',
   reader: 'Chan Tai Man',
   now: new Date('2026-11-15T13:00:00Z'),

@@ -1,10 +1,12 @@
 // Builds the PDF of a list (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
 import { exportWords } from '@keepsake/core/api/export-words';
+import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
+import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';
 
@@ -20,7 +22,7 @@ const landscapeWidth = 770;
 
 type Heading = {
   readonly title: string;
-  readonly college: string;
+  readonly letterhead: Letterhead;
   readonly filters: string;
   readonly reader: string;
   readonly now: Date;
@@ -111,7 +113,7 @@ function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: Rea
 export async function buildTablePdf<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
-  { title, college, filters, reader, now, language }: Heading,
+  { title, letterhead, filters, reader, now, language }: Heading,
 ): Promise<PdfDocument> {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
@@ -147,17 +149,13 @@ export async function buildTablePdf<Row>(
   };
   return {
     title,
-    author: college,
+    author: letterhead.name[language === 'en' ? 'en' : 'zh-HK'],
     madeAt: now,
     landscape,
     footnote: `${title} · ${asOf}`,
     content: [
-      {
-        columns: [
-          { width: '*', text: title, fontSize: 17, bold: true, color: brand },
-          { width: 'auto', text: college, alignment: 'right', color: soft, margin: [0, 5, 0, 0] },
-        ],
-      },
+      letterheadContent(letterhead, line),
+      { text: title, fontSize: 17, bold: true, color: brand },
       {
         margin: [0, 8, 0, 8],
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],
