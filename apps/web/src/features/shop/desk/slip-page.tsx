@@ -1,6 +1,7 @@
 // The pickup slip to print, one sheet per hand-over, in Chinese and English.
 import type { PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
+import { hongKongMinute } from '@keepsake/core/values/period';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { formatters } from '../../../i18n/format.ts';
@@ -56,6 +57,7 @@ function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
 
 function Slip({ slip, printed }: { slip: PickupSlip; printed: string }) {
   const at = `${formatters('zh-HK').dateTime(slip.at)} / ${formatters('en').dateTime(slip.at)}`;
+  const date = hongKongMinute(new Date(slip.at));
   const image = (src: string | null, alt: string) => (src ? { src, alt } : undefined);
   return (
     <PrintSheet
@@ -72,17 +74,17 @@ function Slip({ slip, printed }: { slip: PickupSlip; printed: string }) {
         {
           role: bilingual('actor'),
           name: slip.actorName,
-          date: at,
+          date,
           image: image(slip.actorSignatureUrl, bilingual('actor')),
         },
         {
           role: bilingual('signature'),
           name: slip.receiverName,
-          date: at,
+          date,
           image: image(slip.signatureUrl, bilingual('signature')),
         },
       ]}
-      signatureWords={{ name: bilingual('signerName'), date: bilingual('at') }}
+      signatureWords={{ name: bilingual('signerName'), date: bilingual('signedAt') }}
       printed={printed}
     >
       <PrintTable

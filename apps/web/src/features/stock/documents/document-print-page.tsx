@@ -63,7 +63,10 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
           />
         )
       }
-      facts={fieldFacts(screen.fields, document, show)}
+      facts={fieldFacts(screen.fields, document, show, {
+        // on paper, "last week" would soon be wrong
+        decidedAt: document.decidedAt && show.format.dateTime(document.decidedAt),
+      })}
       signatures={isPickList ? buildPickSignatures(show) : buildSignatures(document, show)}
     >
       <PrintTable
