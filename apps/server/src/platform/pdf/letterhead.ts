@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content } from 'pdfmake';
-import { repositoryRoot } from '../../repository.ts';
 
 const soft = '#5d5057';
-const crestFile = resolve(repositoryRoot, 'apps/web/public/brand/crest.svg');
+const crestFile = resolve(import.meta.dirname, '../../../../web/public/brand/crest.svg');
 let crest: string | undefined;
 
 const readCrest = (): string => {
