@@ -82,6 +82,20 @@ test('the PDF of a list with many columns is in landscape and not wider than the
   expect(Math.min(...widths)).toBeGreaterThan(15);
 });
 
+test('a column in the PDF of a list is as wide as its longest word', async () => {
+  const text = { kind: 'text' as const, width: 10 };
+  const crowded = Array.from(
+    { length: 12 },
+    (_, n): TableColumn<Row> => ({
+      ...text,
+      title: `T${n}`,
+      value: () => (n === 0 ? 'RC20261114-0004' : ''),
+    }),
+  );
+  const { widths } = tableIn(await buildTablePdf(crowded, streamRows(1), facts));
+  expect(widths[0]).toBeGreaterThan(15 * 0.58 * 7.5);
+});
+
 test('the PDF of an empty list says that there are no rows', async () => {
   const document = await buildTablePdf(columns, streamRows(0), { ...facts, language: 'zh-HK' });
   expect(JSON.stringify(document.content)).toContain('沒有資料');

@@ -9,6 +9,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';
+import { type AnyColumn, landscapeWidth, layOut, portraitWidth } from './export-layout.ts';
 
 /** Rendering 24,000 cells takes about 200 MB and five seconds, so rows and cells are limited. */
 const maxRows = 5000;
@@ -17,8 +18,6 @@ export const maxPdfsWaiting = 8;
 
 const brand = '#571040';
 const soft = '#5d5057';
-const portraitWidth = 499;
-const landscapeWidth = 770;
 
 type Heading = {
   readonly title: string;
@@ -28,34 +27,6 @@ type Heading = {
   readonly now: Date;
   readonly language: Language;
 };
-// biome-ignore lint/suspicious/noExplicitAny: a column of any kind of row; only its shape matters here
-type AnyColumn = TableColumn<any>;
-
-/** Widths in points. Columns with figures keep theirs, columns with text share the remaining width. */
-const figureWidths = { integer: 44, money: 62, date: 50, time: 74 } as const;
-const textWidth = ({ width = 22 }: AnyColumn) => Math.max(46, width * 3.3);
-const naturalWidth = (column: AnyColumn) =>
-  column.kind && column.kind !== 'text' ? figureWidths[column.kind] : textWidth(column);
-const padding = 12;
-
-function layOut(columns: readonly AnyColumn[]) {
-  const natural = columns.map(naturalWidth);
-  const sum = natural.reduce((all, width) => all + width + padding, 0);
-  const landscape = sum > portraitWidth;
-  const available = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
-  const isText = columns.map(({ kind = 'text' }) => kind === 'text');
-  const figures = natural.reduce((all, width, index) => (isText[index] ? all : all + width), 0);
-  const texts = natural.reduce((all, width, index) => (isText[index] ? all + width : all), 0);
-  // if figures leave too little width for texts, all columns shrink by the same factor
-  const isCrowded = available - figures < texts * 0.4;
-  const scaleText = isCrowded ? available / (figures + texts) : (available - figures) / (texts || 1);
-  const scaleFigure = isCrowded ? scaleText : texts === 0 ? available / figures : 1;
-  return {
-    landscape,
-    fontSize: columns.length > 14 ? 6.5 : landscape ? 7.5 : 8.5,
-    widths: natural.map((width, index) => width * (isText[index] ? scaleText : scaleFigure)),
-  };
-}
 
 function toCell(column: AnyColumn, value: unknown, language: Language): TableCell {
   if (value === null || value === '') return '';
@@ -118,7 +89,7 @@ export async function buildTablePdf<Row>(
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
   const read = await readRows(columns, rows, language);
-  const { landscape, fontSize, widths } = layOut(columns);
+  const { landscape, fontSize, widths } = layOut(columns, read.body);
   const line = landscape ? landscapeWidth : portraitWidth;
   const count = read.body.length;
   const asOf = t('asOf', { at: hongKongMinute(now) });
