@@ -3,11 +3,9 @@ import { letterheadLines } from '@keepsake/core/identity/organization/letterhead
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './letterhead.module.css';
 
-const staleTimeMs = 300_000;
-
 /** While it loads, its place stays empty, so that the page does not move. */
 export function Letterhead() {
-  const { data } = useApiQuery('GET /api/permission/letterhead', {}, { staleTime: staleTimeMs });
+  const { data } = useApiQuery('GET /api/permission/letterhead', {});
   return (
     <div className={styles.letterhead}>
       <img src="/brand/crest.svg" width="40" height="45" alt="" />
