@@ -109,7 +109,7 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
   const pdfServices = {
     reader: openReader(db, undefined, 1, () => {}),
     pdfRenderer: undefined as never,
-    findCollegeName: async () => '',
+    readLetterhead: undefined as never,
   };
   const measured: (Measured & { note: string })[] = [];
   for (const route of exports) {

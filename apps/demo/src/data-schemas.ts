@@ -95,6 +95,14 @@ export const supplierSchema = z.strictObject({
   evaluation: z.string(),
 });
 
+/** Settings by their key. */
+export const contactSchema = z.strictObject({
+  'system.college_address': z.string(),
+  'system.college_address_en': z.string(),
+  'system.college_phone': z.string(),
+  'system.college_email': z.string(),
+});
+
 export const unitSchema = z.strictObject({
   code: z.string(),
   parentCode: z.string().nullable(),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   applicationSchema,
   categorySchema,
+  contactSchema,
   type DemoPerson,
   type DemoSouvenir,
   orderTextsSchema,
@@ -42,6 +43,8 @@ export const suppliers = readList('suppliers.json', supplierSchema);
 /** Parents come before their children. */
 export const units = readList('organization/units.json', unitSchema);
 export const positions = readList('organization/positions.json', positionSchema);
+/** Settings for the letterhead, by key. */
+export const contactSettings = read('organization/contact.json', contactSchema);
 /** One account per role, for people who try the program. */
 export const demoPeople = readList('organization/demo-accounts.json', personSchema);
 /** Other people buy and apply, so that the demo accounts start with an unused monthly quota. */

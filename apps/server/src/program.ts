@@ -1,9 +1,8 @@
 // Creates and connects all parts of the server: database, areas, HTTP, pages, jobs. Used by `main.ts` and by tests.
-import type { Language } from '@keepsake/core/values/language';
 import type { FastifyBaseLogger } from 'fastify';
 import { areaRoutes } from './area-routes.ts';
 import { recordReturnedGifts } from './areas/application/index.ts';
-import { createCallers, findCollegeName } from './areas/identity/index.ts';
+import { createCallers, readLetterhead } from './areas/identity/index.ts';
 import { countUnread, createSender } from './areas/notification/index.ts';
 import { createSettings } from './areas/settings/index.ts';
 import {
@@ -37,7 +36,6 @@ import type { Route } from './http/route.ts';
 import { createJobs, scheduleJobs } from './jobs.ts';
 import { officeWork } from './office-work.ts';
 import { measureShop, watchJobs } from './operations/measure-shop.ts';
-import { textIn } from './platform/chinese.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDirectory } from './platform/directory.ts';
 import { randomIds } from './platform/ids.ts';
@@ -55,12 +53,6 @@ import type { Program, ProgramOptions } from './program-options.ts';
 
 const defaultLiveStreamMs = 600_000;
 const maxCachedAnswerBytes = 32 * 1024 * 1024;
-
-/** The heading of every PDF. */
-async function findCollegeNameIn(db: Db, language: Language): Promise<string> {
-  const name = await findCollegeName(db);
-  return name ? textIn(name, language) : '';
-}
 
 /** Logs only the message: errors of the database driver contain the connection with its password. */
 const warnWith = (logger: FastifyBaseLogger, what: string) => (error: Error) =>
@@ -103,7 +95,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const pdfRenderer = createPdfRenderer();
   const productCache = createProductCache();
   const reader = openReader(db, options.readUrl, options.databasePool, warnWith(logger, 'replica not used'));
-  const pdfServices = { pdfRenderer, findCollegeName: findCollegeNameIn, reader };
+  const pdfServices = {
+    pdfRenderer,
+    readLetterhead: (from: Db) => readLetterhead(from, settings),
+    reader,
+  };
   // every export can also be sent as a scheduled report
   const reportRegistry: ReportRegistry = createReportRegistry(() => routes);
   const routes: readonly Route[] = areaRoutes({
@@ -152,7 +148,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         settings,
         config: options.channels,
         attachmentMakers: {
-          ...createReceiptMakers({ db, clock, pdfRenderer, publicUrl }),
+          ...createReceiptMakers({ db, clock, settings, pdfRenderer, publicUrl }),
           report: reportMaker({ db, clock, settings, reportRegistry, pdfServices }),
         },
         onError: warnWith(logger, 'notification not sent'),

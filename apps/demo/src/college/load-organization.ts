@@ -2,7 +2,8 @@
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { fillSearchTexts } from '../../../server/src/areas/identity/index.ts';
 import type { Tx } from '../../../server/src/db/connection/database.ts';
-import { positions, units } from '../data.ts';
+import { announce } from '../../../server/src/db/live.ts';
+import { contactSettings, positions, units } from '../data.ts';
 import type { DemoPerson } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
 
@@ -13,6 +14,7 @@ export async function loadOrganization(
   now: Date,
 ): Promise<void> {
   await insertUnits(tx);
+  await saveContact(tx);
   await insertPositions(tx);
   await insertPeople(tx, people, passwordHash, now);
   await fillSearchTexts(tx);
@@ -34,6 +36,13 @@ async function insertUnits(tx: Tx): Promise<void> {
       })
       .execute();
   }
+}
+
+/** Name and address are at the top of printed documents. */
+async function saveContact(tx: Tx): Promise<void> {
+  for (const [key, value] of Object.entries(contactSettings))
+    await tx.updateTable('system_config').set({ value }).where('key', '=', key).execute();
+  await announce(tx, 'settings');
 }
 
 async function insertPositions(tx: Tx): Promise<void> {

@@ -1,7 +1,7 @@
 // Binds a handler to its endpoint, with the types of that endpoint.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import type { AppError } from '@keepsake/core/api/errors';
-import type { Language } from '@keepsake/core/values/language';
+import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, SignedInContext } from '../context/context.ts';
@@ -91,7 +91,7 @@ export type ExportedFile = {
 /** The services needed to render a list as PDF. */
 export type PdfServices = {
   readonly pdfRenderer: PdfRenderer;
-  readonly findCollegeName: (db: Db, language: Language) => Promise<string>;
+  readonly readLetterhead: (db: Db) => Promise<Letterhead>;
   readonly reader: Reader;
 };
 export type Route = QueryRoute | CommandRoute | RawRoute | ExportRoute;

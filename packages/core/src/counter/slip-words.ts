@@ -15,6 +15,8 @@ export const slipWords = {
   quantity: pair('數量', 'Quantity'),
   open: pair('餘下', 'Remaining'),
   total: pair('合計', 'Total'),
+  signerName: pair('姓名', 'Name'),
+  signedAt: pair('日期', 'Date'),
   signature: pair('領取人簽署', 'Signature'),
   received: pair('本人已核對並收妥上列紀念品。', 'I have checked and received the souvenirs listed above.'),
 } as const;

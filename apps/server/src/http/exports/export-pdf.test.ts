@@ -14,7 +14,12 @@ async function* streamRows(count: number) {
 }
 const facts = {
   title: 'Stock by storage',
-  college: 'College',
+  letterhead: {
+    name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' },
+    address: { 'zh-HK': '九龍紫荊路 1 號', en: '1 Bauhinia Road, Kowloon' },
+    phone: '2345 6789',
+    email: '',
+  },
   filters: 'No filters',
   reader: 'Chan Tai Man',
   now: new Date('2026-11-15T13:00:00Z'),
@@ -75,6 +80,20 @@ test('the PDF of a list with many columns is in landscape and not wider than the
   const { widths } = tableIn(document);
   expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(770);
   expect(Math.min(...widths)).toBeGreaterThan(15);
+});
+
+test('a column in the PDF of a list is as wide as its longest word', async () => {
+  const text = { kind: 'text' as const, width: 10 };
+  const crowded = Array.from(
+    { length: 12 },
+    (_, n): TableColumn<Row> => ({
+      ...text,
+      title: `T${n}`,
+      value: () => (n === 0 ? 'RC20261114-0004' : ''),
+    }),
+  );
+  const { widths } = tableIn(await buildTablePdf(crowded, streamRows(1), facts));
+  expect(widths[0]).toBeGreaterThan(15 * 0.58 * 7.5);
 });
 
 test('the PDF of an empty list says that there are no rows', async () => {

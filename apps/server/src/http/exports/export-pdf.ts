@@ -1,12 +1,15 @@
 // Builds the PDF of a list (docs/adr/0009-reports-and-long-work.md): title, time, reader, filters and rows.
 import { exportWords } from '@keepsake/core/api/export-words';
+import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
+import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';
+import { type AnyColumn, landscapeWidth, layOut, portraitWidth } from './export-layout.ts';
 
 /** Rendering 24,000 cells takes about 200 MB and five seconds, so rows and cells are limited. */
 const maxRows = 5000;
@@ -15,45 +18,15 @@ export const maxPdfsWaiting = 8;
 
 const brand = '#571040';
 const soft = '#5d5057';
-const portraitWidth = 499;
-const landscapeWidth = 770;
 
 type Heading = {
   readonly title: string;
-  readonly college: string;
+  readonly letterhead: Letterhead;
   readonly filters: string;
   readonly reader: string;
   readonly now: Date;
   readonly language: Language;
 };
-// biome-ignore lint/suspicious/noExplicitAny: a column of any kind of row; only its shape matters here
-type AnyColumn = TableColumn<any>;
-
-/** Widths in points. Columns with figures keep theirs, columns with text share the remaining width. */
-const figureWidths = { integer: 44, money: 62, date: 50, time: 74 } as const;
-const textWidth = ({ width = 22 }: AnyColumn) => Math.max(46, width * 3.3);
-const naturalWidth = (column: AnyColumn) =>
-  column.kind && column.kind !== 'text' ? figureWidths[column.kind] : textWidth(column);
-const padding = 12;
-
-function layOut(columns: readonly AnyColumn[]) {
-  const natural = columns.map(naturalWidth);
-  const sum = natural.reduce((all, width) => all + width + padding, 0);
-  const landscape = sum > portraitWidth;
-  const available = (landscape ? landscapeWidth : portraitWidth) - (columns.length - 1) * padding;
-  const isText = columns.map(({ kind = 'text' }) => kind === 'text');
-  const figures = natural.reduce((all, width, index) => (isText[index] ? all : all + width), 0);
-  const texts = natural.reduce((all, width, index) => (isText[index] ? all + width : all), 0);
-  // if figures leave too little width for texts, all columns shrink by the same factor
-  const isCrowded = available - figures < texts * 0.4;
-  const scaleText = isCrowded ? available / (figures + texts) : (available - figures) / (texts || 1);
-  const scaleFigure = isCrowded ? scaleText : texts === 0 ? available / figures : 1;
-  return {
-    landscape,
-    fontSize: columns.length > 14 ? 6.5 : landscape ? 7.5 : 8.5,
-    widths: natural.map((width, index) => width * (isText[index] ? scaleText : scaleFigure)),
-  };
-}
 
 function toCell(column: AnyColumn, value: unknown, language: Language): TableCell {
   if (value === null || value === '') return '';
@@ -111,12 +84,12 @@ function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: Rea
 export async function buildTablePdf<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
-  { title, college, filters, reader, now, language }: Heading,
+  { title, letterhead, filters, reader, now, language }: Heading,
 ): Promise<PdfDocument> {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
   const read = await readRows(columns, rows, language);
-  const { landscape, fontSize, widths } = layOut(columns);
+  const { landscape, fontSize, widths } = layOut(columns, read.body);
   const line = landscape ? landscapeWidth : portraitWidth;
   const count = read.body.length;
   const asOf = t('asOf', { at: hongKongMinute(now) });
@@ -147,17 +120,13 @@ export async function buildTablePdf<Row>(
   };
   return {
     title,
-    author: college,
+    author: letterhead.name[language === 'en' ? 'en' : 'zh-HK'],
     madeAt: now,
     landscape,
     footnote: `${title} · ${asOf}`,
     content: [
-      {
-        columns: [
-          { width: '*', text: title, fontSize: 17, bold: true, color: brand },
-          { width: 'auto', text: college, alignment: 'right', color: soft, margin: [0, 5, 0, 0] },
-        ],
-      },
+      letterheadContent(letterhead, line),
+      { text: title, fontSize: 17, bold: true, color: brand },
       {
         margin: [0, 8, 0, 8],
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],

@@ -100,7 +100,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     columns: readonly TableColumn<Row>[],
     rows: AsyncIterable<Row>,
     context: SignedInContext,
-    { pdfRenderer, findCollegeName }: PdfServices,
+    { pdfRenderer, readLetterhead }: PdfServices,
     reportProgress: ReportProgress,
   ): Promise<Buffer> {
     if (pdfRenderer.waiting() >= maxPdfsWaiting) throw new AppError('BUSY');
@@ -114,7 +114,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     })();
     const document = await buildTablePdf(columns, counted, {
       title: auditSubjectName(source.name, language),
-      college: await findCollegeName(db, language),
+      letterhead: await readLetterhead(db),
       filters: await describe(db, query, context),
       reader: caller.name,
       now,

@@ -1,6 +1,8 @@
 // Renders PDFs in a separate process, because the layout of Chinese text takes tens of milliseconds of processor time.
 import { constants, setPriority } from 'node:os';
+import { paperWords } from '@keepsake/core/labels/paper-words';
 import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import pdfmake, { type Content } from 'pdfmake';
 import type { PdfDocument } from '../pdf.ts';
 import { type Family, loadGlyphs } from './fonts.ts';
@@ -75,7 +77,11 @@ const toPdf = (
             margin: landscape ? [36, 16, 36, 0] : [48, 20, 48, 0],
             columns: [
               { text: footnote, width: '*' },
-              { text: `${page} / ${pages}`, width: 'auto', alignment: 'right' },
+              {
+                text: translate(paperWords.page, language, { page, pages }),
+                width: 'auto',
+                alignment: 'right',
+              },
             ],
             fontSize: 8,
             color: '#5d5057',

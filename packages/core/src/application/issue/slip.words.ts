@@ -29,7 +29,9 @@ export const slipWords = {
   receivedBy: ['領取人', 'Collected by'],
   handedAt: ['交收時間', 'Handed over at'],
   signature: ['簽署', 'Signature'],
+  name: ['姓名', 'Name'],
   date: ['日期', 'Date'],
+  printed: ['列印', 'Printed'],
   actingFor: ['代', 'for'],
 } as const satisfies Record<string, readonly [string, string]>;
 

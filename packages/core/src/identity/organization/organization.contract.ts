@@ -51,6 +51,15 @@ export const newUnitForm = z.strictObject({
 export const unitForm = z.strictObject(omittable('organization', formShape(organizationFields)));
 export type UnitForm = z.output<typeof unitForm>;
 
+const inTwoLanguages = z.object({ 'zh-HK': z.string(), en: z.string() });
+const letterhead = z.object({
+  name: inTwoLanguages,
+  address: inTwoLanguages,
+  phone: z.string(),
+  email: z.string(),
+});
+export type Letterhead = z.output<typeof letterhead>;
+
 const positionRow = z.object({
   id: z.string(),
   ...rowShape(positionFields),
@@ -90,6 +99,12 @@ export const organizationEndpoints = {
     areas: everyArea,
     summary: 'Get the organization as a tree',
     response: z.object({ list: z.array(unitNode) }),
+  }),
+  getLetterhead: defineEndpoint({
+    path: '/api/permission/letterhead',
+    access: 'signed-in',
+    summary: 'Get name, address, phone and email of the college, as printed documents show them',
+    response: letterhead,
   }),
   getUnit: defineEndpoint({
     path: '/api/permission/Organize/:id',

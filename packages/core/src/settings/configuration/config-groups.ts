@@ -4,6 +4,16 @@ import type { ConfigKey } from './system-config.ts';
 
 export const configGroups = [
   {
+    id: 'college',
+    name: label('書院資料', 'College', '书院资料'),
+    keys: [
+      'system.college_address',
+      'system.college_address_en',
+      'system.college_phone',
+      'system.college_email',
+    ],
+  },
+  {
     id: 'storefront',
     name: label('商店與購物車', 'Storefront and cart', '商店与购物车'),
     keys: [

@@ -63,6 +63,8 @@ describe('value of a built-in setting', () => {
     ['approval.fallback_approver', '', undefined],
     ['approval.fallback_approver', '00000000-0000-4000-8000-000000000000', undefined],
     ['approval.fallback_approver', 'chan', 'Choose a person who can sign in'],
+    ['system.college_address', '', undefined],
+    ['system.college_address', '九龍塘紫荊路 1 號', undefined],
     ['mall.opens_at', '9:00', undefined],
     ['mall.opens_at', '23:59', undefined],
     ['mall.opens_at', '24:00', time],

@@ -24,6 +24,7 @@ const shapes = {
   },
   unit: (text: string) => enCode.safeParse(text).success,
   person: (text: string) => text === '' || z.uuid().safeParse(text).success,
+  free: () => true,
   time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
 const shapeMessages = {
@@ -32,6 +33,7 @@ const shapeMessages = {
   levels: 'approvalLevels',
   unit: 'unitCode',
   person: 'unknownPerson',
+  free: '',
   time: 'timeOfDay',
 };
 
@@ -39,7 +41,7 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
   const { initial, min = 0, max = Number.MAX_SAFE_INTEGER, fraction, shape } = configRow(key);
   if (typeof initial === 'boolean') return z.boolean();
   if (typeof initial === 'number') return (fraction ? z.number() : z.int()).min(min).max(max);
-  const text = characters(shape === 'person' ? 0 : 1, 500);
+  const text = characters(shape === 'person' || shape === 'free' ? 0 : 1, 500);
   return shape ? text.refine((value) => shapes[shape](value), shapeMessages[shape]) : text;
 }
 

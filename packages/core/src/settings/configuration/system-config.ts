@@ -1,12 +1,14 @@
 // All settings that the program reads, with type, initial value and texts. Administrators change only the values.
 import { approvalRows } from './config-approval.ts';
 import { businessRows } from './config-business.ts';
+import { collegeRows } from './config-college.ts';
 import { mallRows } from './config-mall.ts';
 import type { ConfigRow } from './config-row.ts';
 import { systemRows } from './config-system.ts';
 
 export const systemConfig = {
   ...systemRows,
+  ...collegeRows,
   ...businessRows,
   ...approvalRows,
   ...mallRows,

@@ -18,11 +18,10 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
-import { textIn } from '../../../platform/chinese.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { PdfRenderer } from '../../../platform/pdf.ts';
 import { printableSignatures } from '../../file/index.ts';
-import { findCollegeName } from '../../identity/index.ts';
+import { readLetterhead } from '../../identity/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { approvalRecordRoutes } from '../approve/approval-record.routes.ts';
 import { countRegister, listRegister, listRegisterYears, readRegister } from '../register/register.repo.ts';
@@ -49,7 +48,8 @@ import {
 } from './issue-list.repo.ts';
 import { showOfficeApplication } from './show-office-application.ts';
 import { showSlip } from './show-slip.ts';
-import { listSignatures, slipPdf } from './slip.pdf.ts';
+import { slipPdf } from './slip.pdf.ts';
+import { listSignatures } from './slip-signatures.ts';
 import { suggestArrangement } from './suggest-arrangement.ts';
 import { takeBackGifts } from './take-back-gifts.ts';
 
@@ -157,9 +157,14 @@ export const issueRoutes = ({
   rawRoute(slipEndpoints.getSlipPdf, async (db, { query }, context, reply) => {
     const slips = [];
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
-    const college = await findCollegeName(db);
+    const letterhead = await readLetterhead(db, services.settings);
     const signatures = await printableSignatures(db, files, slips.flatMap(listSignatures));
-    const document = slipPdf(slips, signatures, college ? textIn(college, 'zh-HK') : '', context.now);
+    const document = slipPdf(slips, {
+      signatures,
+      letterhead,
+      reader: context.caller.name,
+      now: context.now,
+    });
     const name = slips.length === 1 ? `slip-${slips[0]!.no}` : `slips-${hongKongDay(context.now)}`;
     return reply
       .type('application/pdf')

@@ -5,6 +5,7 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import type { Settings } from '../../settings/index.ts';
 import { headcountColumns } from './headcount.columns.ts';
 import {
   countByUnit,
@@ -14,16 +15,19 @@ import {
   listUnits,
 } from './organization.repo.ts';
 import { toHeadcount, toHeadcountLines, toPositionRow, toTree } from './organization.view.ts';
+import { readLetterhead } from './read-letterhead.ts';
 import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
 type Figures = { givenByUnit: GivenByUnit };
+type OrganizationServices = Figures & { settings: Settings };
 const readCounts = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
   ...(await countByUnit(db)),
   ...(await givenByUnit(db, year)),
 ];
 
-export const organizationRoutes = (figures: Figures): Route[] => [
+export const organizationRoutes = ({ settings, ...figures }: OrganizationServices): Route[] => [
+  queryRoute(organizationEndpoints.getLetterhead, (db) => readLetterhead(db, settings)),
   queryRoute(organizationEndpoints.getOrganization, async (db, _input, { language }) => ({
     list: toTree(await listUnits(db), language),
   })),

@@ -167,7 +167,7 @@ export function orderRoutes(services: ShopServices): Route[] {
       confirmReceipt(tx, params.id, context, services.settings),
     ),
     rawRoute(orderEndpoints.getReceipt, async (db, { params }, context, reply) => {
-      const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services.pdfRenderer);
+      const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services);
       return reply
         .type(mediaType)
         .header('content-disposition', `attachment; filename="${name}"`)

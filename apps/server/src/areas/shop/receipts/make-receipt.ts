@@ -1,5 +1,6 @@
 // Creates the receipt of an order. It is created each time it is needed, so that it includes later refunds.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
+import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -9,6 +10,7 @@ import { countHit } from '../../../db/rate-window.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
+import { readLetterhead } from '../../identity/index.ts';
 import { notify, type PdfMaker } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
@@ -27,9 +29,10 @@ function toContent({ payment, college, ...facts }: ReceiptFacts, { language, now
 async function renderReceipt(
   facts: ReceiptFacts,
   version: Version,
+  letterhead: Letterhead,
   pdfRenderer: PdfRenderer,
 ): Promise<PdfFile> {
-  const document = receiptPdf(toContent(facts, version), version.now);
+  const document = receiptPdf(toContent(facts, version), letterhead, version.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
@@ -41,21 +44,22 @@ export async function getOwnReceipt(
   db: Db,
   id: string,
   context: SignedInContext,
-  pdfRenderer: PdfRenderer,
+  { settings, pdfRenderer }: { settings: Settings; pdfRenderer: PdfRenderer },
 ): Promise<PdfFile> {
   const facts = requireFound(await findReceiptFacts(db, { id, buyerId: context.caller.userId }));
-  return renderReceipt(facts, context, pdfRenderer);
+  return renderReceipt(facts, context, await readLetterhead(db, settings), pdfRenderer);
 }
 
 type Services = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly settings: Settings;
   readonly pdfRenderer: PdfRenderer;
   readonly publicUrl: string;
 };
 
 /** Used when emails are sent: adds the receipt as an attachment, or writes it into the email. */
-export function createReceiptMakers({ db, clock, pdfRenderer, publicUrl }: Services) {
+export function createReceiptMakers({ db, clock, settings, pdfRenderer, publicUrl }: Services) {
   const readFacts = async (no: string): Promise<ReceiptFacts> => {
     const facts = await findReceiptFacts(db, { no });
     if (!facts) throw new Error(`order ${no} does not exist`);
@@ -63,7 +67,8 @@ export function createReceiptMakers({ db, clock, pdfRenderer, publicUrl }: Servi
   };
   const attachReceipt: PdfMaker = async ({ businessNo, language }) => {
     const version = { language, now: clock.now() };
-    return { attachment: await renderReceipt(await readFacts(businessNo), version, pdfRenderer) };
+    const letterhead = await readLetterhead(db, settings);
+    return { attachment: await renderReceipt(await readFacts(businessNo), version, letterhead, pdfRenderer) };
   };
   const writeReceipt: PdfMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);

@@ -1,5 +1,7 @@
 // Lays out a receipt as a PDF.
+import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content, TableCell } from 'pdfmake';
+import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
@@ -57,7 +59,7 @@ const sumsTable = ({ sums }: ReceiptContent): Content => ({
   },
 });
 
-export function receiptPdf(content: ReceiptContent, madeAt: Date): PdfDocument {
+export function receiptPdf(content: ReceiptContent, letterhead: Letterhead, madeAt: Date): PdfDocument {
   const { college, shop, title, orderNo, footnote } = content;
   return {
     title: `${title} ${orderNo}`,
@@ -65,16 +67,11 @@ export function receiptPdf(content: ReceiptContent, madeAt: Date): PdfDocument {
     madeAt,
     footnote,
     content: [
+      letterheadContent(letterhead, 499),
       {
         columns: [
-          {
-            width: '*',
-            stack: [
-              { text: college, fontSize: 18, bold: true, color: brand },
-              { text: shop, color: soft },
-            ],
-          },
-          { width: 'auto', text: title, fontSize: 18, bold: true, alignment: 'right' },
+          { width: '*', text: title, fontSize: 18, bold: true, color: brand },
+          { width: 'auto', text: shop, alignment: 'right', color: soft, margin: [0, 6, 0, 0] },
         ],
       },
       {

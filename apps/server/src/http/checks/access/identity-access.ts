@@ -28,6 +28,7 @@ export const identityAccess = {
   updateProfile: signedIn,
   updatePreferences: signedIn,
   getOrganization: signedIn,
+  getLetterhead: signedIn,
   listAllPositions: signedIn,
   selectPeople: storehouse,
   listRoles: only('admin'),

@@ -138,9 +138,9 @@ export const issueScreenMessages = {
   'issues.waiting': text('待產生出倉單', 'No order yet', '待生成出库单'),
   'slip.none': text('未選擇領取單', 'No pickup slips selected', '未选择领取单'),
   'slip.none.text': text(
-    '請在列表勾選申請，再列印領取單。',
-    'Select applications in the list, then print their slips.',
-    '请在列表勾选申请，再打印领取单。',
+    '請返回並選擇要列印的領取單。',
+    'Go back and choose the slips to print.',
+    '请返回并选择要打印的领取单。',
   ),
   'slip.many': {
     'zh-HK': '{count} 張領取單',

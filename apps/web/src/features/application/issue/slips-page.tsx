@@ -4,15 +4,14 @@ import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.cont
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf, IconPrinterOff } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { BlankState } from '../../../patterns/display/blank-state.tsx';
-import { PrivateImage } from '../../../patterns/display/private-image.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { PrintBar, PrintSheet, PrintTable } from '../../../patterns/print/print-page.tsx';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
+import { PrintSheet } from '../../../patterns/print/print-page.tsx';
+import { PrintSlips } from '../../../patterns/print/print-slips.tsx';
+import { PrintTable } from '../../../patterns/print/print-table.tsx';
+import type { Signature } from '../../../patterns/print/signature-lines.tsx';
 import { startExport, useExports } from '../../../patterns/work/export-store.ts';
 import styles from './slips-page.module.css';
 
@@ -22,7 +21,6 @@ export const handle = {
   messages: 'office',
 } satisfies RouteHandle;
 
-const listPath = '/inventory/approval-management';
 const pdfPath = '/api/application/office/slips/pdf';
 
 export default function SlipsPage() {
@@ -31,61 +29,37 @@ export default function SlipsPage() {
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxIssueBatch);
   // The export continues when the user leaves this page, and the header shows its progress.
   const isExporting = useExports().some((one) => one.path === pdfPath && one.state === 'running');
-  useDocumentTitle(t('common.slip'));
-  const back = { to: listPath, label: t('detail.backTo', { list: t('issues.title') }) };
-  if (ids.length === 0) {
-    return (
-      <main id="main">
-        <BlankState
-          icon={<IconPrinterOff size={28} stroke={1.6} />}
-          title={t('slip.none')}
-          text={t('slip.none.text')}
-        >
-          <Button component={Link} to={back.to} variant="default">
-            {back.label}
-          </Button>
-        </BlankState>
-      </main>
-    );
-  }
   return (
-    <>
-      <PrintBar
-        back={back}
-        tools={
-          <>
-            <span className={styles.count}>{t('slip.many', { count: ids.length })}</span>
-            <Button
-              variant="default"
-              leftSection={<IconFileTypePdf size={17} aria-hidden />}
-              loading={isExporting}
-              onClick={() => startExport(pdfPath, { ids: ids.join(',') }, t('common.slip'))}
-            >
-              PDF
-            </Button>
-          </>
-        }
-      />
-      <main id="main">
-        {ids.map((id) => (
-          <LoadedRecord
-            key={id}
-            endpoint="GET /api/application/office/applications/:id/slip"
-            input={{ params: { id } }}
-            back={{ to: listPath, list: 'issues.title' }}
+    <PrintSlips
+      ids={ids}
+      endpoint="GET /api/application/office/applications/:id/slip"
+      back={{ to: '/inventory/approval-management', list: 'issues.title' }}
+      tools={
+        <>
+          <span className={styles.count}>{t('slip.many', { count: ids.length })}</span>
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={17} aria-hidden />}
+            loading={isExporting}
+            onClick={() => startExport(pdfPath, { ids: ids.join(',') }, t('common.slip'))}
           >
-            {(slip) => <Slip slip={slip} />}
-          </LoadedRecord>
-        ))}
-      </main>
-    </>
+            PDF
+          </Button>
+        </>
+      }
+    >
+      {(slip, printed) => <Slip slip={slip} printed={printed} />}
+    </PrintSlips>
   );
 }
 
 const formatTime = (iso: string | null) => iso && hongKongMinute(new Date(iso));
 
-function Slip({ slip }: { slip: ApplicationSlip }) {
-  const { format } = useShow();
+type SlipProps = { slip: ApplicationSlip; printed: string };
+
+function Slip({ slip, printed }: SlipProps) {
+  const show = useShow();
+  const { format } = show;
   const { organizationName: unit, handOver } = slip;
   return (
     <PrintSheet
@@ -108,8 +82,9 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
         { label: bilingual('receivedBy'), value: handOver?.receiverName },
         { label: bilingual('handedAt'), value: handOver && formatTime(handOver.at) },
       ]}
-      signatures={handOver?.signatureUrl ? [] : [bilingual('handedBy'), bilingual('receivedBy')]}
-      signDate={bilingual('date')}
+      signatures={buildSignatures(slip, show)}
+      signatureWords={{ name: bilingual('name'), date: bilingual('date') }}
+      printed={printed}
     >
       {slip.pickupCode && (
         <p className={styles.code}>
@@ -145,43 +120,34 @@ function Slip({ slip }: { slip: ApplicationSlip }) {
           3: format.number(slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
         }}
       />
-      <div className={styles.inks}>
-        {slip.approvers.map(
-          ({ name, signatureUrl }) =>
-            signatureUrl && (
-              <SignatureFigure
-                key={signatureUrl}
-                src={signatureUrl}
-                name={name}
-                caption={`${bilingual('approvers')} ${name}`}
-              />
-            ),
-        )}
-        {handOver?.actorSignatureUrl && (
-          <SignatureFigure
-            src={handOver.actorSignatureUrl}
-            name={handOver.actor}
-            caption={`${bilingual('handedBy')} ${handOver.actor}`}
-          />
-        )}
-      </div>
-      {handOver?.signatureUrl && (
-        <SignatureFigure
-          src={handOver.signatureUrl}
-          name={handOver.receiverName}
-          caption={`${bilingual('receivedBy')} · ${bilingual('signature')}`}
-        />
-      )}
     </PrintSheet>
   );
 }
 
-function SignatureFigure({ src, name, caption }: { src: string; name: string; caption: string }) {
-  const { t } = useShow();
-  return (
-    <figure className={styles.signed}>
-      <PrivateImage src={src} width={480} alt={t('common.signatureOf', { name })} fallback={null} />
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
+/** The approvers who signed, then the staff member and the collector. */
+function buildSignatures({ approvers, handOver }: ApplicationSlip, { t }: Show): Signature[] {
+  const image = (src: string | null | undefined, name: string) =>
+    src ? { src, alt: t('common.signatureOf', { name }) } : undefined;
+  const date = handOver && formatTime(handOver.at);
+  return [
+    ...approvers
+      .filter(({ signatureUrl }) => signatureUrl)
+      .map((approver) => ({
+        role: bilingual('approvers'),
+        name: slipApprovers([approver]),
+        image: image(approver.signatureUrl, approver.name),
+      })),
+    {
+      role: bilingual('handedBy'),
+      name: handOver?.actor,
+      date,
+      image: image(handOver?.actorSignatureUrl, handOver?.actor ?? ''),
+    },
+    {
+      role: bilingual('receivedBy'),
+      name: handOver?.receiverName,
+      date,
+      image: image(handOver?.signatureUrl, handOver?.receiverName ?? ''),
+    },
+  ];
 }

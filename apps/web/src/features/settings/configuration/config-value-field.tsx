@@ -11,10 +11,11 @@ type ConfigValueFieldProps = {
   onChange: (value: unknown) => void;
   field: object;
   readOnly?: boolean;
+  required?: boolean;
 };
 
 export function ConfigValueField(props: ConfigValueFieldProps) {
-  const { dataType, label, description, value, onChange, field, readOnly = false } = props;
+  const { dataType, label, description, value, onChange, field, readOnly = false, required = true } = props;
   const t = useT();
   if (dataType === 'boolean')
     return (
@@ -30,7 +31,7 @@ export function ConfigValueField(props: ConfigValueFieldProps) {
     label,
     description,
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
-    required: true,
+    required,
   };
   return dataType === 'number' ? (
     <NumberInput {...shared} readOnly={readOnly} clampBehavior="none" {...field} />

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { clearSettingsCache } from '../../../api/public-settings.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { actorName, useShow } from '../../../patterns/display/show.ts';
+import { actorName, type Show, useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { type InLanguages, LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -48,6 +48,14 @@ export default function SystemConfigPage({ params: { key } }: Route.ComponentPro
       }
     </LoadedRecord>
   );
+}
+
+/** The limits and the initial value. Nothing if the setting starts empty. */
+function describeLimits({ initial, min, max }: ConfigDetail, show: Show): string | undefined {
+  if (initial === '') return undefined;
+  return typeof initial === 'number'
+    ? show.t('config.bounds', { min: min ?? 0, max: max ?? 0, initial })
+    : show.t('config.initial', { initial: formatConfigValue(initial ?? '', show) });
 }
 
 function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configKey: ConfigKey }) {
@@ -105,15 +113,8 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
             <ConfigValueField
               dataType={config.dataType}
               label={config.name}
-              description={
-                typeof config.initial === 'number'
-                  ? t('config.bounds', {
-                      min: config.min ?? 0,
-                      max: config.max ?? 0,
-                      initial: config.initial,
-                    })
-                  : t('config.initial', { initial: formatConfigValue(config.initial ?? '', show) })
-              }
+              required={config.initial !== ''}
+              description={describeLimits(config, show)}
               value={value}
               onChange={(next) => form.setValue('value', next)}
               field={form.field('value')}

@@ -35,14 +35,16 @@ export default function TillPage() {
         actions={
           <>
             <ExportButton endpoint="GET /api/shop/desk/till/export" query={query} />
-            <Button
-              component={Link}
-              to={`/inventory/refunds/till/print?day=${data?.day ?? ''}`}
-              variant="default"
-              leftSection={<IconPrinter size={17} aria-hidden />}
-            >
-              {t('common.print')}
-            </Button>
+            {data && data.list.length > 0 && (
+              <Button
+                component={Link}
+                to={`/inventory/refunds/till/print?day=${data.day}`}
+                variant="default"
+                leftSection={<IconPrinter size={17} aria-hidden />}
+              >
+                {t('common.print')}
+              </Button>
+            )}
           </>
         }
       />

@@ -5,7 +5,9 @@ import { isDay } from '../../../patterns/dates/days.ts';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { PrintPage, PrintTable } from '../../../patterns/print/print-page.tsx';
+import { PrintBlank } from '../../../patterns/print/print-blank.tsx';
+import { PrintPage } from '../../../patterns/print/print-page.tsx';
+import { PrintTable } from '../../../patterns/print/print-table.tsx';
 
 export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -18,21 +20,27 @@ export default function TillPrintPage() {
   });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
+  const back = {
+    to: `/inventory/refunds/till?day=${data.day}`,
+    label: t('detail.backTo', { list: t('till.title') }),
+  };
+  if (data.list.length === 0)
+    return <PrintBlank back={back} title={t('till.none')} text={t('till.none.text')} />;
   const amountTitles = data.total === undefined ? [] : [t('refund.amount')];
   return (
     <PrintPage
-      back={{ to: `/inventory/refunds/till?day=${data.day}`, label: t('till.title') }}
+      back={back}
       title={t('till.title')}
-      no={data.day}
+      no={format.date(data.day)}
+      qr={null}
       state={t('till.count', { count: data.list.length })}
       facts={[
-        { label: t('common.date'), value: format.date(data.day) },
         {
           label: t('till.total'),
           value: data.total === undefined ? '' : `HK$${format.accounting(data.total)}`,
         },
       ]}
-      signatures={[t('till.counted'), t('till.checked')]}
+      signatures={[{ role: t('till.counted') }, { role: t('till.checked') }]}
     >
       <PrintTable
         rows={data.list}

@@ -4,10 +4,13 @@ import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/document
 import { SegmentedControl } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { type Show, useShow } from '../../../patterns/display/show.ts';
+import { actorName, type Show, useShow } from '../../../patterns/display/show.ts';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { type PrintColumn, PrintPage, PrintTable } from '../../../patterns/print/print-page.tsx';
+import { PrintBlank } from '../../../patterns/print/print-blank.tsx';
+import { PrintPage } from '../../../patterns/print/print-page.tsx';
+import { type PrintColumn, PrintTable } from '../../../patterns/print/print-table.tsx';
+import type { Signature } from '../../../patterns/print/signature-lines.tsx';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 
 export const handle = {
@@ -39,9 +42,12 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
   const isPickList = screen.kind === 'outbound' && params.get('paper') === 'pick';
   const columns = isPickList ? buildPickColumns(show) : buildLineColumns(document, screen, show);
   const lines = isPickList ? sortByStorage(document.lines) : document.lines;
+  const back = { to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) };
+  if (lines.length === 0)
+    return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (
     <PrintPage
-      back={{ to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) }}
+      back={back}
       title={isPickList ? t('pick.title') : t(`documents.${screen.name}.one`)}
       no={document.no}
       state={t(documentStateLabel(document.kind, document.state))}
@@ -57,12 +63,11 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
           />
         )
       }
-      facts={fieldFacts(screen.fields, document, show)}
-      signatures={
-        isPickList
-          ? [t('print.picked'), t('print.checked')]
-          : [t('print.prepared'), t('print.checked'), t('print.received')]
-      }
+      facts={fieldFacts(screen.fields, document, show, {
+        // on paper, "last week" would soon be wrong
+        decidedAt: document.decidedAt && show.format.dateTime(document.decidedAt),
+      })}
+      signatures={isPickList ? buildPickSignatures(show) : buildSignatures(document, show)}
     >
       <PrintTable
         columns={columns}
@@ -73,6 +78,16 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
     </PrintPage>
   );
 }
+
+const buildPickSignatures = ({ t }: Show): Signature[] => [
+  { role: t('print.picked') },
+  { role: t('print.checked') },
+];
+const buildSignatures = ({ applicantName, approverName }: DocumentDetail, { t }: Show): Signature[] => [
+  { role: t('print.prepared'), name: actorName(t, applicantName) },
+  { role: t('print.checked'), name: approverName && actorName(t, approverName) },
+  { role: t('print.received') },
+];
 
 type LinePrint = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
 

@@ -177,8 +177,17 @@ export const warehouseMessages = {
   'print.checked': { 'zh-HK': '覆核', en: 'Checked by', 'zh-CN': '复核' },
   'print.received': { 'zh-HK': '收貨人', en: 'Received by', 'zh-CN': '收货人' },
   'print.picked': { 'zh-HK': '執貨人', en: 'Picked by', 'zh-CN': '拣货人' },
-  'print.signDate': { 'zh-HK': '簽署及日期', en: 'Signature and date', 'zh-CN': '签署及日期' },
-  'print.printed': { 'zh-HK': '列印於 {at}', en: 'Printed {at}', 'zh-CN': '打印于 {at}' },
+  'print.printed': {
+    'zh-HK': '{name} 列印於 {at}',
+    en: 'Printed {at} by {name}',
+    'zh-CN': '{name} 打印于 {at}',
+  },
+  'print.none': { 'zh-HK': '沒有可列印的內容', en: 'Nothing to print', 'zh-CN': '没有可打印的内容' },
+  'print.none.text': {
+    'zh-HK': '這張單據沒有紀念品。',
+    en: 'This document has no souvenirs.',
+    'zh-CN': '这张单据没有纪念品。',
+  },
   'counts.count': {
     'zh-HK': '{count} 張盤點單',
     en: { one: '{count} count', other: '{count} counts' },

@@ -1,0 +1,88 @@
+// Pages to print: letterhead, foot, signatures, and when printing is possible.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { PrintPage, PrintSheet } from './print-page.tsx';
+import { PrintSlips } from './print-slips.tsx';
+
+const letterhead = {
+  name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' },
+  address: { 'zh-HK': '九龍塘紫荊道 18 號', en: '' },
+  phone: '2345 6700',
+  email: '',
+};
+const print = page.getByRole('button', { name: 'Print or save as PDF' });
+
+test('a page to print has the letterhead, the printed names, and the page number at its foot', async () => {
+  mockApi({ getLetterhead: () => letterhead });
+  await renderScreen(
+    <PrintPage
+      back={{ to: '/list', label: 'Back' }}
+      title="Receiving order"
+      no="RC-1"
+      state="Confirmed"
+      facts={[]}
+      signatures={[{ role: 'Prepared by', name: '何志強' }, { role: 'Received by' }]}
+    >
+      <p>Lines</p>
+    </PrintPage>,
+  );
+  await expect.element(page.getByText('紫荊書院')).toBeVisible();
+  await expect.element(page.getByText('Bauhinia College')).toBeVisible();
+  await expect.element(page.getByText('九龍塘紫荊道 18 號')).toBeVisible();
+  await expect.element(page.getByText('電話 Tel 2345 6700', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('何志強')).toBeVisible();
+  await expect.element(print).toBeEnabled();
+  const read = (name: string) => document.documentElement.style.getPropertyValue(name);
+  expect(read('--ks-paper-foot')).toMatch(/^"Receiving order RC-1 · Printed .+ by .+"$/);
+  expect(['before', 'between', 'after'].map((part) => read(`--ks-paper-page-${part}`))).toEqual([
+    '"Page "',
+    '" of "',
+    '""',
+  ]);
+});
+
+const renderSlips = (ids: readonly string[]) =>
+  renderScreen(
+    <PrintSlips
+      ids={ids}
+      endpoint="GET /api/inventory/counter/hand-overs/:id"
+      back={{ to: '/inventory/counter', list: 'counter.title' }}
+    >
+      {({ no }, printed) => (
+        <PrintSheet title="Slip" no={no} state="" facts={[]} signatures={[]} printed={printed}>
+          <p>Lines</p>
+        </PrintSheet>
+      )}
+    </PrintSlips>,
+  );
+
+test('slips that do not exist cannot be printed, and link back', async () => {
+  mockApi({ getLetterhead: () => letterhead, getHandOver: () => refusal(404, 'Not found') });
+  await renderSlips(['a']);
+  await expect.element(page.getByRole('link', { name: /^Back to/ }).first()).toBeVisible();
+  await expect.element(print).toBeDisabled();
+});
+
+test('slips can be printed when the last one has loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  mockApi({
+    getLetterhead: () => letterhead,
+    getHandOver: ({ params }) => (params.id === 'b' ? promise : { no: 'SO-1', lines: [] }),
+  });
+  await renderSlips(['a', 'b']);
+  await expect.element(page.getByText('SO-1')).toBeVisible();
+  await expect.element(print).toBeDisabled();
+  resolve({ no: 'SO-2', lines: [] });
+  await expect.element(print).toBeEnabled();
+});
+
+test('without a selection there is no print button, but a link back', async () => {
+  mockApi({});
+  await renderSlips([]);
+  await expect.element(page.getByText('No pickup slips selected')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^Back to/ }))
+    .toHaveAttribute('href', '/inventory/counter');
+  expect(print.elements()).toHaveLength(0);
+});

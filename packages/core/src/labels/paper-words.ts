@@ -1,0 +1,10 @@
+// Texts at the foot of printed documents, in the browser and in PDFs.
+import type { Messages } from '../values/messages.ts';
+
+export const paperWords = {
+  page: {
+    'zh-HK': '第 {page} 頁，共 {pages} 頁',
+    en: 'Page {page} of {pages}',
+    'zh-CN': '第 {page} 页，共 {pages} 页',
+  },
+} as const satisfies Messages;
