@@ -126,7 +126,7 @@ test('when the connection is lost, a list shows an error and loads again with th
   }).toPass();
 });
 
-test('while the service cannot be reached, a form keeps its page and its input, and the next page waits for the service', async ({
+test('while the service cannot be reached, a form keeps its page and its input', async ({
   page,
   t,
   signIn,

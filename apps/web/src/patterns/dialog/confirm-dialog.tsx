@@ -119,15 +119,15 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
           title: ask.title,
           centered: true,
           size: 460,
+          // the second click of a double click must not close the dialog that the first one opened
+          closeOnClickOutside: false,
           classNames: { title: styles.title, header: styles.header, body: styles.body },
           onClose: () => resolve(false),
           children: (
             <ConfirmBody
               key={modalId}
               ask={ask}
-              onPending={(pending) =>
-                updateModal({ modalId, closeOnEscape: !pending, closeOnClickOutside: !pending })
-              }
+              onPending={(pending) => updateModal({ modalId, closeOnEscape: !pending })}
               onDone={(agreed) => {
                 resolve(agreed);
                 closeModal(modalId);
