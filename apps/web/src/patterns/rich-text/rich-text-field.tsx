@@ -85,7 +85,7 @@ export function RichTextField(props: RichTextFieldProps) {
         }}
       >
         {!readOnly && (
-          <RichTextEditor.Toolbar>
+          <RichTextEditor.Toolbar className={styles.toolbar}>
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.H3 />
               <RichTextEditor.H4 />
