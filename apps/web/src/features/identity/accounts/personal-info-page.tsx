@@ -71,6 +71,10 @@ export default function PersonalInfoPage() {
               ]}
             />
           </Section>
+        </>
+      }
+      beside={
+        <>
           <ChangePassword
             key={`password ${passwordFormKey}`}
             onDone={() => setPasswordFormKey(passwordFormKey + 1)}
