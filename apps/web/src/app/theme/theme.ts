@@ -87,6 +87,7 @@ export const theme = createTheme({
 
 /** The buyer's own pages have the round buttons of the public shop pages. */
 export const shopTheme = mergeThemeOverrides(theme, {
+  radius: { xl: 'var(--ks-radius-round)' },
   components: {
     Button: Button.extend({ defaultProps: { radius: 'xl' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: 'xl' } }),

@@ -83,7 +83,7 @@ function Finder({ state, tabs, days, placeholder }: FinderProps) {
           <ActionIcon
             variant="default"
             size={44}
-            radius="xl"
+            radius="50%"
             aria-label={t('common.filters')}
             aria-expanded={opened}
             onClick={toggle}

@@ -62,6 +62,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} data-wide>
       <RichTextEditor
         editor={editor}
+        className={styles.editor}
         variant="subtle"
         labels={{
           boldControlLabel: t('editor.bold'),
@@ -85,7 +86,7 @@ export function RichTextField(props: RichTextFieldProps) {
         }}
       >
         {!readOnly && (
-          <RichTextEditor.Toolbar className={styles.toolbar}>
+          <RichTextEditor.Toolbar>
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.H3 />
               <RichTextEditor.H4 />
