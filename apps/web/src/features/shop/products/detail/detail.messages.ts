@@ -31,6 +31,7 @@ export const detailMessages = {
   'detail.fewer': { 'zh-HK': '減少一件', en: 'Decrease quantity', 'zh-CN': '减少一件' },
   'detail.more': { 'zh-HK': '增加一件', en: 'Increase quantity', 'zh-CN': '增加一件' },
   'detail.addToCart': { 'zh-HK': '加入購物車', en: 'Add to cart', 'zh-CN': '加入购物车' },
+  'detail.share': { 'zh-HK': '分享', en: 'Share', 'zh-CN': '分享' },
   'detail.logIn.add': {
     'zh-HK': '登入後，「{name}」會加入購物車。',
     en: 'Sign in to add {name} to your cart.',

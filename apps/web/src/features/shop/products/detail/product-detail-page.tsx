@@ -19,6 +19,7 @@ import { ProductJsonLd } from './product-json-ld.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export const handle = {
   title: 'detail.title',
@@ -91,9 +92,12 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
         <ProductGallery key={product.id} pictures={pictures} name={product.name} />
         <div className={styles.facts}>
           <ProductBadges product={product} withStock={false} />
-          <div>
-            <h1 className={styles.name}>{product.name}</h1>
-            <p className={styles.subtitle}>{product.subtitle}</p>
+          <div className={styles.title}>
+            <div>
+              <h1 className={styles.name}>{product.name}</h1>
+              <p className={styles.subtitle}>{product.subtitle}</p>
+            </div>
+            <ShareButton name={product.name} />
           </div>
           <p>
             <PriceTag cents={product.price} large />
