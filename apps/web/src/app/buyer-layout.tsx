@@ -30,7 +30,7 @@ export function HydrateFallback() {
 
 export default function BuyerLayout() {
   return (
-    <MantineShell>
+    <MantineShell shop>
       <Outlet />
     </MantineShell>
   );

@@ -23,6 +23,7 @@ export const commonMessages = {
   'common.print': { 'zh-HK': '列印', en: 'Print', 'zh-CN': '打印' },
   'common.copy': { 'zh-HK': '複製', en: 'Copy', 'zh-CN': '复制' },
   'common.copied': { 'zh-HK': '已複製', en: 'Copied', 'zh-CN': '已复制' },
+  'common.linkCopied': { 'zh-HK': '已複製連結', en: 'Link copied', 'zh-CN': '已复制链接' },
   'common.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
   'common.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
   'common.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },

@@ -51,6 +51,7 @@ export const IconArrow = icon('M5 12h14m-6-6 6 6-6 6');
 export const IconMinus = icon('M6 12h12');
 export const IconPlus = icon('M6 12h12M12 6v12');
 export const IconZoom = icon('M4 9V4h5M20 9V4h-5M4 15v5h5m11-5v5h-5');
+export const IconShare = icon('M12 15V4M8 7.500l4-3.500 4 3.500M7 11H5.500v9.500h13V11H17');
 export const IconCart = icon('M3 4h2.5l2.2 11h10l2-8H6.5M9 19.5v.1m8-.1v.1');
 export const IconClock = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V12l3 2');
 export const IconTruck = icon(

@@ -39,7 +39,7 @@ export const shoppingMenu: AreaMenu = {
         {
           id: 'shopping.orders-approvals',
           name: text('退款及售後', 'Refunds and after-sales', '退款及售后'),
-          icon: 'receipt',
+          icon: 'receipt-refund',
           path: '/shopping/orders-approvals',
         },
         {

@@ -10,7 +10,7 @@ import { onReconnected } from '../../api/connection.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { schemeKey } from '../../ui/scheme.ts';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, shopTheme, theme } from './theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 
@@ -26,13 +26,19 @@ function createQueryClient(): QueryClient {
   });
 }
 
-export function MantineShell({ children }: { children: ReactNode }) {
+type MantineShellProps = {
+  /** Rounder buttons, as on the public pages of the shop. */
+  shop?: boolean;
+  children: ReactNode;
+};
+
+export function MantineShell({ shop = false, children }: MantineShellProps) {
   const t = useT();
   const [client] = useState(createQueryClient);
   useEffect(() => onReconnected(() => void client.invalidateQueries()), [client]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={shop ? shopTheme : theme}
       cssVariablesResolver={cssVariables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"

@@ -1,5 +1,6 @@
 // The Mantine theme. All colours come from the design tokens in tokens.css, in the light and the dark scheme.
 import {
+  Button,
   type CSSVariablesResolver,
   createTheme,
   Drawer,
@@ -7,6 +8,8 @@ import {
   type MantineColorsTuple,
   Modal,
   MultiSelect,
+  mergeThemeOverrides,
+  SegmentedControl,
   Select,
 } from '@mantine/core';
 
@@ -79,6 +82,15 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { label: { marginBottom: 4 }, description: { marginTop: 4 }, error: { marginTop: 4 } },
     }),
+  },
+});
+
+/** The buyer's own pages have the round buttons of the public shop pages. */
+export const shopTheme = mergeThemeOverrides(theme, {
+  radius: { xl: 'var(--ks-radius-round)' },
+  components: {
+    Button: Button.extend({ defaultProps: { radius: 'xl' } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: 'xl' } }),
   },
 });
 

@@ -17,6 +17,11 @@ export const shopMessages = {
     'zh-CN': '购物车，{count} 件',
   },
   'shop.cart.added': { 'zh-HK': '已加入購物車', en: 'Added to your cart', 'zh-CN': '已加入购物车' },
+  'shop.card.add': {
+    'zh-HK': '將「{name}」放入購物車',
+    en: 'Add {name} to cart',
+    'zh-CN': '将“{name}”放入购物车',
+  },
   'shop.search': {
     'zh-HK': '搜尋紀念品、編號',
     en: 'Search souvenirs or codes',

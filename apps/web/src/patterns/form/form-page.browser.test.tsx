@@ -146,6 +146,15 @@ test('on a phone in Chinese errors are Chinese and the form fits the screen', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('on a phone the bar with the save button takes no room until something is changed', async () => {
+  mockApi({});
+  await renderScreen(<PositionForm />, { width: 390 });
+  expect(save.element().parentElement?.clientHeight).toBe(1);
+  await userEvent.fill(name, 'Lecturer');
+  await expect.element(save).toBeEnabled();
+  await expect.poll(() => save.element().parentElement?.clientHeight).toBeGreaterThan(44);
+});
+
 test('a form is sent once on repeated clicks, and cannot be changed while sending', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const { requests } = mockApi({ createPosition: () => promise });

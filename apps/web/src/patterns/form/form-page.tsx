@@ -25,13 +25,16 @@ type FormPageProps = {
   wide?: boolean;
   /** Sections of fields. */
   children: ReactNode;
-  /** Content next to or below the form that is saved separately. */
+  /** Content below the form that is saved separately. */
   after?: ReactNode;
+  /** More of it, in a second column where there is room. */
+  beside?: ReactNode;
 };
 
 /** A page with a form. Enter and Ctrl+Enter submit it, Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
-  const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false, children, after } = props;
+  const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
+  const { children, after, beside } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, t(title));
@@ -43,34 +46,50 @@ export function FormPage(props: FormPageProps) {
       <div className={styles.head} data-wide={wide || undefined}>
         <PageHeader title={t(title)} subtitle={subtitle} back={back} actions={actions} />
       </div>
-      <div className={styles.page} data-wide={wide || undefined}>
-        {overtaken && (
-          <div className={styles.overtaken} role="alert">
-            <span>{t('form.overtaken')}</span>
-            <Button size="compact-sm" variant="default" onClick={overtaken.reload}>
-              {t('form.overtaken.reload')}
-            </Button>
-          </div>
-        )}
-        <form ref={element} onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t(title)}>
-          <fieldset className={styles.fields} disabled={form.pending}>
-            {children}
-          </fieldset>
-          <div className={styles.bar} data-changed={form.isDirty || undefined} data-above-tabs={aboveTabs}>
-            <span className={styles.note} role="status">
-              {form.isDirty ? t('form.unsaved') : t('form.unchanged')}
-            </span>
-            <Button variant="default" disabled={!form.isDirty || form.pending} onClick={form.undo}>
-              {t('form.undo')}
-            </Button>
-            {buttons ?? (
-              <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
-                {t(submitLabel ?? 'common.save')}
+      <div className={styles.frame} data-columns={beside ? true : undefined}>
+        <div className={styles.page} data-wide={wide || undefined}>
+          {overtaken && (
+            <div className={styles.overtaken} role="alert">
+              <span>{t('form.overtaken')}</span>
+              <Button size="compact-sm" variant="default" onClick={overtaken.reload}>
+                {t('form.overtaken.reload')}
               </Button>
-            )}
+            </div>
+          )}
+          <div className={styles.column}>
+            <form
+              ref={element}
+              onSubmit={(event) => void form.onSubmit(event)}
+              noValidate
+              aria-label={t(title)}
+            >
+              <fieldset className={styles.fields} disabled={form.pending}>
+                {children}
+              </fieldset>
+              <div
+                className={styles.bar}
+                data-changed={form.isDirty || undefined}
+                data-own={buttons ? true : undefined}
+                data-between={after ? true : undefined}
+                data-above-tabs={aboveTabs}
+              >
+                <span className={styles.note} role="status">
+                  {form.isDirty ? t('form.unsaved') : t('form.unchanged')}
+                </span>
+                <Button variant="default" disabled={!form.isDirty || form.pending} onClick={form.undo}>
+                  {t('form.undo')}
+                </Button>
+                {buttons ?? (
+                  <Button type="submit" loading={form.pending} disabled={!form.isDirty}>
+                    {t(submitLabel ?? 'common.save')}
+                  </Button>
+                )}
+              </div>
+            </form>
+            {after}
           </div>
-        </form>
-        {after}
+          {beside && <div className={styles.column}>{beside}</div>}
+        </div>
       </div>
     </>
   );

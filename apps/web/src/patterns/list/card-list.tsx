@@ -1,4 +1,7 @@
 // The person's own records as cards, with search, date filter and pages.
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -12,6 +15,8 @@ import type { useListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {
   state: ReturnType<typeof useListState>;
+  /** The tabs above the list. */
+  tabs: ReactNode;
   /** Shows the search and the date filter. */
   find?: { days: ReturnType<typeof dateRange>; placeholder: string };
   result: {
@@ -28,12 +33,12 @@ type CardListProps<Row> = {
 };
 
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { state, find, result, pageSize, height, empty, card } = props;
+  const { state, tabs, find, result, pageSize, height, empty, card } = props;
   const { data, error, refetch, isPlaceholderData } = result;
   const t = useT();
   return (
     <>
-      {find && <Finder state={state} {...find} />}
+      {find ? <Finder state={state} tabs={tabs} {...find} /> : tabs}
       {error && !data ? (
         <FailedState error={error} retry={() => void refetch()} />
       ) : !data ? (
@@ -60,25 +65,49 @@ export function CardList<Row>(props: CardListProps<Row>) {
   );
 }
 
-type FinderProps = NonNullable<CardListProps<never>['find']> & Pick<CardListProps<never>, 'state'>;
+type FinderProps = NonNullable<CardListProps<never>['find']> & Pick<CardListProps<never>, 'state' | 'tabs'>;
 
-function Finder({ state, days, placeholder }: FinderProps) {
+/** On a phone the search and the dates are behind a button, so that the first records are in view. */
+function Finder({ state, tabs, days, placeholder }: FinderProps) {
+  const t = useT();
   const { keyword, filters } = state;
-  const Range = useNarrow() ? RangeField : RangeFilter;
+  const narrow = useNarrow();
+  const range = { start: filters.startTime, end: filters.endTime };
+  const [opened, { toggle }] = useDisclosure(Boolean(keyword || range.start || range.end));
+  const Range = narrow ? RangeField : RangeFilter;
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
-        <SearchField
-          value={keyword}
-          placeholder={placeholder}
-          onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
-        />
+    <>
+      <div className={styles.top}>
+        {tabs}
+        {narrow && (
+          <ActionIcon
+            variant="default"
+            size={44}
+            radius="50%"
+            aria-label={t('common.filters')}
+            aria-expanded={opened}
+            onClick={toggle}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.7} />
+          </ActionIcon>
+        )}
       </div>
-      <Range
-        filter={days}
-        value={{ start: filters.startTime, end: filters.endTime }}
-        onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
-      />
-    </div>
+      {(opened || !narrow) && (
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <SearchField
+              value={keyword}
+              placeholder={placeholder}
+              onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
+            />
+          </div>
+          <Range
+            filter={days}
+            value={range}
+            onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
+          />
+        </div>
+      )}
+    </>
   );
 }

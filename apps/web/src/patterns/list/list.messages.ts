@@ -25,7 +25,6 @@ export const listMessages = {
     en: 'Copy link to “{name}”',
     'zh-CN': '复制“{name}”的链接',
   },
-  'list.views.copied': { 'zh-HK': '已複製連結', en: 'Link copied', 'zh-CN': '已复制链接' },
   'list.views.notCopied': {
     'zh-HK': '瀏覽器不允許複製',
     en: 'Your browser does not allow copying',

@@ -62,6 +62,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error} data-wide>
       <RichTextEditor
         editor={editor}
+        className={styles.editor}
         variant="subtle"
         labels={{
           boldControlLabel: t('editor.bold'),

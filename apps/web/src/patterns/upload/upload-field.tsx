@@ -111,7 +111,7 @@ export function UploadField(props: UploadFieldProps) {
                   {t('upload.remove')}
                 </Button>
               )}
-              {!value && <span className={styles.hint}>{t('upload.drop')}</span>}
+              {!value && <span className={styles.drop}>{t('upload.drop')}</span>}
             </div>
             {work ? (
               <div role="status" className={styles.work}>

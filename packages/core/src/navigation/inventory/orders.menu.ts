@@ -8,7 +8,7 @@ export const ordersMenu: MenuGroup = {
     {
       id: 'inventory.shop-orders',
       name: text('商店訂單', 'Shop orders', '商店订单'),
-      icon: 'receipt',
+      icon: 'shopping-bag',
       path: '/inventory/shop-orders',
       module: 'shop-orders',
     },

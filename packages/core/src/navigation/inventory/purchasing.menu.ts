@@ -15,7 +15,7 @@ export const purchasingMenu: MenuGroup = {
     {
       id: 'inventory.quotations',
       name: text('供應商報價', 'Quotations', '供应商报价'),
-      icon: 'file-text',
+      icon: 'coins',
       path: '/inventory/suppliers-gift-management',
       module: 'quotations',
     },

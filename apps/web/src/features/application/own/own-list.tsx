@@ -43,9 +43,9 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   );
   return (
     <div className={styles.stack}>
-      <OwnTabs states={states} current={current} />
       <CardList
         state={state}
+        tabs={<OwnTabs states={states} current={current} />}
         find={{ days, placeholder: t('myApply.search') }}
         result={result}
         pageSize={pageSize}

@@ -72,6 +72,10 @@ export default function PersonalInfoPage() {
               ]}
             />
           </Section>
+        </>
+      }
+      beside={
+        <>
           <ChangePassword
             key={`password ${passwordFormKey}`}
             onDone={() => setPasswordFormKey(passwordFormKey + 1)}

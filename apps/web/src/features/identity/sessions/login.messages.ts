@@ -17,7 +17,7 @@ export const loginMessages = {
   'login.browse': { 'zh-HK': '先逛逛商店', en: 'Browse the shop first', 'zh-CN': '先逛逛商店' },
   'login.panel.title': {
     'zh-HK': '一份紀念，\n一段書院情',
-    en: 'A keepsake\nfor every college story',
+    en: 'A keepsake for every college story',
     'zh-CN': '一份纪念，\n一段书院情',
   },
   'login.panel.text': {

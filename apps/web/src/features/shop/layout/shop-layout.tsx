@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ConnectionBanner } from '../../../ui/connection/connection-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
@@ -7,20 +7,24 @@ import styles from './shop-layout.module.css';
 import { ShopTabs } from './shop-tabs.tsx';
 import { useOpenCart } from './use-cart.ts';
 
+/** While buying or returning something, the footer would only distract. */
+const withoutFooter = /^\/shopping\/(cart|checkout|refund|orders-approvals)\b/;
+
 export default function ShopLayout() {
   const t = useT();
   useOpenCart();
+  const hasFooter = !withoutFooter.test(useLocation().pathname);
   return (
     <div className={styles.shop}>
       <a className="ks-skip" href="#main">
         {t('app.skip')}
       </a>
       <ShopHeader />
-      <main id="main" className={styles.main}>
+      <main id="main" className={styles.main} data-last={!hasFooter || undefined}>
         <ConnectionBanner />
         <Outlet />
       </main>
-      <ShopFooter />
+      {hasFooter && <ShopFooter />}
       <ShopTabs />
     </div>
   );

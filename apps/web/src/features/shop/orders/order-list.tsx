@@ -31,18 +31,16 @@ export function OrderList({ past = false }: { past?: boolean }) {
     },
   );
   return (
-    <>
-      <OrderTabs states={states} current={current} />
-      <CardList
-        state={state}
-        find={{ days, placeholder: t('orders.search') }}
-        result={result}
-        pageSize={pageSize}
-        height={220}
-        empty={<NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />}
-        card={(order) => <OrderCard key={order.id} order={order} />}
-      />
-    </>
+    <CardList
+      state={state}
+      tabs={<OrderTabs states={states} current={current} />}
+      find={{ days, placeholder: t('orders.search') }}
+      result={result}
+      pageSize={pageSize}
+      height={220}
+      empty={<NoOrders filtered={state.isFiltered} past={past} clear={state.clear} />}
+      card={(order) => <OrderCard key={order.id} order={order} />}
+    />
   );
 }
 

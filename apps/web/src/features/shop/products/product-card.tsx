@@ -1,10 +1,12 @@
 import type { ProductCard as Product } from '@keepsake/core/shop/products/product.contract';
-import { Link } from 'react-router';
-import { IconGift } from '../../../ui/icons.tsx';
+import { Link, useRevalidator } from 'react-router';
+import { useT } from '../../../i18n/i18n.tsx';
+import { IconCart, IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 type ProductCardProps = {
   product: Product;
@@ -34,10 +36,31 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
           </Link>
         </Heading>
         <p className={styles.subtitle}>{product.subtitle}</p>
-        <p className={styles.price}>
+        <div className={styles.price}>
           <PriceTag cents={product.price} />
-        </p>
+          {product.available > 0 && <AddButton product={product} />}
+        </div>
       </div>
     </article>
+  );
+}
+
+/** Adds one to the cart without opening the souvenir. */
+function AddButton({ product }: { product: Product }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  const { adding, add } = useAddToCart(product, () => void revalidate());
+  const label = t('shop.card.add', { name: product.name });
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-label={label}
+      title={label}
+      aria-busy={adding}
+      onClick={() => void add(1)}
+    >
+      <IconCart width="20" height="20" />
+    </button>
   );
 }

@@ -43,26 +43,30 @@ function RefundList() {
       refetchMs: refreshMs,
     },
   );
+  const isEmpty = result.data?.list.length === 0;
+  const newRequest = (
+    <Button component={Link} to="/shopping/refund" variant={isEmpty ? 'filled' : 'default'}>
+      {t('refunds.new')}
+    </Button>
+  );
   return (
     <BuyerPage
       title={t('refunds.title')}
       back={{ to: '/shopping/orders', label: t('orders.title') }}
-      aside={
-        <Button component={Link} to="/shopping/refund" variant="default" radius="xl">
-          {t('refunds.new')}
-        </Button>
-      }
+      aside={!isEmpty && newRequest}
     >
-      <StateTabs
-        label={t('refunds.filter')}
-        current={current}
-        tabs={[
-          { value: undefined, name: t('common.all') },
-          ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
-        ]}
-      />
       <CardList
         state={state}
+        tabs={
+          <StateTabs
+            label={t('refunds.filter')}
+            current={current}
+            tabs={[
+              { value: undefined, name: t('common.all') },
+              ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
+            ]}
+          />
+        }
         result={result}
         pageSize={pageSize}
         height={150}
@@ -71,7 +75,9 @@ function RefundList() {
             icon={<IconReceiptRefund size={30} stroke={1.6} />}
             title={t('refunds.none')}
             text={t('refunds.none.text')}
-          />
+          >
+            {newRequest}
+          </BlankState>
         }
         card={(refund) => <RefundCard key={refund.id} refund={refund} />}
       />

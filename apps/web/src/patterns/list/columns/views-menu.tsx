@@ -49,7 +49,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   ].filter((group) => group.views.length > 0);
   const copy = async (id: string) => {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`);
-    void showToast('success', t('list.views.copied'));
+    void showToast('success', t('common.linkCopied'));
   };
   const picture = <IconBookmark size={narrow ? 18 : 16} aria-hidden />;
   return (

@@ -31,6 +31,7 @@ export const detailMessages = {
   'detail.fewer': { 'zh-HK': '減少一件', en: 'Decrease quantity', 'zh-CN': '减少一件' },
   'detail.more': { 'zh-HK': '增加一件', en: 'Increase quantity', 'zh-CN': '增加一件' },
   'detail.addToCart': { 'zh-HK': '加入購物車', en: 'Add to cart', 'zh-CN': '加入购物车' },
+  'detail.share': { 'zh-HK': '分享', en: 'Share', 'zh-CN': '分享' },
   'detail.logIn.add': {
     'zh-HK': '登入後，「{name}」會加入購物車。',
     en: 'Sign in to add {name} to your cart.',
@@ -42,7 +43,7 @@ export const detailMessages = {
     'zh-CN': '登录后即可购买“{name}”。',
   },
   'detail.buyNow': { 'zh-HK': '立即購買', en: 'Buy now', 'zh-CN': '立即购买' },
-  'detail.related': { 'zh-HK': '同類紀念品', en: 'You may also like', 'zh-CN': '同类纪念品' },
+  'detail.related': { 'zh-HK': '你可能也喜歡', en: 'You may also like', 'zh-CN': '你可能也喜欢' },
   'detail.information': { 'zh-HK': '紀念品資料', en: 'Souvenir information', 'zh-CN': '纪念品资料' },
   'detail.details': { 'zh-HK': '詳情', en: 'Details', 'zh-CN': '详情' },
   'detail.specifications': { 'zh-HK': '規格', en: 'Specifications', 'zh-CN': '规格' },

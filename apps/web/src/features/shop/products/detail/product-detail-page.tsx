@@ -19,6 +19,7 @@ import { ProductJsonLd } from './product-json-ld.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { ShareButton } from './share-button.tsx';
 
 export const handle = {
   title: 'detail.title',
@@ -28,23 +29,33 @@ export const handle = {
 
 const getStockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
 
-const maxRelated = 8;
-/** Requests one more than is shown, because the souvenir itself is in the list. */
-const buildRelatedQuery = ({ categoryId }: Product) => ({ query: { categoryId, pageSize: maxRelated + 1 } });
-const selectRelated = ({ id }: Product, list: readonly ProductCard[]) =>
-  list.filter((other) => other.id !== id).slice(0, maxRelated);
+/** As many as one row of a wide screen has. */
+const maxRelated = 5;
+type Find = (query: { categoryId?: string; pageSize: number }) => Promise<{ list: readonly ProductCard[] }>;
+
+/** Souvenirs of the same category, then others until the row is full. */
+async function findRelated({ id, categoryId }: Product, find: Find): Promise<ProductCard[]> {
+  // one more than is shown, because the souvenir itself is in the list
+  const same = (await find({ categoryId, pageSize: maxRelated + 1 })).list.filter((one) => one.id !== id);
+  if (same.length >= maxRelated) return same.slice(0, maxRelated);
+  const all = await find({ pageSize: 2 * maxRelated + 1 });
+  const others = all.list.filter((one) => one.categoryId !== categoryId);
+  return [...same, ...others].slice(0, maxRelated);
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await serverCall(context, 'getProduct', { params: { id: params.id } });
-  const { list } = await serverCall(context, 'listProducts', buildRelatedQuery(product));
-  return { product, related: selectRelated(product, list) };
+  const related = await findRelated(product, (query) => serverCall(context, 'listProducts', { query }));
+  return { product, related };
 }
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   try {
     const product = await call('GET /api/shop/products/:id', { params: { id: params.id } }, { signal });
-    const { list } = await call('GET /api/shop/products', buildRelatedQuery(product), { signal });
-    return { product, related: selectRelated(product, list) };
+    const related = await findRelated(product, (query) =>
+      call('GET /api/shop/products', { query }, { signal }),
+    );
+    return { product, related };
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.code)) throw data(null, { status: 404 });
     throw error;
@@ -80,10 +91,13 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
       <div className={styles.top}>
         <ProductGallery key={product.id} pictures={pictures} name={product.name} />
         <div className={styles.facts}>
-          <ProductBadges product={product} />
-          <div>
-            <h1 className={styles.name}>{product.name}</h1>
-            <p className={styles.subtitle}>{product.subtitle}</p>
+          <ProductBadges product={product} withStock={false} />
+          <div className={styles.title}>
+            <div>
+              <h1 className={styles.name}>{product.name}</h1>
+              <p className={styles.subtitle}>{product.subtitle}</p>
+            </div>
+            <ShareButton name={product.name} />
           </div>
           <p>
             <PriceTag cents={product.price} large />

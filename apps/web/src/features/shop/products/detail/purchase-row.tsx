@@ -1,15 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../../../api/errors.ts';
-import { rememberPath } from '../../../../api/session.ts';
+import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { showToast } from '../../../../stores/toast-store.ts';
 import { IconCart } from '../../../../ui/icons.tsx';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
-import { useSignedIn } from '../../../../ui/use-signed-in.ts';
-import { addToCart } from '../../layout/cart-store.ts';
 import { useCart } from '../../layout/use-cart.ts';
-import { rememberCartItem } from './pending-cart-item.ts';
+import { useAddToCart } from '../use-add-to-cart.ts';
 import styles from './purchase-row.module.css';
 
 type PurchaseRowProps = {
@@ -26,35 +21,13 @@ type PurchaseRowProps = {
 export function PurchaseRow({ souvenirId, name, available, summary, onRefused }: PurchaseRowProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const signedIn = useSignedIn();
   const limit = useCart()?.limit;
   const [requestedQuantity, setRequestedQuantity] = useState(1);
-  const [adding, setAdding] = useState(false);
+  const { signedIn, adding, add, askToLogIn } = useAddToCart({ id: souvenirId, name }, onRefused);
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
   const quantity = Math.min(requestedQuantity, maxQuantity);
 
-  const askToLogIn = (path: string, reason: string) => {
-    rememberPath(path, reason);
-    void navigate('/login');
-  };
-  const add = async () => {
-    if (!signedIn) {
-      rememberCartItem({ souvenirId, quantity });
-      return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
-    }
-    if (adding) return;
-    setAdding(true);
-    try {
-      await addToCart({ souvenirId, quantity });
-      void showToast('success', t('shop.cart.added'));
-    } catch (error) {
-      if (error instanceof ApiError) onRefused();
-    } finally {
-      setAdding(false);
-    }
-  };
   const buy = () => {
     const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
     if (signedIn) void navigate(path);
@@ -67,7 +40,7 @@ export function PurchaseRow({ souvenirId, name, available, summary, onRefused }:
       action="/login"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void add(quantity);
       }}
     >
       {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={setRequestedQuantity} />}

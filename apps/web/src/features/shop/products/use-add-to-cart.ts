@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../../api/errors.ts';
+import { rememberPath } from '../../../api/session.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
+import { useSignedIn } from '../../../ui/use-signed-in.ts';
+import { addToCart } from '../layout/cart-store.ts';
+import { rememberCartItem } from './detail/pending-cart-item.ts';
+
+type Souvenir = { readonly id: string; readonly name: string };
+
+/** Adds a souvenir to the cart. A visitor logs in first, comes back, and then it is added. */
+export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSignedIn();
+  const [adding, setAdding] = useState(false);
+
+  const askToLogIn = (path: string, reason: string) => {
+    rememberPath(path, reason);
+    void navigate('/login');
+  };
+  const add = async (quantity: number) => {
+    if (!signedIn) {
+      rememberCartItem({ souvenirId: id, quantity });
+      return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
+    }
+    if (adding) return;
+    setAdding(true);
+    try {
+      await addToCart({ souvenirId: id, quantity });
+      void showToast('success', t('shop.cart.added'));
+    } catch (error) {
+      if (error instanceof ApiError) onRefused();
+    } finally {
+      setAdding(false);
+    }
+  };
+  return { signedIn, adding, add, askToLogIn };
+}
