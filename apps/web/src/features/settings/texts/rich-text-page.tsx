@@ -57,7 +57,7 @@ function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
   const readOnly = text !== undefined && !text.actions.includes('edit');
   return (
     <FormPage
-      title={text ? 'richText.edit.title' : 'richText.new.title'}
+      title={text ? 'richText.edit.title' : 'richText.new'}
       subtitle={text?.name}
       back={{ to: list.to, label: t('detail.backTo', { list: t('richText.title') }) }}
       form={form}
