@@ -4,6 +4,7 @@ import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -19,9 +20,17 @@ import styles from './price-parts.module.css';
 
 export const handle = { title: 'common.prices', access: { module: 'prices' } } satisfies RouteHandle;
 
+/** The amount in cents that the command palette puts into the address. */
+function readAmount(text: string | null): number | undefined {
+  const cents = Math.round(Number(text) * 100);
+  return text && Number.isFinite(cents) && cents >= 0 ? cents : undefined;
+}
+
 export default function PriceDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
   const [editing, setEditing] = useState<PriceDetail>();
+  const [address, setAddress] = useSearchParams();
+  const proposed = readAmount(address.get('amount'));
   return (
     <>
       <DetailPage
@@ -40,26 +49,35 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
         }
       >
         {(prices) => (
-          <Columns
-            main={
-              <>
-                <Section title={t('prices.course')}>
-                  {prices.lines.length === 0 ? (
-                    <p className={styles.none}>{t('prices.history.none')}</p>
-                  ) : (
-                    <PriceChart prices={prices} />
-                  )}
-                </Section>
-                <PriceHistory prices={prices} />
-              </>
-            }
-            side={
-              <>
-                <CurrentPrices prices={prices} />
-                {prices.history.length > 0 && <WithdrawnPrices prices={prices} />}
-              </>
-            }
-          />
+          <>
+            {proposed !== undefined && prices.actions.includes('edit') && (
+              <PriceDialog
+                prices={prices}
+                proposed={proposed}
+                onClose={() => setAddress({}, { replace: true, preventScrollReset: true })}
+              />
+            )}
+            <Columns
+              main={
+                <>
+                  <Section title={t('prices.course')}>
+                    {prices.lines.length === 0 ? (
+                      <p className={styles.none}>{t('prices.history.none')}</p>
+                    ) : (
+                      <PriceChart prices={prices} />
+                    )}
+                  </Section>
+                  <PriceHistory prices={prices} />
+                </>
+              }
+              side={
+                <>
+                  <CurrentPrices prices={prices} />
+                  {prices.history.length > 0 && <WithdrawnPrices prices={prices} />}
+                </>
+              }
+            />
+          </>
         )}
       </DetailPage>
       {editing && <PriceDialog prices={editing} onClose={() => setEditing(undefined)} />}
