@@ -14,9 +14,9 @@ export type HistoryItem = {
 };
 
 /** The history of a record: who, what, when and comment. Newest first. */
-export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
+export function HistoryTimeline({ items, none }: { items: readonly HistoryItem[]; none?: string }) {
   const t = useT();
-  if (items.length === 0) return <p className={styles.none}>{t('history.none')}</p>;
+  if (items.length === 0) return <p className={styles.none}>{none ?? t('history.none')}</p>;
   return (
     <Timeline
       items={items.map(({ at, actor, what, comment }, i) => ({
