@@ -39,9 +39,10 @@ export function OfficeTools({
         onClose={() => setOpen(false)}
         size={280}
         title={<BrandLink />}
+        classNames={{ content: styles.drawer!, header: styles.drawerHead!, close: styles.drawerClose! }}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        <SideMenu {...{ groups, favourites }} collapsible tone="paper" onPick={() => setOpen(false)} />
+        <SideMenu {...{ groups, favourites }} collapsible onPick={() => setOpen(false)} />
       </Drawer>
       <div className={styles.tools}>
         <LanguageSwitch />
