@@ -17,9 +17,9 @@ export const paletteMessages = {
     'zh-CN': '收货 {quantity} 件 {code}',
   },
   'palette.price': {
-    'zh-HK': '把 {name} 訂價為 HK${amount}',
-    en: 'Set the price of {name} to HK${amount}',
-    'zh-CN': '把 {name} 定价为 HK${amount}',
+    'zh-HK': '把 {name} 訂價為 {amount}',
+    en: 'Set the price of {name} to {amount}',
+    'zh-CN': '把 {name} 定价为 {amount}',
   },
   'palette.available': {
     'zh-HK': '可用 {count} 件',

@@ -135,7 +135,7 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
         {price && priced && (
           <Spotlight.ActionsGroup label={t('palette.actions')}>
             <Spotlight.Action
-              label={t('palette.price', { name: priced.title, amount: price.amount })}
+              label={t('palette.price', { name: priced.title, amount: `HK$${price.amount}` })}
               description={price.code}
               leftSection={<IconTag size={20} aria-hidden />}
               onClick={go(`${pricesPath}/${priced.id}?amount=${price.amount}`)}

@@ -58,7 +58,7 @@ function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
   return (
     <FormPage
       title={text ? 'richText.edit.title' : 'richText.new'}
-      subtitle={text?.name}
+      name={text?.name}
       back={{ to: list.to, label: t('detail.backTo', { list: t('richText.title') }) }}
       form={form}
       {...(text ? { after: <Facts text={text} /> } : { submitLabel: 'common.createRecord' })}
