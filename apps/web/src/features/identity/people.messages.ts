@@ -23,7 +23,7 @@ export const peopleMessages = {
   'roles.copy': text('複製角色', 'Copy role', '复制角色'),
   'roles.copy.of': text('權限複製自「{name}」', 'Permissions copied from {name}', '权限复制自“{name}”'),
   'roles.search': text('搜尋權限', 'Search permissions', '搜索权限'),
-  'roles.viewAll': text('全部可查看', 'View all', '全部可查看'),
+  'roles.viewAll': text('全部可查看', 'Allow viewing all', '全部可查看'),
   'roles.grants.of': text('{total} 項中的 {count} 項', '{count} of {total}', '{total} 项中的 {count} 项'),
   'roles.grants.text': text(
     '更改在持有人下一次操作時即時生效。',

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { MomentField } from '../../patterns/dates/moment-field.tsx';
-import { FieldSection, initialValues } from '../../patterns/fields/field-section.tsx';
+import { FieldInput, FieldSection, initialValues } from '../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../patterns/hooks/use-api.ts';
@@ -62,12 +62,9 @@ export default function NotificationNewPage() {
       form={form}
       submitLabel="notifications.send"
     >
-      <FieldSection
-        {...shared}
-        title={t('notification.receiverName')}
-        names={['type', 'businessType', 'receiverName']}
-      >
+      <FieldSection {...shared} title={t('notification.receiverName')} names={['type', 'businessType']}>
         {seesPeople && <ReceiverChoice onChoose={choose} />}
+        <FieldInput {...shared} field={notificationFields.receiverName} name="receiverName" />
         <TextInput
           label={t('notification.receiverAddress')}
           description={t(`notifications.address.${form.values.type}`)}

@@ -17,6 +17,7 @@ export function ReceiverChoice({ onChoose }: { onChoose: (person: PersonDetail) 
     onChoose(await call('GET /api/permission/Users/:id', { params: { id } }));
   return (
     <Select
+      wrapperProps={{ 'data-wide': true }}
       label={t('notifications.person')}
       description={t('notifications.person.text')}
       placeholder={t('users.searchHint')}

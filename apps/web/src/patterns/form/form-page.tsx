@@ -51,7 +51,7 @@ export function FormPage(props: FormPageProps) {
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, name ?? t(title));
-  useDocumentTitle(name);
+  useDocumentTitle(name || t(title));
   const element = useRef<HTMLFormElement>(null);
   useFormKeys(element, form.pending);
   const overtaken = useFreshness(form.isDirty, form.pending);

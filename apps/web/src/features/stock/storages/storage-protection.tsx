@@ -96,7 +96,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
         />
       )}
       <div className={styles.foot}>
-        <Pager page={page} pages={pages} buildPagePath={(number) => `?page=${number}`} />
+        <Pager compact page={page} pages={pages} buildPagePath={(number) => `?page=${number}`} />
         {editable && items.length > 0 && (
           <div className={styles.buttons}>
             <Button variant="default" disabled={save.isPending} onClick={() => setTyped({})}>
