@@ -9,6 +9,8 @@ import type { Favourites } from './favourites.ts';
 import styles from './office-tools.module.css';
 import { SideMenu } from './side-menu.tsx';
 
+const sideGround = { background: 'var(--ks-side)' };
+
 /** The tools at the right end of the header. On a phone also the button that opens the menu. */
 export function OfficeTools({
   groups,
@@ -40,6 +42,7 @@ export function OfficeTools({
         size={280}
         title={<BrandLink />}
         classNames={{ content: styles.drawer!, header: styles.drawerHead!, close: styles.drawerClose! }}
+        styles={{ content: sideGround, header: sideGround }}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
         <SideMenu {...{ groups, favourites }} collapsible onPick={() => setOpen(false)} />

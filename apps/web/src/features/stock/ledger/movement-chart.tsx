@@ -54,12 +54,13 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
   return (
     <>
       {hasOutlier(rowsWithMovements) && (
-        <Switch
-          className={styles.scale}
-          label={t('chart.logarithmic')}
-          checked={logarithmic}
-          onChange={(event) => setLogarithmic(event.currentTarget.checked)}
-        />
+        <div className={styles.scale}>
+          <Switch
+            label={t('chart.logarithmic')}
+            checked={logarithmic}
+            onChange={(event) => setLogarithmic(event.currentTarget.checked)}
+          />
+        </div>
       )}
       <Bars
         logarithmic={logarithmic}
