@@ -55,7 +55,6 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
               <Button
                 size="compact-sm"
                 variant="subtle"
-                disabled={ids.every((id) => grants.includes(id))}
                 onClick={() => onChange([...new Set([...grants, ...ids])])}
               >
                 {t('roles.viewAll')}
