@@ -56,7 +56,10 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   // the college office delegates its approvals from today
   await switchUser(page, 'office');
   await page.goto('/application/delegations');
-  await page.getByRole('button', { name: t('delegation.new') }).click();
+  await page
+    .getByRole('button', { name: t('delegation.new') })
+    .first()
+    .click();
   await dialog.getByRole('combobox', { name: t('delegation.toName') }).fill(deputy.name);
   await page.getByRole('option', { name: deputy.name }).click();
   const until = dialog.getByLabel(t('delegation.endsOn'));

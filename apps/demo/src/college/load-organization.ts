@@ -75,7 +75,7 @@ async function insertPeople(
         email: person.email,
         email_key: accountKey(person.email),
         real_name: person.name['zh-HK'],
-        english_name: person.name.en,
+        english_name: person.name.en === person.name['zh-HK'] ? '' : person.name.en,
         kind: person.kind,
         mobile_phone: person.mobile,
         password_hash: passwordHash,

@@ -22,6 +22,11 @@ export const patternMessages = {
     'zh-CN': '它可能已被移除，或链接有误。',
   },
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
+  'chart.logarithmic': {
+    'zh-HK': '放大較短的柱（對數刻度）',
+    en: 'Enlarge short bars (logarithmic scale)',
+    'zh-CN': '放大较短的柱（对数刻度）',
+  },
   'chart.table': { 'zh-HK': '以表格顯示', en: 'Show as table', 'zh-CN': '以表格显示' },
   'unit.money': { 'zh-HK': 'HK$', en: 'HK$', 'zh-CN': 'HK$' },
   'unit.pieces': { 'zh-HK': '件', en: 'Pieces', 'zh-CN': '件' },

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@keepsake/core/values/language';
+import { useRef } from 'react';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
 import styles from './language-switch.module.css';
 import { useLanguageChange } from './use-language-change.ts';
@@ -10,25 +11,54 @@ const names: Record<Language, { short: string; full: string }> = {
   'zh-CN': { short: '简', full: '简体中文' },
 };
 
+/** All languages side by side, and on a phone a button that opens them as a menu. */
 export function LanguageSwitch() {
   const t = useT();
   const current = useLanguage();
-  const change = useLanguageChange();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
   return (
-    <fieldset className={styles.switch} aria-label={t('app.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          className={styles.choice}
-          aria-pressed={language === current}
-          aria-label={names[language].full}
-          onClick={() => void change(language)}
-        >
-          {names[language].short}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.switch} aria-label={t('app.language')}>
+        <Choices />
+      </fieldset>
+      <details
+        ref={menu}
+        className={styles.menu}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <summary className={styles.summary}>
+          <span lang={current}>{names[current].short}</span>
+          <span className="ks-hidden">{`, ${t('app.language')}`}</span>
+        </summary>
+        <div className={styles.list}>
+          <Choices long onChoose={close} />
+        </div>
+      </details>
+    </>
   );
+}
+
+function Choices({ long = false, onChoose }: { long?: boolean; onChoose?: () => void }) {
+  const current = useLanguage();
+  const change = useLanguageChange();
+  return languages.map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className={styles.choice}
+      aria-pressed={language === current}
+      aria-label={names[language].full}
+      onClick={() => {
+        onChoose?.();
+        void change(language);
+      }}
+    >
+      {long ? names[language].full.split(', ').at(-1) : names[language].short}
+    </button>
+  ));
 }

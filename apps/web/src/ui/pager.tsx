@@ -4,13 +4,19 @@ import { IconNext, IconPrevious } from './icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
-type PagerProps = { page: number; pages: number; buildPagePath: (page: number) => string };
+type PagerProps = {
+  page: number;
+  pages: number;
+  buildPagePath: (page: number) => string;
+  /** Smaller, for lists of the back office. */
+  compact?: boolean;
+};
 
-export function Pager({ page, pages, buildPagePath }: PagerProps) {
+export function Pager({ page, pages, buildPagePath, compact = false }: PagerProps) {
   const t = useT();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('ui.pages')}>
+    <nav className={styles.pager} data-compact={compact || undefined} aria-label={t('ui.pages')}>
       {page > 1 && (
         <Link className={styles.step} to={buildPagePath(page - 1)} rel="prev" aria-label={t('ui.previous')}>
           <IconPrevious />

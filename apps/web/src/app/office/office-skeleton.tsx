@@ -4,6 +4,9 @@ import layoutStyles from './office-layout.module.css';
 import styles from './office-skeleton.module.css';
 import { findPageShape, PageSkeleton } from './page-skeleton.tsx';
 
+/** Entries per group of the menu, roughly as most people see it. */
+const groupSizes = [1, 4, 4, 3, 7];
+
 /** The skeleton of a page behind login. The server renders it, and it is shown until the user is loaded. */
 export function OfficeSkeleton() {
   const t = useT();
@@ -14,6 +17,15 @@ export function OfficeSkeleton() {
       <span className="ks-hidden">{t('app.loading')}</span>
       <div className={styles.side}>
         <img src="/brand/crest.svg" width="32" height="36" alt="" />
+        {groupSizes.map((size, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
+          <div key={group} className={styles.group}>
+            {Array.from({ length: size }, (_, entry) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their entries
+              <span key={entry} className={styles.entry} />
+            ))}
+          </div>
+        ))}
       </div>
       <div className={styles.body}>
         <div className={styles.header} />

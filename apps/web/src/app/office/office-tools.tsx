@@ -9,6 +9,8 @@ import type { Favourites } from './favourites.ts';
 import styles from './office-tools.module.css';
 import { SideMenu } from './side-menu.tsx';
 
+const sideGround = { background: 'var(--ks-side)' };
+
 /** The tools at the right end of the header. On a phone also the button that opens the menu. */
 export function OfficeTools({
   groups,
@@ -39,9 +41,11 @@ export function OfficeTools({
         onClose={() => setOpen(false)}
         size={280}
         title={<BrandLink />}
+        classNames={{ content: styles.drawer!, header: styles.drawerHead!, close: styles.drawerClose! }}
+        styles={{ content: sideGround, header: sideGround }}
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        <SideMenu {...{ groups, favourites }} collapsible tone="paper" onPick={() => setOpen(false)} />
+        <SideMenu {...{ groups, favourites }} collapsible onPick={() => setOpen(false)} />
       </Drawer>
       <div className={styles.tools}>
         <LanguageSwitch />

@@ -22,6 +22,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
   const format = useFormat();
   const { search } = useLocation();
   const { state, souvenirNames, covers } = application;
+  const changedAt = application.submittedAt ?? application.updatedAt;
   const steps = listProgressSteps(state, t);
   const facts = [
     application.recipientName && t('myApply.for', { who: application.recipientName }),
@@ -54,9 +55,11 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
           <FactsLine
             facts={[
               t(`application.type.${application.type}`),
-              application.submittedAt
-                ? t('myApply.submitted', { time: format.relative(application.submittedAt) })
-                : t('myApply.saved', { time: format.relative(application.updatedAt) }),
+              <time key="time" dateTime={changedAt} title={format.dateTime(changedAt)}>
+                {t(application.submittedAt ? 'myApply.submitted' : 'myApply.saved', {
+                  time: format.relative(changedAt),
+                })}
+              </time>,
             ]}
           />
         </div>

@@ -20,6 +20,11 @@ export const peopleMessages = {
   ),
   'roles.new': text('新增角色', 'New role', '新增角色'),
   'roles.edit': text('編輯角色', 'Edit role', '编辑角色'),
+  'roles.copy': text('複製角色', 'Copy role', '复制角色'),
+  'roles.copy.of': text('權限複製自「{name}」', 'Permissions copied from {name}', '权限复制自“{name}”'),
+  'roles.search': text('搜尋權限', 'Search permissions', '搜索权限'),
+  'roles.viewAll': text('全部可查看', 'Allow viewing all', '全部可查看'),
+  'roles.grants.of': text('{total} 項中的 {count} 項', '{count} of {total}', '{total} 项中的 {count} 项'),
   'roles.grants.text': text(
     '更改在持有人下一次操作時即時生效。',
     'Changes apply from each user’s next action.',
@@ -91,7 +96,6 @@ export const peopleMessages = {
   'organization.tree': text('單位', 'Units', '单位'),
   'organization.empty': text('尚未有單位', 'No units yet', '尚未有单位'),
   'organization.new': text('新增單位', 'New unit', '新增单位'),
-  'organization.edit': text('編輯單位', 'Edit unit', '编辑单位'),
   'organization.move.parent': text('上級單位', 'Parent unit', '上级单位'),
   'organization.members': text('成員', 'Members', '成员'),
   'organization.members.none': text('此單位沒有直屬成員。', 'No direct members.', '此单位没有直属成员。'),
@@ -109,7 +113,6 @@ export const peopleMessages = {
     '新增的职位会显示在这里。',
   ),
   'positions.new': text('新增職位', 'New position', '新增职位'),
-  'positions.edit': text('編輯職位', 'Edit position', '编辑职位'),
 
   'headcount.everyYear': { 'zh-HK': '所有年份', en: 'All years', 'zh-CN': '所有年份' },
   'headcount.subtitle': text(

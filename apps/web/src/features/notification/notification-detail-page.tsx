@@ -111,10 +111,11 @@ function Facts({ record, show }: PartProps) {
   );
 }
 
-function Attempts({ record: { tries }, show: { t } }: PartProps) {
+function Attempts({ record: { tries, status }, show: { t } }: PartProps) {
   return (
     <Section title={t('notifications.tries')}>
       <HistoryTimeline
+        none={t(status === 'success' ? 'notifications.tries.untracked' : 'notifications.tries.none')}
         items={tries.map(({ number, at, outcome, reason }) => ({
           at,
           actor: t('notifications.try', { number }),

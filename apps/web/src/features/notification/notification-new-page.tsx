@@ -1,16 +1,20 @@
-import { notificationForm } from '@keepsake/core/notification/notification.contract';
+import type { PersonDetail } from '@keepsake/core/identity/accounts/people.contract';
+import { type NotificationForm, notificationForm } from '@keepsake/core/notification/notification.contract';
 import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { MomentField } from '../../patterns/dates/moment-field.tsx';
-import { FieldSection, initialValues } from '../../patterns/fields/field-section.tsx';
+import { FieldInput, FieldSection, initialValues } from '../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../patterns/hooks/use-api.ts';
+import { useUser } from '../../patterns/hooks/use-user.ts';
+import { ReceiverChoice } from './receiver-choice.tsx';
 
 export const handle = {
   title: 'notifications.new',
@@ -18,6 +22,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 const logPath = '/inventory/notificationLog-report';
+
+function findAddress({ account, email, mobilePhone }: PersonDetail, type: NotificationForm['type']): string {
+  if (type === 'email') return email;
+  return type === 'app' ? account : mobilePhone;
+}
+
 export default function NotificationNewPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -32,6 +42,18 @@ export default function NotificationNewPage() {
     },
     saved: 'notifications.created',
   });
+  const [person, setPerson] = useState<PersonDetail>();
+  const { permissionList } = useUser();
+  const seesPeople = permissionList.some(({ modelId }) => modelId === 'users');
+  const { type } = form.values;
+  const choose = (chosen: PersonDetail) => {
+    setPerson(chosen);
+    form.setValue('receiverName', chosen.realName);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another person or another channel is chosen
+  useEffect(() => {
+    if (person) form.setValue('receiverAddress', findAddress(person, type));
+  }, [person, type]);
   const shared = { fields: notificationFields, form, isNew: true };
   return (
     <FormPage
@@ -40,11 +62,9 @@ export default function NotificationNewPage() {
       form={form}
       submitLabel="notifications.send"
     >
-      <FieldSection
-        {...shared}
-        title={t('notification.receiverName')}
-        names={['type', 'businessType', 'receiverName']}
-      >
+      <FieldSection {...shared} title={t('notification.receiverName')} names={['type', 'businessType']}>
+        {seesPeople && <ReceiverChoice onChoose={choose} />}
+        <FieldInput {...shared} field={notificationFields.receiverName} name="receiverName" />
         <TextInput
           label={t('notification.receiverAddress')}
           description={t(`notifications.address.${form.values.type}`)}

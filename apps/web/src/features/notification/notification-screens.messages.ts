@@ -25,6 +25,22 @@ export const notificationScreenMessages = {
     en: 'Notification queued for sending',
     'zh-CN': '通知已加入发送',
   },
+  'notifications.person': { 'zh-HK': '選擇用戶', en: 'Choose a user', 'zh-CN': '选择用户' },
+  'notifications.person.text': {
+    'zh-HK': '會填寫收件人和收件地址。',
+    en: 'Fills in the recipient and the address.',
+    'zh-CN': '会填写收件人和收件地址。',
+  },
+  'notifications.tries.none': {
+    'zh-HK': '尚未嘗試發送',
+    en: 'No attempt to send it yet',
+    'zh-CN': '尚未尝试发送',
+  },
+  'notifications.tries.untracked': {
+    'zh-HK': '已送達，沒有個別的發送紀錄',
+    en: 'Delivered. The attempts were not recorded.',
+    'zh-CN': '已送达，没有个别的发送记录',
+  },
   'notifications.sender': { 'zh-HK': '發件人', en: 'Sender', 'zh-CN': '发件人' },
   'notifications.sensitive': {
     'zh-HK': '內容只供收件人閱讀，發送後已清除。',

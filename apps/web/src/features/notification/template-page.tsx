@@ -74,7 +74,8 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
   return (
     <FormPage
       title="templates.edit.title"
-      subtitle={`${title[language]} · ${t(`notification.businessType.${template.businessType}`)}`}
+      name={title[language]}
+      subtitle={t(`notification.businessType.${template.businessType}`)}
       back={{ to: list, label: t('detail.backTo', { list: t('templates.title') }) }}
       form={form}
       after={

@@ -18,18 +18,44 @@ type BarsProps = {
   formatName?: (name: string) => string;
   stacked?: boolean;
   lying?: boolean;
+  /** A logarithmic axis, so that one very long bar does not hide the others. */
+  logarithmic?: boolean;
   withLegend?: boolean;
 };
+
+/** The longest bar. */
+const findLongest = ({ data, series }: Pick<BarsProps, 'data' | 'series'>): number =>
+  Math.max(0, ...data.flatMap((row) => series.map(({ name }) => Number(row[name]))));
+
+/** An axis from 0, which a plain logarithm does not have, to the power of ten above the longest bar. */
+function buildLogAxis(longest: number) {
+  const powers = Array.from(
+    { length: Math.ceil(Math.log10(Math.max(longest, 10))) },
+    (_, i) => 10 ** (i + 1),
+  );
+  return { scale: 'symlog' as const, ticks: [0, ...powers], domain: [0, powers.at(-1)!] };
+}
 
 const even = { interval: 'equidistantPreserveStart' } as const;
 
 export function Bars(props: BarsProps) {
-  const { data, nameOf, series, unit, height, written, formatName, lying = false } = props;
+  const {
+    data,
+    nameOf,
+    series,
+    unit,
+    height,
+    written,
+    formatName,
+    lying = false,
+    logarithmic = false,
+  } = props;
   const figures = {
     allowDecimals: false,
     tickCount: height < 240 ? 3 : 5,
     interval: 0,
     ...(written ? { tickFormatter: written } : {}),
+    ...(logarithmic ? buildLogAxis(findLongest(props)) : {}),
   };
   const names = { minTickGap: 14, ...even };
   const rows = data.map((row) => (formatName ? { ...row, [nameOf]: formatName(String(row[nameOf])) } : row));

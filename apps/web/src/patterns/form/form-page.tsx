@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useFreshness } from '../page/fresh-record.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { useAboveTabs } from '../page/use-above-tabs.ts';
+import { useDocumentTitle } from '../page/use-document-title.ts';
 import styles from './form-page.module.css';
 import { useFormKeys } from './use-form-keys.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
@@ -12,7 +13,10 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { shownFields } from './withheld.ts';
 
 type FormPageProps = {
+  /** Names the form, and the page unless it has the name of a record. */
   title: MessageKey;
+  /** The name of an existing record. */
+  name?: string | undefined;
   subtitle?: ReactNode;
   back?: { readonly to: string; readonly label: string };
   /** Other actions of the record. */
@@ -33,18 +37,24 @@ type FormPageProps = {
 
 /** A page with a form. Enter and Ctrl+Enter submit it, Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
-  const { title, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
+  const { title, name, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
   const { children, after, beside } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
-  useUnsavedGuard(form.isUnsaved, t(title));
+  useUnsavedGuard(form.isUnsaved, name ?? t(title));
+  useDocumentTitle(name || t(title));
   const element = useRef<HTMLFormElement>(null);
   useFormKeys(element, form.pending);
   const overtaken = useFreshness(form.isDirty, form.pending);
   return (
     <>
       <div className={styles.head} data-wide={wide || undefined}>
-        <PageHeader title={t(title)} subtitle={subtitle} back={back} actions={actions} />
+        <PageHeader
+          title={name || t(title)}
+          subtitle={subtitle ?? (name && t(title))}
+          back={back}
+          actions={actions}
+        />
       </div>
       <div className={styles.frame} data-columns={beside ? true : undefined}>
         <div className={styles.page} data-wide={wide || undefined}>

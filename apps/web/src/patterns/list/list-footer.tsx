@@ -22,9 +22,7 @@ export function ListFooter({ state, total, isCapped }: FooterProps) {
       <p className={styles.range} aria-live="polite">
         {t(isCapped ? 'list.rangeOfMany' : 'list.range', { from, to, count: total })}
       </p>
-      <div className={styles.pages}>
-        <Pager page={page} pages={Math.ceil(total / pageSize)} buildPagePath={state.buildPagePath} />
-      </div>
+      <Pager compact page={page} pages={Math.ceil(total / pageSize)} buildPagePath={state.buildPagePath} />
       {total > pageSizes[0] && (
         <NativeSelect
           size="xs"

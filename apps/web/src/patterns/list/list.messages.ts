@@ -1,6 +1,7 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const listMessages = {
+  'list.views.current': { 'zh-HK': '檢視：{name}', en: 'Views: {name}', 'zh-CN': '视图：{name}' },
   'list.views': { 'zh-HK': '檢視', en: 'Views', 'zh-CN': '视图' },
   'list.views.shared': { 'zh-HK': '共用', en: 'Shared', 'zh-CN': '共享' },
   'list.views.mine': { 'zh-HK': '我的', en: 'Mine', 'zh-CN': '我的' },

@@ -13,9 +13,9 @@ export type HistoryItem = {
 };
 
 /** The history of a record: who, what, when and comment. Newest first. */
-export function HistoryTimeline({ items }: { items: readonly HistoryItem[] }) {
+export function HistoryTimeline({ items, none }: { items: readonly HistoryItem[]; none?: string }) {
   const show = useShow();
-  if (items.length === 0) return <p className={styles.none}>{show.t('history.none')}</p>;
+  if (items.length === 0) return <p className={styles.none}>{none ?? show.t('history.none')}</p>;
   return (
     <Timeline
       items={items.map(({ at, actor, what, comment }, i) => ({

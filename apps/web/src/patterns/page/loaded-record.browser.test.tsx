@@ -18,7 +18,7 @@ function NameForm({ record }: { record: { name: string } }) {
     submit: (body) => call('PUT /api/inventory/suppliers/:id', { params: { id: 'a' }, body: body as never }),
   });
   return (
-    <FormPage title="suppliers.edit" subtitle={record.name} form={form}>
+    <FormPage title="suppliers.edit" name={record.name} form={form}>
       <TextInput label="Name" {...form.field('name')} />
     </FormPage>
   );
@@ -125,8 +125,8 @@ test('a form keeps its input when the language changes, without a notice', async
   await renderScreen(edit);
   await userEvent.fill(name, 'Kiln Brothers');
   await switchLanguage('zh-HK');
-  await expect.element(page.getByRole('heading', { name: '編輯供應商' })).toBeVisible();
-  await expect.element(page.getByText('窯坊')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '窯坊' })).toBeVisible();
+  await expect.element(page.getByText('編輯供應商')).toBeVisible();
   await expect.element(name).toHaveValue('Kiln Brothers');
   expect(page.getByText(/剛被其他人更改/).elements()).toHaveLength(0);
 });

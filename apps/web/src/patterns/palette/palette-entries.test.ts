@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { describe, expect, test } from 'vitest';
-import { matchesCreate, matchesScreen, readReceiveCommand } from './palette-entries.ts';
+import { matchesCreate, matchesScreen, readPriceCommand, readReceiveCommand } from './palette-entries.ts';
 
 const createEntry = (fullName: string, urlAddress: string) => ({ fullName, urlAddress }) as MenuEntry;
 const receiving = createEntry('Receiving orders', '/inventory/storage-management/receiving');
@@ -11,19 +11,19 @@ describe('the command palette', () => {
   test.each(['new rec', 'New receiving', 'rec new', 'NEW ord'])(
     'finds a new receiving order by "%s"',
     (typed) => {
-      expect(matchesCreate('New: Receiving orders', receiving, stock, typed)).toBe(true);
+      expect(matchesCreate('New receiving order', receiving, stock, typed)).toBe(true);
     },
   );
 
   test.each(['新增收貨', '收貨 新增', 'new rec'])(
     'finds a new receiving order in Chinese by "%s"',
     (typed) => {
-      expect(matchesCreate('新增：收貨單', chineseReceiving, stock, typed)).toBe(true);
+      expect(matchesCreate('新增收貨單', chineseReceiving, stock, typed)).toBe(true);
     },
   );
 
   test('does not find a form by a word that is not in its name', () => {
-    expect(matchesCreate('New: Receiving orders', receiving, stock, 'new supplier')).toBe(false);
+    expect(matchesCreate('New receiving order', receiving, stock, 'new supplier')).toBe(false);
   });
 
   test('finds a screen by words of its name, its group and its path', () => {
@@ -39,5 +39,14 @@ describe('the command palette', () => {
     ['receiving', undefined],
   ])('reads the command "%s"', (typed, command) => {
     expect(readReceiveCommand(typed)).toEqual(command);
+  });
+
+  test.each([
+    ['price gf-0004 145', { code: 'GF-0004', amount: '145' }],
+    ['訂價 GF-0004 HK$145.50', { code: 'GF-0004', amount: '145.50' }],
+    ['price GF-0004', undefined],
+    ['prices', undefined],
+  ])('reads the command "%s"', (typed, command) => {
+    expect(readPriceCommand(typed)).toEqual(command);
   });
 });

@@ -11,11 +11,15 @@ export const paletteMessages = {
   },
   'palette.screens': { 'zh-HK': '頁面', en: 'Pages', 'zh-CN': '页面' },
   'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },
-  'palette.new': { 'zh-HK': '新增：{what}', en: 'New: {what}', 'zh-CN': '新增：{what}' },
   'palette.receive': {
     'zh-HK': '收貨 {quantity} 件 {code}',
     en: 'Receive {quantity} × {code}',
     'zh-CN': '收货 {quantity} 件 {code}',
+  },
+  'palette.price': {
+    'zh-HK': '把 {name} 訂價為 {amount}',
+    en: 'Set the price of {name} to {amount}',
+    'zh-CN': '把 {name} 定价为 {amount}',
   },
   'palette.available': {
     'zh-HK': '可用 {count} 件',

@@ -1,7 +1,7 @@
 // The command palette: go to a screen, create something, or open a record by number or name. Loaded on first use.
 import '@mantine/spotlight/styles.layer.css';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
-import type { RecordKind } from '@keepsake/core/workbench/search/search.contract';
+import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
@@ -14,6 +14,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconSearch,
+  IconTag,
   IconTruck,
   IconUser,
   type TablerIcon,
@@ -26,9 +27,12 @@ import { type Show, useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './palette.module.css';
 import {
-  canCreate,
+  canSetPrices,
+  findCreateForm,
   matchesCreate,
   matchesScreen,
+  pricesPath,
+  readPriceCommand,
   readReceiveCommand,
   receivingPath,
 } from './palette-entries.ts';
@@ -45,6 +49,7 @@ const icons: Record<RecordKind, TablerIcon> = {
   person: IconUser,
 };
 const maxBeforeTyping = 6;
+const isSouvenir = (code: string) => (record: FoundRecord) => record.souvenir && record.subtitle === code;
 
 /** Mantine marks the selected row in the document, and forgets it when the rows change. */
 function selectFirst(): void {
@@ -58,12 +63,15 @@ function selectFirst(): void {
 function findEntries(user: CurrentUser, groups: readonly MenuEntry[], keyword: string, t: Show['t']) {
   const all = groups.flatMap((group) => group.children.map((screen) => ({ screen, group })));
   const screens = all.filter(({ screen, group }) => matchesScreen(screen, group, keyword));
-  const forms = all
-    .filter(({ screen }) => canCreate(user, screen))
-    .map(({ screen, group }) => ({ screen, group, label: t('palette.new', { what: screen.fullName }) }))
-    .filter(({ screen, group, label }) => matchesCreate(label, screen, group, keyword));
+  const forms = all.flatMap(({ screen, group }) => {
+    const form = findCreateForm(user, screen);
+    const label = form && t(form);
+    return label && matchesCreate(label, screen, group, keyword) ? [{ screen, label }] : [];
+  });
   const receive = readReceiveCommand(keyword);
-  const mayReceive = all.some(({ screen }) => screen.urlAddress === receivingPath && canCreate(user, screen));
+  const mayReceive = all.some(
+    ({ screen }) => screen.urlAddress === receivingPath && findCreateForm(user, screen),
+  );
   return { screens, forms, receive: mayReceive ? receive : undefined };
 }
 
@@ -73,7 +81,9 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
   const { t } = useShow();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [sought] = useDebouncedValue(query.trim(), 150);
+  const price = canSetPrices(user) ? readPriceCommand(query) : undefined;
+  const keyword = price?.code ?? query.trim();
+  const [sought] = useDebouncedValue(keyword, 150);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the palette each time the count changes
   useEffect(() => spotlight.open(), [openCount]);
   const result = useApiQuery(
@@ -84,7 +94,8 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
   const found = query.trim() === '' ? [] : (result.data?.found ?? []);
   const { screens, forms, receive } = findEntries(user, groups, query.trim(), t);
   const few = query.trim() === '' ? maxBeforeTyping : undefined;
-  const waiting = query.trim() !== sought || result.isFetching;
+  const priced = price && found.flatMap(({ records }) => records).find(isSouvenir(price.code));
+  const waiting = keyword !== sought || result.isFetching;
   const nothing = found.length + screens.length + forms.length === 0 && !receive;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is selected each time the rows change
   useEffect(() => {
@@ -118,6 +129,16 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
               description={receive.storage}
               leftSection={<IconPackageImport size={20} aria-hidden />}
               onClick={go(`${receivingPath}/new?${new URLSearchParams(receive)}`)}
+            />
+          </Spotlight.ActionsGroup>
+        )}
+        {price && priced && (
+          <Spotlight.ActionsGroup label={t('palette.actions')}>
+            <Spotlight.Action
+              label={t('palette.price', { name: priced.title, amount: `HK$${price.amount}` })}
+              description={price.code}
+              leftSection={<IconTag size={20} aria-hidden />}
+              onClick={go(`${pricesPath}/${priced.id}?amount=${price.amount}`)}
             />
           </Spotlight.ActionsGroup>
         )}

@@ -1,10 +1,8 @@
 // The list of delegations: who decides for whom, and when.
 import { delegationFields } from '@keepsake/core/records/delegation.fields';
-import { IconPlus } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
-import { DialogButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
 import type { Columns } from '../../../patterns/list/list-types.ts';
@@ -46,14 +44,7 @@ export default function DelegationPage() {
       endpoint={endpoint}
       columns={columns}
       filters={filters}
-      actions={
-        <DialogButton
-          primary
-          label="delegation.new"
-          icon={IconPlus}
-          dialog={(close) => <DelegationDialog onClose={close} />}
-        />
-      }
+      create={{ dialog: (close) => <DelegationDialog onClose={close} />, label: 'delegation.new' }}
     />
   );
 }

@@ -39,11 +39,7 @@ export function CategoryDialog({ category, parentId, onClose }: CategoryDialogPr
     },
   });
   return (
-    <FormDialog
-      title={t(category ? 'categories.edit' : 'categories.new')}
-      form={form}
-      onClose={() => onClose()}
-    >
+    <FormDialog title={category?.name ?? t('categories.new')} form={form} onClose={() => onClose()}>
       <FieldInputs fields={namingFields} form={form} isNew={!category} />
     </FormDialog>
   );

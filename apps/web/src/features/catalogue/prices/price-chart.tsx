@@ -1,21 +1,26 @@
 import '@mantine/charts/styles.layer.css';
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { LineChart } from '@mantine/charts';
 import { useShow } from '../../../patterns/display/show.ts';
-import { toPricePoints } from './price-points.ts';
+import { listMonthStarts, toPricePoints } from './price-points.ts';
 
 /** The prices over time as a step chart. The table below it has the same data. */
 export function PriceChart({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
+  const points = toPricePoints(prices.lines, prices.today);
+  const monthStarts = listMonthStarts(points);
   const today = Date.parse(`${prices.today}T00:00:00+08:00`);
   // The chart calls this with NaN while it has no label.
   const formatDay = (time: number) =>
     Number.isFinite(time) ? format.date(new Date(time).toISOString()) : '';
+  const formatTick = (time: number) =>
+    monthStarts.includes(time) ? format.period(hongKongDay(new Date(time)).slice(0, 7)) : formatDay(time);
   return (
     <div aria-hidden>
       <LineChart
         h={230}
-        data={toPricePoints(prices.lines, prices.today)}
+        data={points}
         dataKey="time"
         curveType="stepAfter"
         connectNulls={false}
@@ -36,8 +41,9 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
         xAxisProps={{
           type: 'number',
           domain: ['dataMin', 'dataMax'],
-          tickFormatter: formatDay,
+          tickFormatter: formatTick,
           minTickGap: 40,
+          ...(monthStarts.length > 1 ? { ticks: monthStarts } : {}),
         }}
         yAxisProps={{
           width: 62,

@@ -8,7 +8,14 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose: () => void }) {
+type PriceDialogProps = {
+  prices: PriceDetail;
+  /** The amount in cents to begin with. */
+  proposed?: number | undefined;
+  onClose: () => void;
+};
+
+export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
   const { t, format } = useShow();
   const setPrice = useApiCommand('POST /api/inventory/prices/:id', {
     invalidates: [
@@ -20,7 +27,10 @@ export function PriceDialog({ prices, onClose }: { prices: PriceDetail; onClose:
   const form = useKeepsakeForm({
     module: 'prices',
     schema: newPriceForm,
-    initialValues: initialValues(priceFields, { effectiveDate: prices.today }),
+    initialValues: initialValues(priceFields, {
+      effectiveDate: prices.today,
+      ...(proposed === undefined ? {} : { amount: proposed }),
+    }),
     submit: async (body) => {
       await setPrice.mutateAsync({ params: { id: prices.id }, body });
       onClose();

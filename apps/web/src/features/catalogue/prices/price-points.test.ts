@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPricePoints } from './price-points.ts';
+import { listMonthStarts, toPricePoints } from './price-points.ts';
 
 const makeLine = (type: 'mall' | 'internal', amount: number, effectiveDate: string, state = 'past') => ({
   type,
@@ -26,4 +26,14 @@ test('in the price chart, a price applies until the next one of its type, and re
     { time: toTime('2026-11-16'), internal: 5, mall: 20 },
     { time: toTime('2026-12-01'), internal: 5, mall: 30 },
   ]);
+});
+
+test('the price chart has at most six ticks, at month starts of Hong Kong', () => {
+  const point = (day: string) => ({ time: toTime(day), internal: null, mall: 1 });
+  expect(listMonthStarts([point('2026-09-15'), point('2026-12-01')])).toEqual(
+    ['2026-10-01', '2026-11-01', '2026-12-01'].map(toTime),
+  );
+  expect(listMonthStarts([point('2025-11-12'), point('2026-12-01')])).toEqual(
+    ['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'].map(toTime),
+  );
 });

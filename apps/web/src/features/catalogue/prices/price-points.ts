@@ -4,6 +4,25 @@ import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract
 type Line = Pick<PriceDetail['lines'][number], 'type' | 'amount' | 'effectiveDate' | 'state'>;
 export type PricePoint = { time: number; internal: number | null; mall: number | null };
 
+const maxTicks = 6;
+
+/** Month starts between the first and the last point: every month, every third, or more months apart. */
+export function listMonthStarts(points: readonly PricePoint[]): number[] {
+  const first = new Date((points[0]?.time ?? 0) + hongKongMs);
+  const last = points.at(-1)?.time ?? 0;
+  const year = first.getUTCFullYear();
+  const month = first.getUTCMonth();
+  const toMonthStart = (number: number) => Date.UTC(year, number, 1) - hongKongMs;
+  for (const step of [1, 3, 6, 12, 24, 60]) {
+    const starts: number[] = [];
+    for (let number = Math.ceil(month / step) * step; toMonthStart(number) <= last; number += step)
+      if (toMonthStart(number) >= (points[0]?.time ?? 0)) starts.push(toMonthStart(number));
+    if (starts.length <= maxTicks) return starts;
+  }
+  return [];
+}
+
+const hongKongMs = 8 * 60 * 60 * 1000;
 const toTime = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 
 /** `lines` are sorted by day, newest first. Today is always a point, so that the last step is visible. */

@@ -81,7 +81,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
   return (
     <FormPage
       title={quotation ? 'quotations.edit' : 'quotations.new'}
-      subtitle={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
+      name={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
       back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
       actions={latest && <QuotationActions quotation={latest} />}

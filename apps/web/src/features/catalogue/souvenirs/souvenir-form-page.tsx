@@ -128,7 +128,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   return (
     <FormPage
       title={titles[mode]}
-      subtitle={mode === 'edit' ? `${initial.code} · ${shownName}` : undefined}
+      {...(mode === 'edit' ? { name: shownName, subtitle: initial.code } : {})}
       back={back}
       form={form}
       submitLabel={mode === 'edit' ? 'common.save' : 'common.createRecord'}

@@ -169,7 +169,6 @@ export const souvenirScreenMessages = {
   ),
   'categories.tree': text('類別樹', 'Category tree', '类别树'),
   'categories.new': text('新增類別', 'New category', '新增类别'),
-  'categories.edit': text('編輯類別', 'Edit category', '编辑类别'),
   'categories.parent': text('上級類別', 'Parent category', '上级类别'),
   'categories.count': text('此類別的紀念品', 'Souvenirs in this category', '此类别的纪念品'),
   'categories.countBelow': text('連同下級類別', 'Including subcategories', '连同下级类别'),

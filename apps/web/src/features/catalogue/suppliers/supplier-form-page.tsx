@@ -57,6 +57,7 @@ function SupplierForm({ supplier }: { supplier: SupplierDetail | undefined }) {
   return (
     <FormPage
       title={supplier ? 'suppliers.edit' : 'suppliers.new'}
+      name={supplier?.name}
       subtitle={supplier?.code}
       back={
         supplier

@@ -10,7 +10,7 @@ export const synonymMessages = {
     'Words in a group count as the same when people search for souvenirs. Changes take effect in a few seconds.',
     '搜索纪念品时，同一组的字词视为相同。更改于数秒后生效。',
   ),
-  'synonyms.add': text('新增一組', 'Add group', '新增一组'),
+  'synonyms.add': text('新增一組', 'New group', '新增一组'),
   'synonyms.editOf': text('編輯：{words}', 'Edit: {words}', '编辑：{words}'),
   'synonyms.deleteOf': text('刪除：{words}', 'Delete: {words}', '删除：{words}'),
   'synonyms.delete.title': text('刪除這組同義詞？', 'Delete this group?', '删除这组同义词？'),

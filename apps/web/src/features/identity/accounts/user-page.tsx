@@ -72,7 +72,8 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
     <>
       <FormPage
         title={person ? 'users.edit' : 'users.new'}
-        subtitle={isReadOnly ? t('people.notAllowed') : person?.realName}
+        name={person?.realName}
+        subtitle={isReadOnly ? t('people.notAllowed') : undefined}
         back={{ to: list.to, label: t('detail.backTo', { list: t('users.title') }) }}
         form={form}
         after={person && <SignInSection person={person} />}

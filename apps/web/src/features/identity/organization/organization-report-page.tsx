@@ -69,21 +69,17 @@ export default function OrganizationReportPage() {
       <PageHeader
         title={t('reports.screen.organization')}
         subtitle={t('headcount.subtitle')}
-        actions={
-          <>
-            <Select
-              aria-label={t('common.year')}
-              w={130}
-              clearable
-              clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
-              placeholder={t('headcount.everyYear')}
-              value={year || null}
-              data={listYears(new Date())}
-              onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
-            />
-            <ExportButton endpoint="GET /api/reports/organization/export" query={query} />
-          </>
-        }
+        actions={<ExportButton endpoint="GET /api/reports/organization/export" query={query} />}
+      />
+      <Select
+        aria-label={t('common.year')}
+        className={styles.filter}
+        clearable
+        clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
+        placeholder={t('headcount.everyYear')}
+        value={year || null}
+        data={listYears(new Date())}
+        onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
       />
       {!data ? (
         <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
@@ -148,7 +144,7 @@ export default function OrganizationReportPage() {
               <Table.Tbody>
                 {data.list.map((row) => (
                   <Table.Tr key={row.id}>
-                    <Table.Td style={{ minWidth: 150, paddingInlineStart: 16 + row.depth * 20 }}>
+                    <Table.Td className={styles.unit} style={{ '--depth': row.depth }}>
                       {row.fullName}
                     </Table.Td>
                     {shownFigures.map((figure) => (

@@ -25,7 +25,7 @@ export function PositionDialog({ position, onClose }: PositionDialogProps) {
     },
   });
   return (
-    <FormDialog title={t(position ? 'positions.edit' : 'positions.new')} form={form} onClose={onClose}>
+    <FormDialog title={position?.name ?? t('positions.new')} form={form} onClose={onClose}>
       <FieldInputs fields={positionFields} form={form} isNew={!position} />
     </FormDialog>
   );

@@ -41,11 +41,7 @@ export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
     },
   });
   return (
-    <FormDialog
-      title={t(unit ? 'organization.edit' : 'organization.new')}
-      form={form}
-      onClose={() => onClose()}
-    >
+    <FormDialog title={unit?.fullName ?? t('organization.new')} form={form} onClose={() => onClose()}>
       <FieldInputs
         fields={organizationFields}
         form={form}

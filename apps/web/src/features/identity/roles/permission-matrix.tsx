@@ -1,11 +1,13 @@
 // The checkboxes for the permissions of a role, generated from the table of modules.
 
-import { type ModuleId, moduleIds, modules } from '@keepsake/core/permissions/permissions';
+import { type ModuleId, modules } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
-import { Checkbox } from '@mantine/core';
-import { memo, useCallback, useRef } from 'react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import { searchModules } from './module-groups.ts';
 import styles from './permission-matrix.module.css';
 
 type MatrixProps = { grants: readonly string[]; onChange: (grants: string[]) => void; disabled: boolean };
@@ -28,18 +30,49 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
     if (on) change([...new Set([...held, id, grant])]);
     else change(held.filter((other) => (grant === id ? !belongsTo(id)(other) : other !== grant)));
   }, []);
+  const t = useT();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const groups = searchModules(text, language);
   return (
-    <div>
-      {moduleIds.map((id) => (
-        <ModuleGrants
-          key={id}
-          id={id}
-          held={grants.filter(belongsTo(id)).join()}
-          disabled={disabled}
-          toggle={toggle}
-        />
+    <>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('roles.search')}
+        placeholder={t('roles.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {groups.length === 0 && <p className={styles.none}>{t('list.noMatch')}</p>}
+      {groups.map(({ id: groupId, name, modules: ids }) => (
+        <section key={groupId} aria-label={translate(name, language)}>
+          <header className={styles.head}>
+            <h3 className={styles.title}>{translate(name, language)}</h3>
+            {!disabled && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => onChange([...new Set([...grants, ...ids])])}
+              >
+                {t('roles.viewAll')}
+              </Button>
+            )}
+          </header>
+          {ids.map((id) => (
+            <ModuleGrants
+              key={id}
+              id={id}
+              held={grants.filter(belongsTo(id)).join()}
+              disabled={disabled}
+              toggle={toggle}
+            />
+          ))}
+        </section>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { allPermissions } from '@keepsake/core/permissions/permissions';
 import { roleFields } from '@keepsake/core/records/role.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -18,7 +19,13 @@ const columns = fieldColumns<typeof endpoint>(roleFields, {
       row.isAdministrator && <StateBadge tone="gold">{t('role.isAdministrator')}</StateBadge>,
   },
   grantCount: {
-    render: (row, { t, format }) => (row.isAdministrator ? t('common.all') : format.number(row.grantCount)),
+    render: (row, { t, format }) =>
+      row.isAdministrator
+        ? t('common.all')
+        : t('roles.grants.of', {
+            count: format.number(row.grantCount),
+            total: format.number(allPermissions.length),
+          }),
   },
 });
 

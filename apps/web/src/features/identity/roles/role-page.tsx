@@ -2,8 +2,8 @@
 import { namingFields } from '@keepsake/core/fields/naming-fields';
 import { type RoleDetail, roleForm } from '@keepsake/core/identity/roles/role.contract';
 import { roleFields } from '@keepsake/core/records/role.fields';
-import { IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
@@ -13,7 +13,10 @@ import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
+import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
@@ -27,14 +30,25 @@ const affectedQueries = [
 ] as const;
 
 export default function RolePage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const copied = search.get('copy');
+  const endpoint = 'GET /api/permission/Role/:id';
+  if (!id && copied)
+    return (
+      <LoadedRecord endpoint={endpoint} input={{ params: { id: copied } }} back={list}>
+        {(source) => <RoleForm key={copied} source={source} />}
+      </LoadedRecord>
+    );
   return (
-    <RecordForm live endpoint="GET /api/permission/Role/:id" back={list}>
+    <RecordForm live endpoint={endpoint} back={list}>
       {(role) => <RoleForm role={role} />}
     </RecordForm>
   );
 }
 
-function RoleForm({ role }: { role: RoleDetail | undefined }) {
+/** `source` is a role whose permissions a new role begins with. */
+function RoleForm({ role, source }: { role?: RoleDetail | undefined; source?: RoleDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const { isAdministrator } = useUser().userInfo;
@@ -42,7 +56,7 @@ function RoleForm({ role }: { role: RoleDetail | undefined }) {
   const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: affectedQueries });
   const form = useKeepsakeForm({
     schema: roleForm,
-    initialValues: { ...initialValues(roleFields, role), grants: role?.grants ?? [] },
+    initialValues: { ...initialValues(roleFields, role), grants: (role ?? source)?.grants ?? [] },
     submit: async (body) => {
       if (role) return update.mutateAsync({ params: { id: role.id }, body });
       const created = await create.mutateAsync({ body });
@@ -53,10 +67,11 @@ function RoleForm({ role }: { role: RoleDetail | undefined }) {
   return (
     <FormPage
       title={role ? 'roles.edit' : 'roles.new'}
-      subtitle={isReadOnly ? t('people.notAllowed') : role?.name}
+      name={role?.name}
+      subtitle={isReadOnly ? t('people.notAllowed') : source && t('roles.copy.of', { name: source.name })}
       back={{ to: list.to, label: t('detail.backTo', { list: t('user.roleIds') }) }}
       form={form}
-      actions={role && (role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
+      actions={role && <RoleActions role={role} />}
     >
       <Section title={t('common.basics')}>
         <FieldGrid>
@@ -86,6 +101,18 @@ function RoleForm({ role }: { role: RoleDetail | undefined }) {
         )}
       </Section>
     </FormPage>
+  );
+}
+
+function RoleActions({ role }: { role: RoleDetail }) {
+  const may = useMay('roles');
+  return (
+    <>
+      {may('create') && !role.isAdministrator && (
+        <LinkButton to={`${list.to}/new?copy=${role.id}`} label="roles.copy" icon={IconCopy} />
+      )}
+      {(role.actions.includes('delete') || role.blocked.delete) && <DeleteRole role={role} />}
+    </>
   );
 }
 

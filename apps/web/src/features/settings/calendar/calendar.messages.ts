@@ -25,7 +25,7 @@ export const calendarMessages = {
   ),
   'calendar.closures.none': text('這一年沒有休假日。', 'No closures this year.', '这一年没有休假日。'),
   'calendar.addedBy': text('{who} 於 {when} 加入', 'Added by {who}, {when}', '{who} 于 {when} 加入'),
-  'calendar.add': text('加入休假日', 'Add closure', '加入休假日'),
+  'calendar.add': text('新增休假日', 'New closure', '新增休假日'),
   'calendar.remove.title': text('移除 {day}「{name}」？', 'Remove {name} on {day}?', '移除 {day}“{name}”？'),
   'calendar.remove.text': text(
     '該日將重新計作工作天，等候時間隨之改變。',

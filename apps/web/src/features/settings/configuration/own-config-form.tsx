@@ -51,7 +51,7 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
   return (
     <FormPage
       title="config.edit.title"
-      subtitle={config.name}
+      name={config.name}
       back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
       form={form}
       after={<Facts config={config} />}

@@ -87,7 +87,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
   return (
     <FormPage
       title="config.edit.title"
-      subtitle={config.name}
+      name={config.name}
       back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
       form={form}
       after={

@@ -54,6 +54,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
   return (
     <FormPage
       title="dictionary.edit.title"
+      name={entry.name}
       subtitle={`${entry.dictionaryName} · ${entry.code}`}
       back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
       form={form}

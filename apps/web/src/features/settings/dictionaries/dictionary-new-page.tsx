@@ -17,7 +17,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { dictionaryQueries } from './dictionary-queries.ts';
 
 export const handle = {
-  title: 'dictionary.new.title',
+  title: 'dictionary.new',
   access: { module: 'dictionary' },
 } satisfies RouteHandle;
 
@@ -50,7 +50,7 @@ export default function DictionaryNewPage() {
   const shared = { fields: dictionaryFields, form, isNew: true };
   return (
     <FormPage
-      title="dictionary.new.title"
+      title="dictionary.new"
       back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
       form={form}
       submitLabel="dictionary.create"

@@ -14,8 +14,7 @@ export const dictionaryMessages = {
     en: 'The system creates its options when it starts.',
     'zh-CN': '系统的选项会在启动时自动建立。',
   },
-  'dictionary.new': { 'zh-HK': '新增項目', en: 'New option', 'zh-CN': '新增项目' },
-  'dictionary.new.title': { 'zh-HK': '新增選項', en: 'New option', 'zh-CN': '新增选项' },
+  'dictionary.new': { 'zh-HK': '新增選項', en: 'New option', 'zh-CN': '新增选项' },
   'dictionary.new.place': { 'zh-HK': '清單及代碼', en: 'List and code', 'zh-CN': '清单及代码' },
   'dictionary.new.text': {
     'zh-HK': '只列出可以新增選項的清單；其他清單的選項由系統訂定。',

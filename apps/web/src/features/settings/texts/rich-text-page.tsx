@@ -57,8 +57,8 @@ function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
   const readOnly = text !== undefined && !text.actions.includes('edit');
   return (
     <FormPage
-      title={text ? 'richText.edit.title' : 'richText.new.title'}
-      subtitle={text?.name}
+      title={text ? 'richText.edit.title' : 'richText.new'}
+      name={text?.name}
       back={{ to: list.to, label: t('detail.backTo', { list: t('richText.title') }) }}
       form={form}
       {...(text ? { after: <Facts text={text} /> } : { submitLabel: 'common.createRecord' })}

@@ -2,7 +2,7 @@ import type { Messages } from '@keepsake/core/values/messages';
 
 export const richTextConfigMessages = {
   'richText.title': { 'zh-HK': '網頁文字', en: 'Page texts', 'zh-CN': '网页文字' },
-  'richText.new.title': { 'zh-HK': '新增網頁文字', en: 'New page text', 'zh-CN': '新增网页文字' },
+  'richText.new': { 'zh-HK': '新增網頁文字', en: 'New page text', 'zh-CN': '新增网页文字' },
   'richText.edit.title': { 'zh-HK': '編輯網頁文字', en: 'Edit page text', 'zh-CN': '编辑网页文字' },
   'richText.count': {
     'zh-HK': '{count} 篇',
@@ -16,7 +16,6 @@ export const richTextConfigMessages = {
     en: 'Add agreements, policies and notes to see them here.',
     'zh-CN': '新增的协议、政策及说明会显示在这里。',
   },
-  'richText.new': { 'zh-HK': '新增', en: 'New page text', 'zh-CN': '新增' },
   'richText.complete': { 'zh-HK': '齊備', en: 'Complete', 'zh-CN': '齐备' },
   'richText.missing': { 'zh-HK': '欠{languages}', en: 'Missing: {languages}', 'zh-CN': '欠{languages}' },
   'richText.texts': { 'zh-HK': '各語言內容', en: 'Text by language', 'zh-CN': '各语言内容' },

@@ -89,6 +89,7 @@ export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
         <CounterRecord
           key={record.id}
           record={record}
+          personName={pickup.personName}
           quantities={quantities}
           disabled={pending}
           onChange={(change) => setQuantities((before) => ({ ...before, ...change }))}

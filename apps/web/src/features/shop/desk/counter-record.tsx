@@ -10,13 +10,15 @@ import { type HandOverQuantities, toQuantityKey } from './hand-over-quantities.t
 
 type CounterRecordProps = {
   record: PickupRecord;
+  /** The name in the heading, which is not repeated. */
+  personName: string;
   quantities: HandOverQuantities;
   disabled: boolean;
   onChange: (change: HandOverQuantities) => void;
 };
 
 /** One order or application at the counter: handed over as a whole, or by pieces where that is allowed. */
-export function CounterRecord({ record, quantities, disabled, onChange }: CounterRecordProps) {
+export function CounterRecord({ record, personName, quantities, disabled, onChange }: CounterRecordProps) {
   const { t, format } = useShow();
   const { id, no, kind, collectBy, note, wholeOnly, isShown } = record;
   const lines = record.lines.filter(({ open, held }) => open > 0 || held > 0);
@@ -39,7 +41,7 @@ export function CounterRecord({ record, quantities, disabled, onChange }: Counte
         </div>
         <span className={styles.soft}>
           {[
-            record.contactName,
+            record.contactName !== personName && record.contactName,
             collectBy && t('counter.collectBy', { day: format.date(collectBy) }),
             wholeOnly && t('counter.whole'),
           ]

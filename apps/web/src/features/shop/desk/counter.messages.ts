@@ -14,11 +14,6 @@ export const counterMessages = {
     en: 'Scan the pickup code, or type it and press Enter',
     'zh-CN': '扫描顾客的领取码，或直接输入后按 Enter',
   },
-  'counter.found': {
-    'zh-HK': '{name}：{count} 項可領取',
-    en: { one: '{name}: {count} to collect', other: '{name}: {count} to collect' },
-    'zh-CN': '{name}：{count} 项可领取',
-  },
   'counter.for': { 'zh-HK': '{name} 可領取', en: 'For {name}', 'zh-CN': '{name} 可领取' },
   'counter.kind.shop_order': commonMessages['common.shopOrder'],
   'counter.kind.application': { 'zh-HK': '紀念品申請', en: 'Application', 'zh-CN': '纪念品申请' },

@@ -26,7 +26,7 @@ export function SalesChart({ report: { by, list, total } }: { report: SalesRepor
       lying={!isByDay}
       series={[
         { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
-        { name: 'before', label: t('sales.series.before'), color: 'var(--ks-line-strong)' },
+        { name: 'before', label: t('sales.series.before'), color: 'var(--ks-bar-before)' },
       ]}
       written={format.number}
     />

@@ -180,7 +180,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   return (
     <FormPage
       title={saved ? 'documents.edit' : `documents.${name}.new`}
-      subtitle={saved?.no ?? t('documents.noLater')}
+      name={saved?.no}
+      subtitle={saved ? undefined : t('documents.noLater')}
       back={back}
       form={page}
       wide

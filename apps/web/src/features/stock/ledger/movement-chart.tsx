@@ -1,5 +1,6 @@
 import type { documentKinds } from '@keepsake/core/stock/documents/document.machine';
-import { Table } from '@mantine/core';
+import { Switch, Table } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -38,13 +39,31 @@ export function MovementChart() {
 
 type InOut = { period: string; inward: number; outward: number };
 
+/** True if the longest bar is many times longer than most others, which are then hard to see. */
+function hasOutlier(rows: readonly InOut[]): boolean {
+  const sizes = rows.flatMap(({ inward, outward }) => [inward, outward]).filter(Boolean);
+  const sorted = sizes.sort((a, b) => a - b);
+  return (sorted.at(-1) ?? 0) > 20 * (sorted[Math.floor(sorted.length / 2)] ?? 0);
+}
+
 /** Bars, and a table with the same values. */
 export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
   const { t, format } = useShow();
+  const [logarithmic, setLogarithmic] = useState(false);
   const rowsWithMovements = list.filter(({ inward, outward }) => inward + outward > 0);
   return (
     <>
+      {hasOutlier(rowsWithMovements) && (
+        <div className={styles.scale}>
+          <Switch
+            label={t('chart.logarithmic')}
+            checked={logarithmic}
+            onChange={(event) => setLogarithmic(event.currentTarget.checked)}
+          />
+        </div>
+      )}
       <Bars
+        logarithmic={logarithmic}
         height={height}
         data={list}
         nameOf="period"

@@ -56,6 +56,7 @@ function StorageForm({ storage }: { storage: StorageDetail | undefined }) {
   return (
     <FormPage
       title={storage ? 'storages.edit' : 'storages.new'}
+      name={storage?.name}
       subtitle={storage?.code}
       back={
         storage

@@ -2,16 +2,18 @@
 import { maxPieces } from '@keepsake/core/records/storage.fields';
 import type { StorageDetail, StorageSouvenir } from '@keepsake/core/stock/storages/storage.contract';
 import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
-import { Button, NumberInput, Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { NameAndSubtitle, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
+import { Pager } from '../../../ui/pager.tsx';
 import styles from './storage-protection.module.css';
 
 const pageSize = 20;
@@ -24,7 +26,9 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
   const [show, setShow] = useState<(typeof showOptions)[number]>('held');
   const [text, setText] = useState('');
   const [keyword] = useDebouncedValue(text.trim(), 250);
-  const [page, setPage] = useState(1);
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+  const showFirstPage = () => page > 1 && setParams({}, { replace: true, preventScrollReset: true });
   const [typed, setTyped] = useState<TypedQuantities>({});
   const { data } = useApiQuery(
     'GET /api/inventory/storages/:id/souvenirs',
@@ -63,7 +67,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setPage(1);
+            showFirstPage();
           }}
         />
         <SegmentedControl
@@ -72,7 +76,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
           value={show}
           onChange={(value) => {
             setShow(value as (typeof showOptions)[number]);
-            setPage(1);
+            showFirstPage();
           }}
         />
       </div>
@@ -92,18 +96,7 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
         />
       )}
       <div className={styles.foot}>
-        {pages > 1 && (
-          <Pagination
-            total={pages}
-            value={page}
-            onChange={setPage}
-            size="sm"
-            getItemProps={(number) => ({ 'aria-label': t('ui.page', { page: number }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? 'ui.next' : 'ui.previous'),
-            })}
-          />
-        )}
+        <Pager compact page={page} pages={pages} buildPagePath={(number) => `?page=${number}`} />
         {editable && items.length > 0 && (
           <div className={styles.buttons}>
             <Button variant="default" disabled={save.isPending} onClick={() => setTyped({})}>

@@ -89,7 +89,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       <>
         {change !== undefined && (
           <>
-            <ChangeText now={value} before={before}>
+            <ChangeText now={change === 0 ? before : value} before={before}>
               {`${getSign(change)}${format.number(Math.abs(change))}%`}
             </ChangeText>
             {' · '}

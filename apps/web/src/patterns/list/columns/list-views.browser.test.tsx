@@ -40,7 +40,7 @@ test('opening a view applies its filters, order and columns, and marks it as cur
   await expect.poll(address).toBe('?state=active&sidx=name');
   await expect.element(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
   await expect.poll(() => page.getByRole('columnheader', { name: 'Code' }).elements().length).toBe(0);
-  await userEvent.click(menu);
+  await userEvent.click(page.getByRole('button', { name: 'Views: Active by name' }));
   await expect.element(page.getByRole('img', { name: 'Current view' })).toBeVisible();
 });
 

@@ -1,7 +1,15 @@
 // The menu of saved views (filters, order and columns). Opening a view changes the URL.
+import type { ListLook, SavedView } from '@keepsake/core/workbench/views/view.contract';
 import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBookmark, IconCheck, IconLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCheck,
+  IconLink,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -28,6 +36,15 @@ const sameQuery = (a: string, b: string): boolean => {
   return sorted(a) === sorted(b);
 };
 
+/** Without a query, the columns tell a view from the plain list. */
+const isOn = (view: SavedView, look: ListLook): boolean =>
+  view.query !== '' ||
+  (view.density === look.density &&
+    view.columnOrder.join() === look.columnOrder.join() &&
+    [view, look].every(({ columns }) =>
+      Object.keys(columns).every((key) => view.columns[key] === look.columns[key]),
+    ));
+
 type ViewsMenuProps = {
   list: string;
   views: Views;
@@ -43,6 +60,8 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
   const present = toViewQuery(params);
   const active = views.filter(({ query }) => sameQuery(query, present));
+  const current = active.find((view) => isOn(view, columns.look));
+  const label = current ? t('list.views.current', { name: current.name }) : t('list.views');
   const groups = [
     { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
     { title: t('list.views.mine'), views: views.filter(({ shared }) => !shared) },
@@ -51,18 +70,20 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${id}`);
     void showToast('success', t('common.linkCopied'));
   };
-  const picture = <IconBookmark size={narrow ? 18 : 16} aria-hidden />;
+  const Bookmark = current ? IconBookmarkFilled : IconBookmark;
+  const picture = <Bookmark size={narrow ? 18 : 16} aria-hidden />;
+  const buttonProps = { variant: 'default', className: styles.button, 'data-on': Boolean(current) };
   return (
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           {narrow ? (
-            <Button variant="default" className={styles.button} aria-label={t('list.views')}>
+            <Button {...buttonProps} aria-label={label}>
               {picture}
             </Button>
           ) : (
-            <Button variant="default" className={styles.button} leftSection={picture}>
-              {t('list.views')}
+            <Button {...buttonProps} leftSection={picture}>
+              {label}
             </Button>
           )}
         </Menu.Target>

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PermissionMatrix } from './permission-matrix.tsx';
+
+function Matrix() {
+  const [grants, setGrants] = useState<string[]>([]);
+  return (
+    <>
+      <PermissionMatrix grants={grants} onChange={setGrants} disabled={false} />
+      <output>{grants.join(' ')}</output>
+    </>
+  );
+}
+
+test('searching shows the modules with a matching permission, and viewing can be allowed for a whole group', async () => {
+  await renderScreen(<Matrix />);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), 'Pickup counter');
+  await expect.element(page.getByRole('group', { name: 'Pickup counter' })).toBeVisible();
+  expect(page.getByRole('group', { name: 'Suppliers' }).elements()).toHaveLength(0);
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), '');
+  const orders = page.getByRole('region', { name: 'Orders', exact: true });
+  await userEvent.click(orders.getByRole('button', { name: 'Allow viewing all' }));
+  await expect.element(page.getByText('shop-orders counter refunds', { exact: true })).toBeVisible();
+});
