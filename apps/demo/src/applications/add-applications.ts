@@ -15,7 +15,7 @@ import { findPerson, findSouvenir, units } from '../data.ts';
 import type { DemoApplication } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
 import { dayMs, hourMs, pickOfficeTime } from '../moments.ts';
-import { demoActor } from '../people.ts';
+import { demoActor, getFullName } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { type ApprovedApplication, addIssue, takesStock } from './issue-application.ts';
@@ -102,7 +102,7 @@ function addApplication(
     id,
     no,
     applicant_id: demoId(`user ${demo.applicant}`),
-    applicant_name: applicant.name['zh-HK'],
+    applicant_name: getFullName(demo.applicant),
     organization_id: demoId(`organization ${applicant.organizationCode}`),
     type: demo.type,
     reason: demo.reason,
@@ -143,7 +143,7 @@ function addApplication(
     search_text: indexedText(
       [
         no,
-        applicant.name['zh-HK'],
+        getFullName(demo.applicant),
         recipient,
         demo.object,
         demo.activity,

@@ -38,7 +38,7 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
     id,
     no,
     buyer_id: demoId(`user ${order.buyer}`),
-    buyer_name: buyer.name['zh-HK'],
+    buyer_name: getFullName(order.buyer),
     buyer_kind: buyer.kind,
     // People without a Chinese name read English.
     language: buyer.name['zh-HK'] === buyer.name.en ? 'en' : 'zh-HK',

@@ -2,6 +2,7 @@
 import type { OfficeApplicationRow } from '@keepsake/core/application/issue/issue.contract';
 import type { ReactNode } from 'react';
 import type { Show } from '../../../patterns/display/show.ts';
+import { isShort } from '../../../patterns/list/cell.tsx';
 import { fetched } from '../../../patterns/list/list-types.ts';
 import { plainOptions } from '../../../patterns/tree/unit-options.ts';
 import { ApplicationBadge, UrgencyBadge } from '../application-badges.tsx';
@@ -11,7 +12,7 @@ export const applicationPath = (id: string) => `/inventory/approvalDetails?id=${
 /** A value with a second one below it in small letters. */
 export const withSmall = (value: string, below: ReactNode) => (
   <>
-    {value}
+    {isShort(value) ? <span className="ks-whole">{value}</span> : value}
     {below && <small>{below}</small>}
   </>
 );

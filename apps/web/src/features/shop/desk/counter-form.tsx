@@ -37,7 +37,7 @@ const readAsDataUrl = (file: File) =>
   });
 
 export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   const { userId } = useUser().userInfo;
   const heading = useRef<HTMLHeadingElement>(null);
   const signature = useSignature();
@@ -83,7 +83,7 @@ export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
   return (
     <form className={styles.form} onSubmit={handOver} noValidate aria-label={t('counter.title')}>
       <h2 ref={heading} tabIndex={-1} className={styles.person}>
-        {t('counter.for', { name: pickup.personName })}
+        {t('counter.for', { name: format.person(pickup.personName) })}
       </h2>
       {pickup.records.map((record) => (
         <CounterRecord

@@ -41,7 +41,7 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
         </div>
         <span className={styles.soft}>
           {[
-            record.contactName !== personName && record.contactName,
+            !personName.includes(record.contactName) && record.contactName,
             collectBy && t('counter.collectBy', { day: format.date(collectBy) }),
             wholeOnly && t('counter.whole'),
           ]

@@ -173,7 +173,9 @@ function Facts({ order, show: { t, format } }: PartProps) {
           fact('order.contactName', order.contactName),
           fact('order.contactPhone', <a href={`tel:${order.contactPhone}`}>{order.contactPhone}</a>),
           fact('common.email', <a href={`mailto:${order.contactEmail}`}>{breakable(order.contactEmail)}</a>),
-          order.buyerName === order.contactName ? undefined : fact('order.buyerName', order.buyerName),
+          order.buyerName.includes(order.contactName)
+            ? undefined
+            : fact('order.buyerName', format.person(order.buyerName)),
           order.paidAt ? fact('order.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
           fact('checkout.payment', t(`order.payment.${order.paymentMethod}`)),
           order.collectBy ? fact('order.collectBy', format.date(order.collectBy)) : undefined,

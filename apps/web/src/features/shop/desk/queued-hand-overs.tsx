@@ -9,7 +9,7 @@ import { handOverQueue } from './use-hand-overs.ts';
 
 /** The hand-overs that wait to be sent or were refused later. */
 export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   if (items.length === 0) return null;
   return (
     <div className={styles.kept}>
@@ -18,7 +18,7 @@ export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] })
           {items.map(({ key, personName, nos, at, refusal }) => (
             <li key={key}>
               <span>
-                <strong>{nos.join(t('app.comma'))}</strong> {personName} ·{' '}
+                <strong>{nos.join(t('app.comma'))}</strong> {format.person(personName)} ·{' '}
                 <TimeText iso={new Date(at).toISOString()} />
               </span>
               {refusal === undefined ? (

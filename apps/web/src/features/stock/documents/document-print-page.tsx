@@ -83,10 +83,10 @@ const buildPickSignatures = ({ t }: Show): Signature[] => [
   { role: t('print.picked') },
   { role: t('print.checked') },
 ];
-const buildSignatures = ({ applicantName, approverName }: DocumentDetail, { t }: Show): Signature[] => [
-  { role: t('print.prepared'), name: actorName(t, applicantName) },
-  { role: t('print.checked'), name: approverName && actorName(t, approverName) },
-  { role: t('print.received') },
+const buildSignatures = ({ applicantName, approverName }: DocumentDetail, show: Show): Signature[] => [
+  { role: show.t('print.prepared'), name: actorName(show, applicantName) },
+  { role: show.t('print.checked'), name: approverName && actorName(show, approverName) },
+  { role: show.t('print.received') },
 ];
 
 type LinePrint = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
