@@ -27,7 +27,7 @@ const handOver = (code: string, records: object[], more: { key?: string; body?: 
   program.call('handOver', {
     token: warehouse,
     ...(more.key ? { headers: { 'idempotency-key': more.key } } : {}),
-    body: { code, receiverName: '黃詠詩', records, ...more.body },
+    body: { code, receiverName: '黃詠詩 Wong Wing Sze', records, ...more.body },
   });
 const lookUp = (code: string) => program.call('lookUpPickup', { token: warehouse, body: { code } });
 const countHandOvers = async (id: string) =>
@@ -110,7 +110,7 @@ test('the slip shows persons, lines in two languages and the signature, and a bu
   const signature = '00000000-0000-7000-8000-00000000bbbb';
   const warehouse = await program.db
     .selectFrom('app_user')
-    .select(['id', 'real_name'])
+    .select('id')
     .where('account', '=', 'warehouse')
     .executeTakeFirstOrThrow();
   await program.db
@@ -140,9 +140,9 @@ test('the slip shows persons, lines in two languages and the signature, and a bu
   expect(data).toMatchObject({
     no: orderNo,
     kind: 'shop_order',
-    personName: '黃詠詩',
-    receiverName: '黃詠詩',
-    actorName: warehouse.real_name,
+    personName: '黃詠詩 Wong Wing Sze',
+    receiverName: '黃詠詩 Wong Wing Sze',
+    actorName: '何志強 Ho Chi Keung',
     signatureUrl,
     lines: [{ lineNo: 1, productCode: 'GF-0001', quantity: 1, open: 1 }],
   });

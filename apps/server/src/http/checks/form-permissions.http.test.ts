@@ -63,7 +63,7 @@ describe('form permissions of people', () => {
       headers: { authorization: token },
     });
     const [columns] = await readSheet(template.rawPayload);
-    expect(columns).toEqual(['account', 'realName', 'kind']);
+    expect(columns).toEqual(['account', 'realName', 'kind', 'englishName']);
     const { data } = await uploadSheet(
       program,
       'importPeople',

@@ -37,7 +37,12 @@ describe('delegations', () => {
     expect((await delegate('approver', 'staff', { reason: 'Leave' })).code).toBe(200);
     expect(await fetchModules('staff')).toEqual(['my-approvals']);
     const [row] = await fetchDelegations('staff');
-    expect(row).toMatchObject({ side: 'to', fromName: '張國棟', state: 'active', actions: ['revoke'] });
+    expect(row).toMatchObject({
+      side: 'to',
+      fromName: '張國棟 Cheung Kwok Tung',
+      state: 'active',
+      actions: ['revoke'],
+    });
     // other people neither see nor revoke it
     expect(await fetchDelegations('warehouse')).toEqual([]);
     expect((await revoke('warehouse', row.id)).code).toBe(404);
@@ -84,7 +89,7 @@ describe('delegations', () => {
     });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);
     expect(await fetchDelegations('admin')).toMatchObject([
-      { fromName: '梁淑儀', toName: '李文傑', side: null },
+      { fromName: '梁淑儀 Leung Suk Yee', toName: '李文傑 Lee Man Kit', side: null },
     ]);
   });
 

@@ -84,7 +84,10 @@ test('the fallback approver decides a level that nobody else may decide', async 
   expect((await setFallback(demoUserId('approver'))).code).toBe(200);
   const { id, preview, submitted } = await applyAs('office', trophy);
   expect(preview.unattended).toBeNull();
-  expect(preview.steps.map(({ people }: { people: string[] }) => people)).toEqual([['陳美玲'], ['張國棟']]);
+  expect(preview.steps.map(({ people }: { people: string[] }) => people)).toEqual([
+    ['陳美玲 Chan Mei Ling'],
+    ['張國棟 Cheung Kwok Tung'],
+  ]);
   expect(submitted.code).toBe(200);
   expect((await desk.approve('approver', id)).code).not.toBe(200);
   expect((await desk.approve('admin', id)).data.state).toBe('reviewing');

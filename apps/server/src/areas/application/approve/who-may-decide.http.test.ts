@@ -25,7 +25,7 @@ describe('who may decide', () => {
       .execute();
     const id = await desk.applyFor();
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲']);
+    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲 Chan Mei Ling']);
     await desk.addManager('BC-ARTS', 'user');
     // the route is stored at submission, so a manager added later cannot decide it
     expect((await desk.approve('user', id)).code).toBe(404);
@@ -47,18 +47,26 @@ describe('who may decide', () => {
     const id = await desk.applyFor();
     await desk.delegate('approver', 'office');
     await desk.delegate('office', 'user');
-    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id, actingFor: '張國棟' }]);
+    expect((await desk.listApprovals('user')).data.list).toMatchObject([
+      { id, actingFor: '張國棟 Cheung Kwok Tung' },
+    ]);
     expect((await desk.getApproval('user', id)).data).toMatchObject({
-      actingFor: '張國棟',
+      actingFor: '張國棟 Cheung Kwok Tung',
       actions: ['approve', 'reject', 'forward', 'offer'],
     });
     expect((await desk.approve('user', id)).code).toBe(200);
     const record = await desk.own(id);
-    expect(record.steps[0].tasks[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
-    expect(record.history[0]).toMatchObject({ actor: '林俊賢', actingFor: '張國棟' });
+    expect(record.steps[0].tasks[0]).toMatchObject({
+      actor: '林俊賢 Lam Chun Yin',
+      actingFor: '張國棟 Cheung Kwok Tung',
+    });
+    expect(record.history[0]).toMatchObject({
+      actor: '林俊賢 Lam Chun Yin',
+      actingFor: '張國棟 Cheung Kwok Tung',
+    });
     // the original approver finds it in the processed list, too
     expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
-      { id, actingFor: '張國棟' },
+      { id, actingFor: '張國棟 Cheung Kwok Tung' },
     ]);
   });
 
