@@ -10,7 +10,6 @@ import { navigation } from '@keepsake/core/navigation/navigation';
 import { type ModuleId, moduleIds, modules, type Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { type Message, translate } from '@keepsake/core/values/messages';
-import { joinNames, nameInLanguage } from '@keepsake/core/values/person-name';
 import { type Caller, may } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { UserRow } from './user.repo.ts';
@@ -21,7 +20,7 @@ export function toProfile(user: UserRow, caller: Caller, language: Language): Pr
   return {
     userId: user.id,
     userAccount: user.account,
-    userName: nameInLanguage(joinNames(user.real_name, user.english_name), language),
+    userName: (language === 'en' && user.english_name) || user.real_name,
     realName: user.real_name,
     englishName: user.english_name,
     roleName: user.role_names.map((name) => textIn(name, language)).join(','),
