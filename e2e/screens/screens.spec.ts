@@ -75,7 +75,7 @@ for (const language of languages) {
           { waitUntil: 'load' },
         );
         const found = response?.status() === status ? [] : [`status ${response?.status()}`];
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
         for (const width of widths[language]) {
           await setWidth(page, width);
           await requests.waitUntilIdle();

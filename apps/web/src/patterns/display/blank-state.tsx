@@ -5,16 +5,24 @@ import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './blank-state.module.css';
 
-type BlankStateProps = { icon: ReactNode; title: string; text?: string; children?: ReactNode };
+type BlankStateProps = {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  /** It is the whole page, so its title is the heading of the page. */
+  wholePage?: boolean;
+  children?: ReactNode;
+};
 
 /** An empty state: why there is nothing to show, and what to do next. */
-export function BlankState({ icon, title, text, children }: BlankStateProps) {
+export function BlankState({ icon, title, text, wholePage = false, children }: BlankStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={styles.blank}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.ways}>{children}</div>}
     </div>

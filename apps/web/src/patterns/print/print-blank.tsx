@@ -8,7 +8,7 @@ import type { PrintBack } from './print-page.tsx';
 export function PrintBlank({ back, title, text }: { back: PrintBack; title: string; text: string }) {
   return (
     <main id="main">
-      <BlankState icon={<IconPrinterOff size={28} stroke={1.6} />} title={title} text={text}>
+      <BlankState wholePage icon={<IconPrinterOff size={28} stroke={1.6} />} title={title} text={text}>
         <Button component={Link} to={back.to} variant="default">
           {back.label}
         </Button>
