@@ -35,7 +35,13 @@ const sharedColumns: Columns<ApprovalsEndpoint> = [
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('app.comma'));
       const shownNames = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      return <p>{`${shownNames} ×${row.pieces}`}</p>;
+      const recipient = row.recipientName && t('myApply.for', { who: row.recipientName });
+      return (
+        <>
+          <p>{`${shownNames} ×${row.pieces}`}</p>
+          <small>{[recipient, row.activity].filter(Boolean).join(' · ')}</small>
+        </>
+      );
     },
   },
   {

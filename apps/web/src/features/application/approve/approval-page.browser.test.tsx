@@ -128,6 +128,17 @@ test('on a phone an application is approved with two taps, and the next one open
   expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
 });
 
+test('approving with a comment that says no asks first, and sends nothing', async () => {
+  const { requests } = mockApprovals();
+  await open('/application/approval/a1');
+  await userEvent.click(button('Not agreed, over the department’s budget.'));
+  await userEvent.click(button(/^Approve/));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(/This comment says the opposite/);
+  await expect.element(dialog).toHaveTextContent(/Not agreed, over the department’s budget/);
+  expect(requests.some(({ body }) => body !== undefined && body !== null)).toBe(false);
+});
+
 test('on a phone approving without a comment moves the focus to the comment', async () => {
   mockApprovals();
   await open('/application/approval/a1');

@@ -100,6 +100,11 @@ export const approvalMessages = {
     'Not agreed, the recipient had a gift recently.',
     '不同意，受赠人近期已获赠纪念品。',
   ),
+  'approval.contradicts': text(
+    '此意見與您的決定相反。',
+    'This comment says the opposite of your decision.',
+    '此意见与您的决定相反。',
+  ),
   'approval.bar.total': text(
     '{count} 件，{amount}',
     { one: '{count} piece, {amount}', other: '{count} pieces, {amount}' },

@@ -3,7 +3,11 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './decision-bar.module.css';
 import type { DecisionModel } from './use-decision.tsx';
 
-const comments = ['plan', 'suitable', 'reasonable', 'budget', 'recent'] as const;
+export const readyComments = {
+  approve: ['plan', 'suitable', 'reasonable'],
+  reject: ['budget', 'recent'],
+} as const;
+const comments = [...readyComments.approve, ...readyComments.reject];
 
 /** Comments that fill the field with one tap. Comments that are too short for the rule are left out. */
 export function ReadyComments({ decision }: { decision: DecisionModel }) {

@@ -12,6 +12,8 @@ import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
 import { approvalQueries } from './approval-queries.ts';
 import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
 import type { Grants } from './decision-facts.tsx';
+import { DecisionSummary } from './decision-summary.tsx';
+import { readyComments } from './ready-comments.tsx';
 
 export type Decided = 'approve' | 'reject' | 'other';
 type DecisionOptions = { detail: ApprovalDetail; grants: Grants; onDone: (decided: Decided) => void };
@@ -57,25 +59,37 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     setWasSubmitted(true);
     field.current?.focus();
   };
-  /** On a phone the bar shows what is approved, so there is no second question. */
+  const contradicts = (decision: 'approve' | 'reject') =>
+    readyComments[decision === 'approve' ? 'reject' : 'approve'].some(
+      (name) => t(`approval.ready.${name}`) === comment,
+    );
+  const describe = (decision: 'approve' | 'reject', consequence: string) => (
+    <DecisionSummary
+      consequence={consequence}
+      comment={comment}
+      warning={contradicts(decision) ? t('approval.contradicts') : undefined}
+    />
+  );
+  /** On a phone the bar shows what is approved, so there is no second question unless the comment says the opposite. */
   const askApprove = withComment(async () => {
-    const done = narrow
-      ? await sendApproval().then(
-          () => true,
-          () => false, // a toast has already shown the error
-        )
-      : await confirm({
-          title: t('common.approveAsk', { no: record.no }),
-          text: t('approval.approve.text', total),
-          confirmLabel: t('common.approve'),
-          run: sendApproval,
-        });
+    const done =
+      narrow && !contradicts('approve')
+        ? await sendApproval().then(
+            () => true,
+            () => false, // a toast has already shown the error
+          )
+        : await confirm({
+            title: t('common.approveAsk', { no: record.no }),
+            text: describe('approve', t('approval.approve.text', total)),
+            confirmLabel: t('common.approve'),
+            run: sendApproval,
+          });
     if (done) onDone('approve');
   });
   const askReject = withComment(async () => {
     const done = await confirm({
       title: t('common.rejectAsk', { no: record.no }),
-      text: t('approval.reject.text', { name: format.person(record.applicantName) }),
+      text: describe('reject', t('approval.reject.text', { name: format.person(record.applicantName) })),
       confirmLabel: t('common.reject'),
       danger: true,
       run: () => reject.mutateAsync({ params, body: { comment, version: record.version } }),

@@ -54,7 +54,11 @@ export function SettingControl(props: SettingControlProps) {
       <TagsInput
         {...shared}
         value={splitList(value)}
-        onChange={(numbers) => onChange(numbers.join(','))}
+        onChange={(numbers) =>
+          onChange(
+            (shape === 'rising' ? numbers.toSorted((a, b) => Number(a) - Number(b)) : numbers).join(','),
+          )
+        }
         classNames={{ inputField: styles.tags! }}
         splitChars={[',', ' ', '，', '、']}
         acceptValueOnBlur
