@@ -36,7 +36,7 @@ export const orderFields = {
       paid: label('待接單', 'Awaiting acceptance', '待接单'),
       accepted: label('備貨中', 'Being picked', '备货中'),
       deliver: label('待發貨', 'Packed', '待发货'),
-      shipping: label('待收貨', 'Ready or shipped', '待收货'),
+      shipping: label('待領取／收貨', 'Ready or shipped', '待领取／收货'),
       completed: label('已完成', 'Received', '已完成'),
       ended: label('已結束', 'Closed', '已结束'),
       cancelled: sharedLabels.cancelled,
