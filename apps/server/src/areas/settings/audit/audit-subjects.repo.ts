@@ -1,5 +1,7 @@
 // SQL to find the records of audit lines, so that readers see their number or name and a link instead of an id.
+import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import { type Language, type LocalizedText, localized } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { fullName } from '../../../db/person-name.ts';
@@ -67,6 +69,15 @@ const toKey = (subject: string, subjectId: string) => `${subject} ${subjectId}`;
 
 type AuditSubject = { readonly name: string; readonly path: string | null };
 
+/** Built-in settings have their names in the code. */
+function describeSetting({ subject, subject_id: key }: AuditLine, language: Language) {
+  if (subject !== 'system-config' || !isConfigKey(key)) return undefined;
+  return {
+    name: translate(configRow(key).name, language),
+    path: `/inventory/system-config-management/${key}`,
+  };
+}
+
 /** Finds the number or name and the path of the record of each line. Deleted records have none. */
 export async function findAuditSubjects(
   db: Db,
@@ -98,5 +109,5 @@ export async function findAuditSubjects(
       if (row.key) found.set(toKey(subject, row.key), shown);
     }
   }
-  return (line) => found.get(toKey(line.subject, line.subject_id));
+  return (line) => found.get(toKey(line.subject, line.subject_id)) ?? describeSetting(line, language);
 }

@@ -53,7 +53,14 @@ const exportCsv = async (query: Record<string, string> = {}) => {
 test('the audit log lists the newest lines first, filtered by actor, action, day and keyword', async () => {
   const all = await list({ subject: 'system-config' });
   expect(all.data.list).toMatchObject([
-    { action: 'update', actionName: 'Updated', subjectName: 'Setting', subjectId: 'mall.refund_days' },
+    {
+      action: 'update',
+      actionName: 'Updated',
+      subjectName: 'Setting',
+      subjectId: 'mall.refund_days',
+      recordName: 'Refund window (days)',
+      recordPath: '/inventory/system-config-management/mall.refund_days',
+    },
     { action: 'update' },
   ]);
   expect(all.data.list[0].at > all.data.list[1].at).toBe(true);
