@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { ScanField } from '../scan-field/scan-field.tsx';
 import { FieldGrid, FormPage } from './form-page.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
 
@@ -101,6 +102,7 @@ test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', 
         }
       >
         <TextInput label="Name" {...form.field('fullName')} />
+        <ScanField label="Scan" onScan={async () => ({ ok: true, text: '' })} />
       </FormPage>
     );
   }
@@ -109,6 +111,9 @@ test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', 
   await userEvent.keyboard('{Control>}s{/Control}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(pressed).toEqual(['draft', 'submit']);
+  await userEvent.click(page.getByLabelText('Scan'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).toEqual(['draft', 'submit', 'submit']);
 });
 
 test('a select that gets the focus shows its error and not its list', async () => {

@@ -6,7 +6,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 const fields =
   'input:not([type="hidden"], [type="file"], [readonly]:not([aria-haspopup]), :disabled), textarea:not(:disabled), select:not(:disabled)';
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
+export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
  * Presses a submit button of the form: the first saves, the last submits. A form with one button does the same for both.
