@@ -11,7 +11,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { isTouch } from '../../../patterns/form/use-form-keys.ts';
+import { isTouch } from '../../../patterns/form/first-field.ts';
 import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
@@ -113,7 +113,6 @@ function CountLines({ count }: { count: CountDetail }) {
   const scanField = useRef<HTMLInputElement>(null);
   const takeCode = useRef<(code: string) => void>(null);
   useEffect(() => {
-    // on a touch screen, the focus would open the keyboard over the lines
     if (scanCount > 0 || !isTouch()) scanField.current?.focus({ preventScroll: true });
   }, [scanCount]);
   const result = useApiQuery(
