@@ -141,11 +141,15 @@ export function setNow(iso: string): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-const user = {
-  userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
-  menuList: [],
-  permissionList: [],
-} as unknown as CurrentUser;
+const createUser = (buttons: Readonly<Record<string, readonly string[]>>) =>
+  ({
+    userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
+    menuList: [],
+    permissionList: Object.entries(buttons).map(([modelId, names]) => ({
+      modelId,
+      button: names.map((enCode) => ({ enCode })),
+    })),
+  }) as unknown as CurrentUser;
 
 type RenderScreenOptions = {
   readonly language?: Language;
@@ -155,17 +159,20 @@ type RenderScreenOptions = {
   readonly width?: 390 | 1280;
   /** The pattern of the route, if the screen reads its parameters. */
   readonly route?: string;
+  /** The buttons that the user may press, by module. Default: none. */
+  readonly buttons?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Renders a screen and waits for it. Returns the router, which has the current URL. */
 export async function renderScreen(
   screen: ReactNode,
-  { language = 'en', path = '/', state, width = 1280, route = '*' }: RenderScreenOptions = {},
+  { language = 'en', path = '/', state, width = 1280, route = '*', buttons = {} }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
   await expect.poll(() => window.innerWidth).toBe(width);
   await switchLanguage(language);
   closeToast();
+  const user = createUser(buttons);
   const router = createMemoryRouter(
     [
       {

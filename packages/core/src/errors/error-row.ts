@@ -1,5 +1,5 @@
 // One refusal: code in the envelope, HTTP status and text in three languages.
-import type { Message } from '../values/messages.ts';
+import type { Message, Template } from '../values/messages.ts';
 
 export type ErrorRow = {
   readonly code: number;
@@ -9,7 +9,7 @@ export type ErrorRow = {
   readonly detailed?: Message;
 };
 
-export const business = (code: number, hk: string, en: string, cn: string): ErrorRow => ({
+export const business = (code: number, hk: string, en: Template, cn: string): ErrorRow => ({
   code,
   http: 200,
   message: { 'zh-HK': hk, en, 'zh-CN': cn },

@@ -67,13 +67,13 @@ export const stockErrors = {
   COUNT_INCOMPLETE: business(
     409,
     '尚有 {count} 行未點算',
-    '{count} lines are not counted yet',
+    { one: '{count} line is not counted yet', other: '{count} lines are not counted yet' },
     '尚有 {count} 行未点算',
   ),
   COUNT_NEEDS_SECOND: business(
     409,
     '尚有 {count} 行須由另一人覆點',
-    'Someone else must recount {count} lines',
+    { one: 'Someone else must recount {count} line', other: 'Someone else must recount {count} lines' },
     '尚有 {count} 行须由另一人复点',
   ),
   STORAGE_NOT_EMPTY: business(

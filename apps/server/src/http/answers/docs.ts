@@ -3,6 +3,7 @@ import { type Endpoint, isMounted } from '@keepsake/core/api/endpoint';
 import { errorTable } from '@keepsake/core/api/errors';
 import type { Mode } from '@keepsake/core/api/mode';
 import { endpoints } from '@keepsake/core/endpoints';
+import { translate } from '@keepsake/core/values/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { renderDocsPage } from './docs-page.ts';
@@ -112,7 +113,7 @@ function createOpenApiDocument(mode: Mode, publicUrl: string): Json {
     'x-reasons': Object.fromEntries(
       Object.entries(errorTable).map(([reason, { code, http, message }]) => [
         reason,
-        { code, http, text: message.en },
+        { code, http, text: translate(message, 'en') },
       ]),
     ),
     paths,

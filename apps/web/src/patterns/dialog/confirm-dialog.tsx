@@ -22,6 +22,7 @@ export type Confirmation = {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** Enter then does not agree. */
   readonly danger?: boolean;
   readonly comment?: CommentField;
   /** The action. The dialog waits for it, and stays open if it fails. */
@@ -86,14 +87,19 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
         />
       )}
       <div className={styles.buttons}>
-        <Button variant="default" disabled={pending} onClick={() => onDone(false)}>
+        <Button
+          variant="default"
+          disabled={pending}
+          data-autofocus={(!field && ask.danger) || undefined}
+          onClick={() => onDone(false)}
+        >
           {ask.cancelLabel ?? t('confirm.cancel')}
         </Button>
         <Button
           type="submit"
           loading={pending}
           className={ask.danger ? 'ks-danger' : undefined}
-          data-autofocus={field ? undefined : true}
+          data-autofocus={(!field && !ask.danger) || undefined}
         >
           {ask.confirmLabel}
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { readCommand } from '../shortcuts/shortcut-store.ts';
+import { markFirstField } from './first-field.ts';
 import { pressSubmit } from './use-form-keys.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { shownFields } from './withheld.ts';
@@ -18,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. Clicking outside does not close it, so that no input is lost. */
+/** A form in a dialog. Clicking outside does not close it, so that no input is lost. The first empty field gets the focus. */
 export function FormDialog({
   title,
   form,
@@ -38,6 +39,7 @@ export function FormDialog({
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <form
+        ref={markFirstField}
         onSubmit={(event) => {
           // React events bubble through portals, so a form around the dialog would also be submitted
           event.stopPropagation();

@@ -1,10 +1,12 @@
 // Forms of the back office: validation, sending, refusals and unsaved changes.
-import { Select, TextInput } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { ScanField } from '../scan-field/scan-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { FieldGrid, FormPage } from './form-page.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
 
@@ -101,6 +103,7 @@ test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', 
         }
       >
         <TextInput label="Name" {...form.field('fullName')} />
+        <ScanField label="Scan" onScan={async () => ({ ok: true, text: '' })} />
       </FormPage>
     );
   }
@@ -109,6 +112,9 @@ test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', 
   await userEvent.keyboard('{Control>}s{/Control}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(pressed).toEqual(['draft', 'submit']);
+  await userEvent.click(page.getByLabelText('Scan'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).toEqual(['draft', 'submit', 'submit']);
 });
 
 test('a select that gets the focus shows its error and not its list', async () => {
@@ -243,10 +249,11 @@ test('resetting a form restores the values and removes the errors', async () => 
 describe('leaving a form', () => {
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
-  test('leaving a changed form asks first, and staying keeps the input', async () => {
+  test('leaving a changed form asks first, and Enter keeps the input', async () => {
     const { router } = await fillIn();
     void router.navigate('/positions');
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => question.elements().length).toBe(0);
     expect(router.state.location.pathname).toBe('/positions/new');
     await expect.element(name).toHaveValue('Lecturer');
@@ -287,4 +294,25 @@ describe('leaving a form', () => {
     await userEvent.fill(name, 'Lecturer');
     await expect.poll(closes).toBe(false);
   });
+});
+
+test.each([
+  [{ enCode: '', fullName: 'Lecturer' }, code],
+  [{ enCode: 'L', fullName: '' }, name],
+  [{ enCode: 'L', fullName: 'Lecturer' }, code],
+])('the first empty field of a dialog has the focus, or else the first: %o', async (initialValues, field) => {
+  mockApi({});
+  function PositionDialog() {
+    const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
+    return (
+      <FormDialog title="Position" form={form} onClose={() => {}}>
+        <SegmentedControl data={['Day', 'Night']} />
+        <TextInput label="Code" {...form.field('enCode')} />
+        <MultiSelect data={['A']} value={['A']} aria-label="Groups" />
+        <TextInput label="Name" {...form.field('fullName')} />
+      </FormDialog>
+    );
+  }
+  await renderScreen(<PositionDialog />);
+  await expect.element(field).toHaveFocus();
 });

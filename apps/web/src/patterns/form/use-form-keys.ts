@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
-
-const fields =
-  'input:not([type="hidden"], [type="file"], [readonly]:not([aria-haspopup]), :disabled), textarea:not(:disabled), select:not(:disabled)';
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
+import { findFirstField, isTouch } from './first-field.ts';
 
 /**
  * Presses a submit button of the form: the first saves, the last submits. A form with one button does the same for both.
@@ -29,9 +26,8 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, isPending: 
   const isNew = useLocation().pathname.endsWith('/new');
   const place = useRef<Element>(null);
   useEffect(() => {
-    // on a touch screen, the focus would open the keyboard over the form
     if (!isNew || isTouch() || form.current?.contains(document.activeElement)) return;
-    form.current?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true });
+    findFirstField(form.current)?.focus({ preventScroll: true });
   }, [form, isNew]);
   // a form is disabled while it is sent, which takes the focus away from the field
   useEffect(() => {

@@ -82,7 +82,8 @@ export class GridStore {
           : [],
       ),
     );
-  isDirty = (): boolean => toContent(this.written()) !== this.saved;
+  content = (): string => toContent(this.written());
+  isDirty = (): boolean => this.content() !== this.saved;
 
   private written = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
 
@@ -102,12 +103,12 @@ export class GridStore {
     this.tried = false;
     const given = rows.map(createRow);
     this.put(given.length > 0 ? given : [this.fresh(undefined)]);
-    this.saved = toContent(this.written());
+    this.saved = this.content();
   }
 
   /** Marks the current content as saved. */
   markSaved(): void {
-    this.saved = toContent(this.written());
+    this.saved = this.content();
     this.tried = false;
     this.put(this.rows.map((row) => ({ ...row, left: none, refused: {} })));
   }

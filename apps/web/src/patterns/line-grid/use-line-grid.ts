@@ -26,3 +26,16 @@ export function useLineGrid(
   return { store, columns: shownColumns, lookup, isDirty };
 }
 export type LineGridModel = ReturnType<typeof useLineGrid>;
+
+/** The state of an error about all lines. It is removed when a line is changed. */
+export function useLinesError({ store }: LineGridModel) {
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (!error) return;
+    const refused = store.content();
+    return store.subscribe(() => {
+      if (store.content() !== refused) setError(undefined);
+    });
+  }, [error, store]);
+  return [error, setError] as const;
+}

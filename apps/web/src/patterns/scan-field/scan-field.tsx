@@ -1,7 +1,7 @@
 // A field for codes from a barcode scanner (which types them and presses Enter), the keyboard or the phone camera.
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { withTimeout } from '../../api/chunk.ts';
 import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
@@ -20,6 +20,8 @@ type ScanFieldProps = {
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
   fieldRef?: Ref<HTMLInputElement>;
+  /** A function that takes a code which was scanned into another field. */
+  takeRef?: Ref<(code: string) => void>;
   /** Closes the camera after the first accepted code. */
   closesCamera?: boolean;
 };
@@ -31,6 +33,7 @@ export function ScanField({
   size = 'sm',
   disabled,
   fieldRef,
+  takeRef,
   closesCamera = false,
 }: ScanFieldProps) {
   const t = useT();
@@ -53,6 +56,7 @@ export function ScanField({
     });
     return next;
   };
+  useImperativeHandle(takeRef, () => (code) => void take(code));
   const canUseCamera = typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined;
   return (
     <div className={styles.field} data-size={size}>
@@ -73,7 +77,9 @@ export function ScanField({
           leftSection={<IconBarcode size={18} aria-hidden />}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // Ctrl+Enter submits the form around the field
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+              return;
             event.preventDefault();
             if (text.trim()) void take(text.trim());
             setText('');

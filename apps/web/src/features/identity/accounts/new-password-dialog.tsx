@@ -25,14 +25,12 @@ export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; on
         <DialogButtons>
           <CopyButton value={secret.password}>
             {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
+              <Button variant="default" onClick={copy} data-autofocus>
                 {t(copied ? 'common.copied' : 'common.copy')}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose} data-autofocus>
-            {t('users.secret.done')}
-          </Button>
+          <Button onClick={onClose}>{t('users.secret.done')}</Button>
         </DialogButtons>
       </Stack>
     </Modal>

@@ -87,18 +87,24 @@ export const deskMessages = {
   'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'All picked', 'zh-CN': '已全部拣齐' },
   'desk.pick.notify': {
     'zh-HK': '已執齊，通知 {count} 位顧客領取',
-    en: { one: 'All picked, notify the buyer', other: 'All picked, notify {count} buyers' },
+    en: { one: 'All picked, notify {count} buyer', other: 'All picked, notify {count} buyers' },
     'zh-CN': '已拣齐，通知 {count} 位顾客领取',
   },
+  'desk.pick.ship': { 'zh-HK': '已執齊，待發貨', en: 'All picked, ready to ship', 'zh-CN': '已拣齐，待发货' },
   'desk.pick.done': {
     'zh-HK': '{count} 張訂單已執齊',
     en: { one: 'Order picked', other: '{count} orders picked' },
     'zh-CN': '{count} 张订单已拣齐',
   },
   'desk.pick.notified': {
-    'zh-HK': '已執齊並通知 {count} 位顧客',
-    en: { one: 'Picked. The buyer has been notified', other: 'Picked. {count} buyers have been notified' },
-    'zh-CN': '已拣齐并通知 {count} 位顾客',
+    'zh-HK': '已通知 {count} 位顧客領取',
+    en: { one: '{count} buyer notified', other: '{count} buyers notified' },
+    'zh-CN': '已通知 {count} 位顾客领取',
+  },
+  'desk.pick.toShip': {
+    'zh-HK': '{count} 張待發貨',
+    en: '{count} ready to ship',
+    'zh-CN': '{count} 张待发货',
   },
   'desk.pick.scan': { 'zh-HK': '逐件掃描執貨', en: 'Pick by scanning', 'zh-CN': '逐件扫描拣货' },
   'desk.ready': { 'zh-HK': '通知領取', en: 'Mark as ready', 'zh-CN': '通知领取' },

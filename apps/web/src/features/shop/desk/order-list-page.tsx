@@ -36,7 +36,7 @@ export default function OrderListPage() {
   return (
     <ListPage
       list="inventory.shop-orders"
-      {...listTexts('desk', { empty: 'orders.none' })}
+      {...listTexts('desk', { empty: state ? 'list.noMatch' : 'orders.none' })}
       endpoint={deskEndpoint}
       columns={columns}
       filters={filters}

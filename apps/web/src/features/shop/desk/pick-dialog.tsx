@@ -38,12 +38,17 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
   const isOpen = data !== undefined && data.storages.length > 0;
   const pickups = orders.filter(({ deliveryMethod }) => deliveryMethod === 'self_pickup').length;
   const notified = mayNotify ? pickups : 0;
+  const toShip = orders.length - pickups;
   const confirm = async () => {
     setPending(true);
     try {
       const done = await call('POST /api/shop/desk/actions/pick', { body: { ids, ready: mayNotify } });
-      const text = done.ready > 0 ? 'desk.pick.notified' : 'desk.pick.done';
-      void showToast('success', t(text, { count: done.ready || done.picked }));
+      const results = [
+        t('desk.pick.done', { count: done.picked }),
+        ...(done.ready > 0 ? [t('desk.pick.notified', { count: done.ready })] : []),
+        ...(toShip > 0 ? [t('desk.pick.toShip', { count: toShip })] : []),
+      ];
+      void showToast('success', results.join(' · '));
       onClose();
     } catch {
       // The call has already shown the error.
@@ -87,7 +92,9 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
               }
               onClick={() => void confirm()}
             >
-              {notified > 0 ? t('desk.pick.notify', { count: notified }) : t('desk.pick.confirm')}
+              {notified > 0
+                ? t('desk.pick.notify', { count: notified })
+                : t(pickups > 0 ? 'desk.pick.confirm' : 'desk.pick.ship')}
             </Button>
           )}
         </Group>

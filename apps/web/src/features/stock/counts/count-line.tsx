@@ -3,25 +3,31 @@ import type { CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../../api/call.ts';
 import { readErrorMessage } from '../../../api/errors.ts';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
+import { plainNumber, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import styles from './count-page.module.css';
 
 type CountLineCardProps = {
   countId: string;
   line: CountLine;
-  /** The line was just scanned, so its field gets the focus. */
-  wanted: boolean;
+  /** The line was just scanned, so its field gets the focus. Another object for every scan. */
+  wanted: object | undefined;
   onSaved: () => void;
   /** Called after the quantity is saved with Enter. */
   onEntered: () => void;
+  /** Called with a code that was scanned into the field of the quantity. */
+  onCode: (code: string) => void;
 };
 
-export function CountLineCard({ countId, line, wanted, onSaved, onEntered }: CountLineCardProps) {
+/** The next piece may be scanned while the focus is in a quantity. Quantities have up to 7 digits. */
+const isCode = (text: string) => /\p{L}/u.test(text) || plainNumber(text).length > 7;
+
+export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
   const { t, format } = useShow();
   const { souvenirId, souvenirName: name, entry } = line;
   return (
@@ -46,7 +52,8 @@ export function CountLineCard({ countId, line, wanted, onSaved, onEntered }: Cou
       ) : (
         <CountEntry
           key={`${souvenirId} ${entry}`}
-          {...{ countId, line, wanted, onSaved, onEntered }}
+          {...entryProps}
+          line={line}
           label={t(entry === 'second' ? 'counts.secondOf' : 'counts.countedOf', { name })}
           format={format.number}
         />
@@ -84,7 +91,8 @@ function LineResult({ line }: { line: CountLine }) {
 
 type CountEntryProps = CountLineCardProps & { label: string; format: (value: number) => string };
 
-function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }: CountEntryProps) {
+function CountEntry(props: CountEntryProps) {
+  const { countId, line, wanted, onSaved, onEntered, onCode, label, format } = props;
   const { t } = useShow();
   const initialCount = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
   const [text, setText] = useState(initialCount === null ? '' : String(initialCount));
@@ -93,7 +101,9 @@ function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (wanted) field.current?.select();
+    if (!wanted) return;
+    field.current?.focus();
+    field.current?.select();
   }, [wanted]);
   const value = readWhole(text);
   const isChanged = text.trim() !== '' && value !== savedCount;
@@ -123,6 +133,15 @@ function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }
       return false;
     }
   };
+  const enter = async () => {
+    if (!isCode(text)) return (await save()) && onEntered();
+    // before the field loses the focus, so that it does not check the code as a quantity
+    flushSync(() => {
+      setText(savedCount === null ? '' : String(savedCount));
+      setError(undefined);
+    });
+    onCode(text.trim());
+  };
   return (
     <div className={styles.entry}>
       <TextInput
@@ -130,7 +149,7 @@ function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }
         size="lg"
         className={styles.input}
         inputMode="numeric"
-        maxLength={7}
+        maxLength={100}
         autoComplete="off"
         enterKeyHint="done"
         aria-label={label}
@@ -142,7 +161,7 @@ function CountEntry({ countId, line, wanted, onSaved, onEntered, label, format }
         }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save().then((isSaved) => isSaved && onEntered());
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void enter();
         }}
       />
       <span className={styles.mark} data-state={isChanged ? 'changed' : state} role="status">

@@ -2,7 +2,7 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage } from '../../../testing/supplier-list.tsx';
 import CountPage from './count-page.tsx';
 
@@ -41,7 +41,9 @@ const openCount = async () => {
     getCount: () => count,
     listCountLines: ({ query }) =>
       createPage(lines.filter(({ productCode }) => productCode.includes(query.get('keyword') ?? ''))),
-    addCountLine: () => flask,
+    addCountLine: ({ body }) =>
+      lines.find(({ productCode }) => productCode === (body as { code: string }).code) ??
+      refusal(404, 'Unknown code'),
     saveCountLines: () => count,
   });
   const screen = (
@@ -66,6 +68,29 @@ test('after a scanned souvenir is counted, all lines are shown and the next code
   await expect.element(page.getByText('Crest mug')).toBeVisible();
   await expect.element(scanField).toHaveFocus();
   await expect.element(scanField).toHaveValue('');
+});
+
+test('a code that is scanned into a quantity is looked up, and the focus is never lost', async () => {
+  const { requests } = await openCount();
+  const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
+  const flaskQuantity = page.getByRole('textbox', { name: /Vacuum flask/ });
+  const mugQuantity = page.getByRole('textbox', { name: /Crest mug/ });
+  await expect.element(scanField).toHaveFocus();
+  await userEvent.keyboard('GF-2{Enter}');
+  await expect.element(flaskQuantity).toHaveFocus();
+  await userEvent.keyboard('GF-1{Enter}');
+  await expect.element(mugQuantity).toHaveFocus();
+  await userEvent.keyboard('GF-1{Enter}');
+  await expect.element(mugQuantity).toHaveFocus();
+  await expect.element(mugQuantity).toHaveValue('');
+  await userEvent.keyboard('4891234567890{Enter}');
+  await expect.element(scanField).toHaveFocus();
+  await expect.element(mugQuantity).toHaveValue('');
+  await userEvent.keyboard('GF-1{Enter}');
+  await expect.element(mugQuantity).toHaveFocus();
+  await expect.element(page.getByText('Enter a whole number')).not.toBeInTheDocument();
+  const codes = requests.flatMap(({ body }) => (body ? [body] : []));
+  expect(codes).toEqual(['GF-2', 'GF-1', 'GF-1', '4891234567890', 'GF-1'].map((code) => ({ code })));
 });
 
 test('a count that cannot be closed says why', async () => {

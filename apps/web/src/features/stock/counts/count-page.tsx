@@ -11,6 +11,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
+import { isTouch } from '../../../patterns/form/first-field.ts';
 import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
@@ -105,12 +106,14 @@ function CountLines({ count }: { count: CountDetail }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [pages, setPages] = useState(1);
   useLiveAnswer('GET /api/inventory/counts/:id/lines');
-  const [scanned, setScanned] = useState<string>();
+  /** The line of the last scan. A new object for every scan, also of the same code. */
+  const [scanned, setScanned] = useState<{ readonly souvenirId: string }>();
   // Each scan begins with an empty field without the message of the last one.
   const [scanCount, setScanCount] = useState(0);
   const scanField = useRef<HTMLInputElement>(null);
+  const takeCode = useRef<(code: string) => void>(null);
   useEffect(() => {
-    if (scanCount > 0) scanField.current?.focus();
+    if (scanCount > 0 || !isTouch()) scanField.current?.focus({ preventScroll: true });
   }, [scanCount]);
   const result = useApiQuery(
     'GET /api/inventory/counts/:id/lines',
@@ -135,7 +138,7 @@ function CountLines({ count }: { count: CountDetail }) {
     // Show only the scanned line, with the focus in its field.
     setFilter('all');
     setKeyword(line.productCode);
-    setScanned(line.souvenirId);
+    setScanned({ souvenirId: line.souvenirId });
     await invalidate(client, countQueries);
     return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
   };
@@ -149,6 +152,7 @@ function CountLines({ count }: { count: CountDetail }) {
         <ScanField
           key={scanCount}
           fieldRef={scanField}
+          takeRef={takeCode}
           onScan={scan}
           size="lg"
           label={t('counts.scan')}
@@ -188,13 +192,17 @@ function CountLines({ count }: { count: CountDetail }) {
               key={line.souvenirId}
               countId={id}
               line={line}
-              wanted={line.souvenirId === scanned}
+              wanted={line.souvenirId === scanned?.souvenirId ? scanned : undefined}
               onSaved={() => void invalidate(client, countQueries)}
               onEntered={() => {
-                if (line.souvenirId !== scanned) return;
+                if (line.souvenirId !== scanned?.souvenirId) return;
                 setScanned(undefined);
                 setKeyword('');
                 setScanCount(scanCount + 1);
+              }}
+              onCode={(code) => {
+                scanField.current?.focus();
+                takeCode.current?.(code);
               }}
             />
           ))}

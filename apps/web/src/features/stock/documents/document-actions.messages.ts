@@ -57,12 +57,13 @@ export const documentActionsMessages = {
     'zh-CN': '确认后 {count} 件即时出库，单据不能再修改。',
   },
   'documents.confirm.return': {
-    'zh-HK': '確認後 {count} 件即時退回倉庫，單據不能再修改。',
+    'zh-HK': '確認後收回 {count} 件，只有可再出售的會入倉。單據不能再修改。',
     en: {
-      one: '{count} piece will be returned to stock immediately. You cannot edit the document afterwards.',
-      other: '{count} pieces will be returned to stock immediately. You cannot edit the document afterwards.',
+      one: '{count} piece will be taken back. It goes into stock only if it is fit to sell. You cannot edit the document afterwards.',
+      other:
+        '{count} pieces will be taken back. Only pieces fit to sell go into stock. You cannot edit the document afterwards.',
     },
-    'zh-CN': '确认后 {count} 件即时退回仓库，单据不能再修改。',
+    'zh-CN': '确认后收回 {count} 件，只有可再出售的会入库。单据不能再修改。',
   },
   'documents.confirm.done': {
     'zh-HK': '已確認，庫存已更新',

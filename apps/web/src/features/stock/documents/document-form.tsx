@@ -21,7 +21,7 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import type { GridOption } from '../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../patterns/line-grid/line-grid.tsx';
-import { useLineGrid } from '../../../patterns/line-grid/use-line-grid.ts';
+import { useLineGrid, useLinesError } from '../../../patterns/line-grid/use-line-grid.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './document-lines.module.css';
@@ -62,7 +62,6 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const isSubmitting = useRef(false);
   const [saved, setSaved] = useState(document);
   const [options, setOptions] = useState(() => readReceivingOptions(document, choices));
-  const [linesError, setLinesError] = useState<string>();
 
   const withheld = useWithheld(module);
   const form = useKeepsakeForm({
@@ -104,6 +103,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     [kind, sourceStorageId, show],
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
+  const [linesError, setLinesError] = useLinesError(grid);
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);
   useProposedLine(grid, choices, document === undefined);

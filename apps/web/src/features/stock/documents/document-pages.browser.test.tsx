@@ -2,7 +2,7 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/supplier-list.tsx';
 import DocumentDetailPage from './document-detail-page.tsx';
 import DocumentFormPage from './document-form-page.tsx';
@@ -121,7 +121,13 @@ const openReceivingForm = async () => {
     getDocumentChoices: () => ({ storages, suppliers: [{ id: supplierId, code: 'SUP', name: 'Kiln & Co' }] }),
     allDictionaries: () => ({ list: [] }),
     listSouvenirChoices: () => createPage([mug]),
-    createReceiving: () => ({ ...receivingOrder, state: 'draft' }),
+    createReceiving: ({ body }) =>
+      (body as { lines: unknown[] }).lines.length > 0
+        ? { ...receivingOrder, state: 'draft' }
+        : refusal(422, 'Please check', {
+            reason: 'FIELDS_INVALID',
+            fields: { lines: 'Add at least one line' },
+          }),
   });
   await renderScreen(<DocumentFormPage />, { path: `${root}/receiving/new` });
   await expect.element(cell('Quantity', 1)).toBeVisible();
@@ -161,6 +167,18 @@ test('the lines of a receiving order are sent with the storage of the head', asy
   await expect
     .poll(() => requests.find(({ body }) => body)?.body)
     .toMatchObject({ lines: [{ souvenirId: 'm', storageId: 'shop', quantity: 5 }] });
+});
+
+test('the error about missing lines disappears when a line is filled', async () => {
+  await openReceivingForm();
+  await chooseStorage(/Shop counter/);
+  await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
+  await userEvent.click(page.getByRole('option', { name: /Kiln/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+  const error = page.getByText('Add at least one line');
+  await expect.element(error).toBeVisible();
+  await userEvent.fill(cell('Quantity', 1), '5');
+  await expect.element(error).not.toBeInTheDocument();
 });
 
 test('the same souvenir twice into one storage is remarked', async () => {

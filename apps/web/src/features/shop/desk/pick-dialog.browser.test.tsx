@@ -1,0 +1,35 @@
+// Picking several orders: what happens to those that are collected and those that are sent.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { PickDialog } from './pick-dialog.tsx';
+
+const line = { productCode: 'GF-1', name: 'Crest mug', coverSrc: null, quantity: 3, orders: [] };
+const createOrder = (id: string, deliveryMethod: 'self_pickup' | 'express') => ({
+  id,
+  orderNo: `SO-${id}`,
+  deliveryMethod,
+});
+const pickup = createOrder('1', 'self_pickup');
+const express = createOrder('2', 'express');
+
+test.each([
+  [[pickup], 1, 'All picked, notify 1 buyer', 'Order picked · 1 buyer notified'],
+  [[express], 0, 'All picked, ready to ship', 'Order picked · 1 ready to ship'],
+  [
+    [pickup, express],
+    1,
+    'All picked, notify 1 buyer',
+    '2 orders picked · 1 buyer notified · 1 ready to ship',
+  ],
+])('the button and the message say what happens to the orders: %o', async (orders, ready, label, message) => {
+  mockApi({
+    getPickList: () => ({ storages: [{ name: 'Shop counter', lines: [line] }] }),
+    pickOrders: () => ({ picked: orders.length, ready }),
+  });
+  await renderScreen(<PickDialog orders={orders} onClose={() => {}} />, {
+    buttons: { 'shop-orders': ['ready'] },
+  });
+  await userEvent.click(page.getByRole('button', { name: label, exact: true }));
+  await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+// Which field of a form gets the focus when the form is opened.
+const fields =
+  'input:not([type="hidden"], [type="file"], [readonly]:not([aria-haspopup]), :disabled), textarea:not(:disabled), select:not(:disabled)';
+const switches = '[type="radio"], [type="checkbox"]';
+
+/** On a touch screen, the focus would open the keyboard over the form. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+export const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(fields);
+
+/** A field for several values is empty without chosen values next to its text. */
+const isEmpty = (field: HTMLInputElement) =>
+  field.value === '' && !field.parentElement?.querySelector('.mantine-Pill-root');
+
+/** Marks the field of a dialog that gets the focus: the first empty one, or else the first. */
+export function markFirstField(form: HTMLFormElement | null): void {
+  if (!form || isTouch() || form.querySelector('[data-autofocus]')) return;
+  const all = [...form.querySelectorAll<HTMLInputElement>(fields)].filter(
+    (field) => !field.matches(switches),
+  );
+  const field = all.find(isEmpty) ?? all[0] ?? findFirstField(form);
+  field?.setAttribute('data-autofocus', 'true');
+}
