@@ -151,6 +151,7 @@ export const ordersMessages = {
     en: 'We are preparing your order and will notify you when you can collect it with this code.',
     'zh-CN': '正在准备，备妥后会通知您凭此码领取。',
   },
+  'orders.pickup.show': { 'zh-HK': '出示領取碼', en: 'Show pickup code', 'zh-CN': '出示领取码' },
   'orders.pickup.enlarge': { 'zh-HK': '全螢幕顯示', en: 'Show full screen', 'zh-CN': '全屏显示' },
   'orders.thanks': { 'zh-HK': '多謝您的訂購！', en: 'Thank you for your order', 'zh-CN': '感谢您的订购！' },
   'orders.thanks.pickup': {
