@@ -156,12 +156,12 @@ export const ordersMessages = {
   'orders.thanks': { 'zh-HK': '多謝您的訂購！', en: 'Thank you for your order', 'zh-CN': '感谢您的订购！' },
   'orders.thanks.pickup': {
     'zh-HK': '我們正在準備您的訂單，備妥後會電郵至 {email} 通知您領取。',
-    en: 'We are preparing it and will email {email} when it is ready to collect.',
+    en: 'We are preparing your order and will email {email} when it is ready to collect.',
     'zh-CN': '我们正在准备您的订单，备妥后会发邮件至 {email} 通知您领取。',
   },
   'orders.thanks.express': {
     'zh-HK': '我們正在準備您的訂單，寄出後會電郵至 {email} 通知您。',
-    en: 'We are preparing it and will email {email} when it ships.',
+    en: 'We are preparing your order and will email {email} when it ships.',
     'zh-CN': '我们正在准备您的订单，寄出后会发邮件至 {email} 通知您。',
   },
   'orders.thanks.shop': { 'zh-HK': '繼續選購', en: 'Continue shopping', 'zh-CN': '继续选购' },
