@@ -51,7 +51,7 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(detail);
-  await expect(page.getByText(t('shop.cart.added'))).toBeVisible();
+  await expect(page.getByText(t('shop.cart.added', { name }))).toBeVisible();
 });
 
 test('switching the language keeps the page and is remembered', async ({ page, t, language, isPhone }) => {

@@ -3,6 +3,12 @@ import { business, transport } from './error-row.ts';
 
 export const shopErrors = {
   SOLD_OUT: business(409, '此紀念品已售罄', 'This souvenir is sold out', '此纪念品已售罄'),
+  TOO_FEW_LEFT: business(
+    409,
+    '只剩 {available} 件，購物車內已有 {inCart} 件',
+    'Only {available} left. Already in your cart: {inCart}.',
+    '仅剩 {available} 件，购物车内已有 {inCart} 件',
+  ),
   OFF_SALE: business(409, '已停止發售：{items}', 'No longer for sale: {items}', '已停止发售：{items}'),
   PRICE_CHANGED: business(
     409,

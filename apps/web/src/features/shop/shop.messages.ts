@@ -16,7 +16,11 @@ export const shopMessages = {
     en: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
     'zh-CN': '购物车，{count} 件',
   },
-  'shop.cart.added': { 'zh-HK': '已加入購物車', en: 'Added to your cart', 'zh-CN': '已加入购物车' },
+  'shop.cart.added': {
+    'zh-HK': '「{name}」已加入購物車',
+    en: 'Added to your cart: {name}',
+    'zh-CN': '“{name}”已加入购物车',
+  },
   'shop.card.add': {
     'zh-HK': '將「{name}」放入購物車',
     en: 'Add {name} to cart',

@@ -104,6 +104,42 @@ describe('the cart', () => {
     expect((await program.call('removeCartItem', { token, params: { id } })).data.list).toEqual([]);
   });
 
+  describe('with 4 pieces left', () => {
+    let id: string;
+    beforeEach(async () => {
+      ({ id } = await findProduct(program, 'GF-0005'));
+      await program.db
+        .updateTable('souvenir_stock')
+        .set({ shop_available: 4 })
+        .where('souvenir_id', '=', id)
+        .execute();
+      return () => recomputeStockSummary(program.db);
+    });
+    const listQuantities = async () =>
+      (await program.call('getCart', { token })).data.list.map(
+        ({ quantity }: { quantity: number }) => quantity,
+      );
+
+    test('more cannot be added, and the cart does not change', async () => {
+      expect(await add(id, 5)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
+      expect(await listQuantities()).toEqual([]);
+      expect((await add(id, 2)).data.item.quantity).toBe(2);
+      expect(await add(id, 3)).toMatchObject({
+        code: 409,
+        msg: '只剩 4 件，購物車內已有 2 件',
+        data: { reason: 'TOO_FEW_LEFT' },
+      });
+      expect(await listQuantities()).toEqual([2]);
+      expect((await add(id, 2)).data.item).toMatchObject({ quantity: 4, note: null });
+    });
+
+    test('parallel additions stop at the last piece', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => add(id, 1)));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(4);
+      expect(await listQuantities()).toEqual([4]);
+    });
+  });
+
   test('adding an item returns its line and the totals of the whole cart', async () => {
     const [first, second] = [await findProduct(program, 'GF-0001'), await findProduct(program, 'GF-0003')];
     await add(first.id, 2);
@@ -139,7 +175,7 @@ describe('the cart', () => {
   });
 
   test('parallel additions are all counted, up to the maximum of a line', async () => {
-    const { id } = await findProduct(program, 'GF-0003');
+    const { id } = await findProduct(program, 'GF-0001');
     await Promise.all(Array.from({ length: 20 }, () => add(id, 1)));
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(20);
     await Promise.all(Array.from({ length: 4 }, () => add(id, 90)));

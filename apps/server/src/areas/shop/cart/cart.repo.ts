@@ -52,8 +52,10 @@ export async function findForSale(
 }
 
 export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> & {
-  /** Null if nothing was added because the souvenir is sold out. */
+  /** Null if nothing was added because too few pieces are left. */
   line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
+  /** Pieces in the line before. */
+  in_cart: number;
   others: readonly Pick<CartRow, 'quantity' | 'selected' | 'price' | 'available'>[];
 };
 
@@ -71,12 +73,15 @@ export async function addToCartLine(
     ), added as (
       insert into cart_item (id, user_id, souvenir_id, quantity, seen_price, added_at)
       select ${item.id}, ${item.userId}, p.souvenir_id, ${item.quantity}, p.price, ${item.now}::timestamptz
-      from product p where p.price > 0 and p.available > 0
+      from product p where p.price > 0 and p.available >= ${item.quantity}::int
       on conflict on constraint cart_item_once do update
       set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerLine}), seen_price = excluded.seen_price, selected = true
+      where least(cart_item.quantity + excluded.quantity, ${maxPerLine}) <= (select available from product)
       returning id, quantity, selected, seen_price
     )
     select p.*, (select to_json(a) from added a) as line,
+           coalesce((select i.quantity from cart_item i
+                     where i.user_id = ${item.userId} and i.souvenir_id = p.souvenir_id), 0) as in_cart,
            (select coalesce(json_agg(o), '[]') from (
               select i.quantity, i.selected, ${selectShopPrice(today)} as price, ${availableInShop} as available
               from cart_item i join souvenir s on s.id = i.souvenir_id

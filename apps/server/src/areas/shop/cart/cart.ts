@@ -58,9 +58,14 @@ export async function addToCart(
     now: context.now,
   };
   const added = requireFound(await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now)));
-  const { line, others, ...product } = added;
-  if (!line) throw new AppError('SOLD_OUT');
+  const { line, in_cart: inCart, others, ...product } = added;
+  const { available } = product;
+  if (available <= 0) throw new AppError('SOLD_OUT');
   if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+  if (!line) {
+    if (inCart > 0) throw new AppError('TOO_FEW_LEFT', { available, inCart });
+    throw new AppError('OUT_OF_STOCK', { items: `${textIn(product.name, context.language)} (${available})` });
+  }
   if (others.length >= limits.maxLines) throw new AppError('CART_FULL', { limit: limits.maxLines });
   const shown = toCartItem({ ...product, ...line }, maxPerLine, context);
   const rest = others.map((other) => ({ ...other, note: cartNote(other, maxPerLine) }));

@@ -1,7 +1,7 @@
 import { type Address, maxAddresses } from '@keepsake/core/shop/addresses/address.contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -17,11 +17,13 @@ type AddressBookProps = {
   /** The id of the chosen address. Used together with `onChoose`, to let the user choose one. */
   chosen?: string | undefined;
   onChoose?: (id: string | undefined) => void;
+  error?: string | undefined;
 };
 
 /** The user's own addresses: choose, add, change, remove. */
-export function AddressBook({ chosen, onChoose }: AddressBookProps) {
+export function AddressBook({ chosen, onChoose, error: missing }: AddressBookProps) {
   const t = useT();
+  const errorId = useId();
   const confirm = useConfirm();
   const { data, error, refetch } = useAddresses();
   const [open, setOpen] = useState<Address | 'new'>();
@@ -102,11 +104,17 @@ export function AddressBook({ chosen, onChoose }: AddressBookProps) {
           ))}
         </ul>
       )}
+      {missing && (
+        <p id={errorId} className={styles.error} role="alert">
+          {missing}
+        </p>
+      )}
       {data.list.length < maxAddresses && (
         <Button
           variant="default"
           radius="xl"
           className={styles.add}
+          aria-describedby={missing && errorId}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setOpen('new')}
         >

@@ -1,9 +1,9 @@
-// The form of the checkout: delivery, address, contact and payment, with the summary beside it.
+// The form of the checkout: delivery, contact and payment, with the summary beside it.
 import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/orders/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button, Textarea } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isSignedIn, subscribeToSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -11,8 +11,6 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
-import { AddressBook } from '../addresses/address-book.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import { changeCart } from '../layout/cart-store.ts';
 import { PaymentIcon, SandboxBadge } from '../payments/payment-icon.tsx';
@@ -21,6 +19,7 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { type Contact, saveCheckout } from './saved-checkout.ts';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
@@ -61,8 +60,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const format = useFormat();
   const { userInfo } = useUser();
   const { place, problem } = usePlaceOrder(refetch);
+  const [attempts, setAttempts] = useState(0);
   const alerts = useRef<HTMLDivElement>(null);
+  const addresses = useRef<HTMLDivElement>(null);
   const { delivery, address, method } = choice;
+  const isAddressMissing = delivery === 'express' && !address;
+  const hasAddressError = isAddressMissing && attempts > 0;
 
   const form = useKeepsakeForm({
     schema: contactForm,
@@ -78,18 +81,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
           ? 'checkout.price.first'
           : summary.blocked
             ? 'checkout.blocked.first'
-            : delivery === 'express' && !address
-              ? 'checkout.address.first'
-              : undefined;
+            : undefined;
       if (obstacle || isStale) {
         if (obstacle) void showToast('error', t(obstacle));
         alerts.current?.scrollIntoView({ block: 'center' });
         throw new Error(obstacle ?? 'stale');
       }
+      if (isAddressMissing) throw new Error('no address');
       await place(summary, choice, contact);
     },
     saved: 'checkout.placed',
   });
+
+  // The address comes before the fields of the form, so it gets the focus after them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt moves the focus
+  useEffect(() => {
+    // There is no address yet, so the first button adds one.
+    if (!form.pending && hasAddressError) addresses.current?.querySelector('button')?.focus();
+  }, [attempts, form.pending]);
 
   // The courier calls the person of the address, unless the buyer typed another contact.
   const prefilled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
@@ -117,6 +126,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       () => {},
     );
   };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    setAttempts(attempts + 1);
+    void form.onSubmit(event);
+  };
   const total = (
     <p className={styles.total}>
       <small>HK$</small>
@@ -124,7 +137,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </p>
   );
   return (
-    <form className={styles.columns} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+    <form className={styles.columns} noValidate onSubmit={submit}>
       <fieldset className={styles.fields} disabled={form.pending}>
         <div ref={alerts}>
           <CheckoutAlerts
@@ -133,34 +146,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onAccept={acceptPrices}
           />
         </div>
-        <Card title={t('order.deliveryMethod')}>
-          <Choices label={t('order.deliveryMethod')}>
-            <ChoiceCard
-              name="delivery"
-              value="self_pickup"
-              checked={delivery === 'self_pickup'}
-              onChoose={() => onDelivery('self_pickup')}
-              icon={<IconBuilding width="26" height="26" />}
-              title={t('order.deliveryMethod.self_pickup')}
-              text={t('checkout.pickup.text')}
-            />
-            <ChoiceCard
-              name="delivery"
-              value="express"
-              checked={delivery === 'express'}
-              onChoose={() => onDelivery('express')}
-              icon={<IconTruck width="26" height="26" />}
-              title={t('order.deliveryMethod.express')}
-              text={t('checkout.express.text')}
-            />
-          </Choices>
-          {delivery === 'express' && (
-            <div className={styles.addresses}>
-              <h3 className={styles.subheading}>{t('address.choose')}</h3>
-              <AddressBook chosen={address?.id} onChoose={onAddress} />
-            </div>
-          )}
-        </Card>
+        <DeliveryCard {...{ choice, addresses, onDelivery, onAddress }} hasError={hasAddressError} />
         <ContactFields field={form.field} emailLabel={t('checkout.contactEmail')}>
           <Textarea
             size="md"

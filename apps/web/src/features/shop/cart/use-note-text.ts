@@ -7,6 +7,10 @@ type NotedItem = { readonly note: CartItem['note']; readonly available: number }
 /** Returns a function that gives the reason why an item cannot be bought now. */
 export function useNoteText(): (item: NotedItem) => string | undefined {
   const t = useT();
-  const limit = Number(useUser().sysConfigInfo['mall.max_per_line']);
-  return ({ note, available }) => (note ? t(`cart.note.${note}`, { count: available, limit }) : undefined);
+  const user = useUser();
+  return ({ note, available }) => {
+    if (!note) return undefined;
+    const limit = Number(user.sysConfigInfo['mall.max_per_line']);
+    return t(`cart.note.${note}`, { count: available, limit });
+  };
 }

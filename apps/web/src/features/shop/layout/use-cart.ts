@@ -27,7 +27,10 @@ export function useOpenCart(): void {
     const pendingItem = takeCartItem();
     if (pendingItem) {
       addToCart(pendingItem).then(
-        () => showToast('success', t('shop.cart.added')),
+        ({ list }) => {
+          const added = list.find(({ souvenirId }) => souvenirId === pendingItem.souvenirId);
+          return showToast('success', t('shop.cart.added', { name: added?.name ?? '' }));
+        },
         () => {},
       );
     }

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { finalOrderStates } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { addToCart } from '../layout/cart-store.ts';
@@ -10,8 +10,15 @@ import styles from './order-buttons.module.css';
 import { ReceiptMenu } from './receipt-menu.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
+type OrderButtonsProps = {
+  order: OrderRow;
+  size?: 'sm' | 'md';
+  /** A button that is more common than all others. */
+  children?: ReactNode;
+};
+
 /** The buttons for the actions that the server allows. The most common one is last, within reach of the thumb. */
-export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: 'sm' | 'md' }) {
+export function OrderButtons({ order, size = 'sm', children }: OrderButtonsProps) {
   const t = useT();
   const pay = usePay();
   const navigate = useNavigate();
@@ -76,6 +83,7 @@ export function OrderButtons({ order, size = 'sm' }: { order: OrderRow; size?: '
           {t('orders.pay')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

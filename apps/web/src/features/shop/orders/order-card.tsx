@@ -1,9 +1,11 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { finalOrderStates } from '@keepsake/core/shop/orders/order.machine';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { OrderBadge } from '../../../business/order-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Thumb } from '../buyer/goods-line.tsx';
 import { Countdown } from '../payments/countdown.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -19,6 +21,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   const { refresh } = useOrderActions();
   const path = `/shopping/order-detail?id=${order.id}`;
   const [first] = order.lines;
+  const isReadyToCollect = order.state === 'shipping' && order.deliveryMethod === 'self_pickup';
   const hiddenPictures = order.lines.length - maxPictures;
   return (
     <li className={styles.card}>
@@ -51,8 +54,26 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {t('orders.pieces', { count: order.pieces })} ·{' '}
           <strong>HK${format.accounting(order.totalAmount)}</strong>
         </p>
-        <OrderButtons order={order} />
+        {isReadyToCollect && <CollectionDeadline id={order.id} />}
+        <OrderButtons order={order}>
+          {isReadyToCollect && (
+            <Button component={Link} to={path} size="sm" radius="xl">
+              {t('orders.pickup.show')}
+            </Button>
+          )}
+        </OrderButtons>
       </div>
     </li>
+  );
+}
+
+/** The last day to collect. The list does not have it, and the page of the order needs the same data. */
+function CollectionDeadline({ id }: { id: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useApiQuery('GET /api/shop/orders/:id', { params: { id } });
+  if (!data?.collectBy) return null;
+  return (
+    <p className={styles.deadline}>{t('common.collectByDay', { day: format.weekday(data.collectBy) })}</p>
   );
 }

@@ -21,7 +21,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { DeliveryFacts, OrderTrack } from './order-sections.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PickupCode } from './pickup-code.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { NextStep, ThankYou } from './thank-you.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
 export const handle = { title: 'orders.detail', access: 'signed-in' } satisfies RouteHandle;
@@ -57,6 +57,7 @@ export default function OrderDetailPage() {
   }
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
+  const isThanked = payment === 'sent' && ['paid', 'accepted'].includes(order.state);
   const isPaidBack = order.state === 'cancelled' && order.steps.some(({ step, at }) => step === 'paid' && at);
   return (
     <BuyerPage
@@ -75,7 +76,7 @@ export default function OrderDetailPage() {
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
       )}
-      {payment === 'sent' && ['paid', 'accepted'].includes(order.state) && <ThankYou order={order} />}
+      {isThanked && <ThankYou order={order} />}
       {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
       <Card>
         <OrderSteps order={order} timed />
@@ -83,6 +84,7 @@ export default function OrderDetailPage() {
           {t(orderStateLabel(order))}
         </p>
         <div className={styles.act}>
+          {order.expectedOn && !isThanked && <NextStep order={order} />}
           {isPayable && <Countdown until={order.expiresAt} onOver={refetch} />}
           {order.state === 'cancelled' && (
             <p className={styles.cancelNote}>

@@ -31,7 +31,7 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
     setAdding(true);
     try {
       await addToCart({ souvenirId: id, quantity });
-      void showToast('success', t('shop.cart.added'));
+      void showToast('success', t('shop.cart.added', { name }));
     } catch (error) {
       if (error instanceof ApiError) onRefused();
     } finally {

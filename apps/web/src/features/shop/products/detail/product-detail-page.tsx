@@ -114,11 +114,8 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             souvenirId={product.id}
             name={product.name}
             available={product.available}
-            summary={
-              <>
-                <PriceTag cents={product.price} /> {stockText}
-              </>
-            }
+            price={product.price}
+            stockText={stockText}
             onRefused={() => void revalidate()}
           />
           <ShopTerms refundable={!product.customised && !product.perishable} />

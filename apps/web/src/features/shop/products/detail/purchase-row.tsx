@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { IconCart } from '../../../../ui/icons.tsx';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import { useCart } from '../../layout/use-cart.ts';
+import { PriceTag } from '../price-tag.tsx';
 import { useAddToCart } from '../use-add-to-cart.ts';
 import styles from './purchase-row.module.css';
 
@@ -11,14 +12,16 @@ type PurchaseRowProps = {
   souvenirId: string;
   name: string;
   available: number;
-  /** Price and stock in one line. Phones show it above the buttons, because the real ones are below the picture. */
-  summary: ReactNode;
+  price: number;
+  /** Phones show it with the price above the buttons, because the real ones are below the picture. */
+  stockText: string;
   /** Called if the server refuses, for example because the souvenir is sold out. */
   onRefused: () => void;
 };
 
 /** Adds to the cart or opens the checkout. A visitor logs in first and comes back. */
-export function PurchaseRow({ souvenirId, name, available, summary, onRefused }: PurchaseRowProps) {
+export function PurchaseRow(props: PurchaseRowProps) {
+  const { souvenirId, name, available, price, stockText, onRefused } = props;
   const t = useT();
   const navigate = useNavigate();
   const limit = useCart()?.limit;
@@ -27,6 +30,17 @@ export function PurchaseRow({ souvenirId, name, available, summary, onRefused }:
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
   const quantity = Math.min(requestedQuantity, maxQuantity);
+  const [isTooMany, setTooMany] = useState(false);
+  const changeQuantity = (next: number) => {
+    setRequestedQuantity(next);
+    if (next < maxQuantity) setTooMany(false);
+  };
+  /** The stepper corrects a number that is too large, so the buyer is told why. */
+  const checkTyped = ({ target }: SyntheticEvent) => {
+    const typed = Number((target as HTMLInputElement).value.normalize('NFKC'));
+    setTooMany(typed > maxQuantity);
+    if (typed > maxQuantity) setRequestedQuantity(maxQuantity);
+  };
 
   const buy = () => {
     const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
@@ -38,15 +52,22 @@ export function PurchaseRow({ souvenirId, name, available, summary, onRefused }:
       className={styles.form}
       data-purchase-bar
       action="/login"
+      onInput={checkTyped}
       onSubmit={(event) => {
         event.preventDefault();
         void add(quantity);
       }}
     >
-      {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={setRequestedQuantity} />}
+      {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={changeQuantity} />}
+      <p className={styles.tooMany} role="status">
+        {isTooMany &&
+          (maxQuantity < available
+            ? t('cart.note.overLimit', { limit: maxQuantity })
+            : t('shop.badge.left', { count: maxQuantity }))}
+      </p>
       <div className={styles.bar}>
         <p className={styles.summary} aria-hidden>
-          {summary}
+          <PriceTag cents={price * quantity} /> {stockText}
         </p>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}

@@ -1,0 +1,48 @@
+import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+
+const summary: CheckoutSummary = {
+  lines: [],
+  itemsAmount: 8800,
+  deliveryFee: 0,
+  totalAmount: 8800,
+  currency: 'HKD',
+  blocked: false,
+  paymentMethods: ['wechat'],
+  sandbox: false,
+  minutesToPay: 30,
+};
+const contact = { contactName: 'Chan', contactPhone: '9123 4567', contactEmail: 'a@b.example', remark: '' };
+
+test.each(['9123 4567', ''])(
+  'an express order without an address (phone “%s”) is not placed, and the address gets an error and the focus',
+  async (contactPhone) => {
+    const { requests } = mockApi({ listAddresses: () => ({ list: [] }) });
+    await renderScreen(
+      <CheckoutForm
+        summary={summary}
+        isStale={false}
+        refetch={async () => {}}
+        watch={{ changes: [], accept: () => {} }}
+        isBuyNow
+        savedContact={{ ...contact, contactPhone }}
+        choice={{ delivery: 'express', address: undefined, method: 'wechat' }}
+        onDelivery={() => {}}
+        onAddress={() => {}}
+        onMethod={() => {}}
+      />,
+      { width: 390 },
+    );
+    const add = page.getByRole('button', { name: 'Add address' });
+    await expect.element(add).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Place order' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose or add an address first');
+    await expect.element(add).toHaveFocus();
+    await expect.element(add).toHaveAccessibleDescription('Choose or add an address first');
+    expect(document.querySelectorAll('input[aria-invalid="true"]')).toHaveLength(contactPhone ? 0 : 1);
+    expect(requests).toHaveLength(1);
+  },
+);

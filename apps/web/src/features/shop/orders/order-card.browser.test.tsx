@@ -1,0 +1,42 @@
+import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const order: OrderRow = {
+  id: 'o1',
+  orderNo: 'SO20261117-1',
+  state: 'shipping',
+  placedAt: '2026-11-17T02:00:00.000Z',
+  expiresAt: '2026-11-17T02:30:00.000Z',
+  deliveryMethod: 'self_pickup',
+  paymentMethod: 'wechat',
+  itemsAmount: 8800,
+  deliveryFee: 0,
+  totalAmount: 8800,
+  currency: 'HKD',
+  pieces: 1,
+  lines: [],
+  steps: [],
+  actions: [],
+};
+const show = page.getByRole('link', { name: 'Show pickup code' });
+
+test('the card of an order that is ready to collect leads to the pickup code and shows the last day', async () => {
+  mockApi({ getOrder: () => ({ ...order, collectBy: '2026-12-01' }) });
+  const router = await renderScreen(<OrderCard order={order} />, { width: 390 });
+  await expect.element(page.getByText(/^Collect by Tue,? 1 Dec$/)).toBeVisible();
+  await userEvent.click(show);
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/shopping/order-detail?id=o1');
+});
+
+test('the card of an order on its way has no pickup code', async () => {
+  const { requests } = mockApi({});
+  await renderScreen(<OrderCard order={{ ...order, deliveryMethod: 'express' }} />);
+  await expect.element(page.getByRole('link', { name: order.orderNo })).toBeVisible();
+  await expect.element(show).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});

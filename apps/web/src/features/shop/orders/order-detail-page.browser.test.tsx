@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import OrderDetailPage from './order-detail-page.tsx';
+
+const order: OrderDetail = {
+  id: 'o1',
+  orderNo: 'SO20261117-1',
+  state: 'paid',
+  placedAt: '2026-11-17T02:00:00.000Z',
+  expiresAt: '2026-11-17T02:30:00.000Z',
+  deliveryMethod: 'self_pickup',
+  paymentMethod: 'wechat',
+  itemsAmount: 8800,
+  deliveryFee: 0,
+  totalAmount: 8800,
+  currency: 'HKD',
+  pieces: 1,
+  lines: [],
+  steps: [],
+  actions: [],
+  contactName: 'Chan Tai Man',
+  contactPhone: '9123 4567',
+  contactEmail: 'buyer@college.example',
+  place: '',
+  remark: '',
+  cancelReason: '',
+  pickupCode: null,
+  collectBy: null,
+  expectedOn: '2026-11-20',
+  carrier: '',
+  trackingNo: '',
+  refunds: [],
+  track: [],
+};
+const open = (address: string, shown: OrderDetail) => {
+  mockApi({ getOrder: () => shown });
+  return renderScreen(<OrderDetailPage />, { path: address });
+};
+const promise = page.getByText(/Ready by Fri,? 20 Nov/);
+const calendar = page.getByRole('button', { name: 'Add to calendar' });
+
+test.each(['?id=o1', '?id=o1&payment=sent'])(
+  'the page of a paid order (%s) shows the promised day and the calendar button once',
+  async (query) => {
+    await open(`/shopping/order-detail${query}`, order);
+    await expect.element(promise).toBeVisible();
+    expect(calendar.elements()).toHaveLength(1);
+    await expect.element(page.getByText(/will email buyer@college.example when/)).toBeVisible();
+  },
+);
+
+test('an order without a promised day has no calendar button', async () => {
+  await open('/shopping/order-detail?id=o1', { ...order, state: 'cancelled', expectedOn: null });
+  await expect.element(page.getByRole('heading', { name: order.orderNo })).toBeVisible();
+  await expect.element(calendar).not.toBeInTheDocument();
+});
