@@ -84,6 +84,8 @@ const orderRow = z.object({
   placedAt: z.iso.datetime(),
   /** The payment deadline. */
   expiresAt: z.iso.datetime(),
+  /** The last day to collect. */
+  collectBy: z.string().nullable(),
   deliveryMethod: z.enum(deliveryMethods),
   paymentMethod: z.enum(paymentMethods),
   itemsAmount: z.int(),
@@ -113,7 +115,6 @@ const orderDetail = orderRow.extend({
   remark: z.string(),
   cancelReason: z.string(),
   pickupCode: z.string().nullable(),
-  collectBy: z.string().nullable(),
   /** The last day of the promised delivery time. Null if it is not paid, or already ready or shipped. */
   expectedOn: z.iso.date().nullable(),
   carrier: z.string(),

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { OrderBadge } from '../../../business/order-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Thumb } from '../buyer/goods-line.tsx';
 import { Countdown } from '../payments/countdown.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -54,7 +53,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {t('orders.pieces', { count: order.pieces })} ·{' '}
           <strong>HK${format.accounting(order.totalAmount)}</strong>
         </p>
-        {isReadyToCollect && <CollectionDeadline id={order.id} />}
+        {isReadyToCollect && order.collectBy && (
+          <p className={styles.deadline}>
+            {t('common.collectByDay', { day: format.weekday(order.collectBy) })}
+          </p>
+        )}
         <OrderButtons order={order}>
           {isReadyToCollect && (
             <Button component={Link} to={path} size="sm" radius="xl">
@@ -64,16 +67,5 @@ export function OrderCard({ order }: { order: OrderRow }) {
         </OrderButtons>
       </div>
     </li>
-  );
-}
-
-/** The last day to collect. The list does not have it, and the page of the order needs the same data. */
-function CollectionDeadline({ id }: { id: string }) {
-  const t = useT();
-  const format = useFormat();
-  const { data } = useApiQuery('GET /api/shop/orders/:id', { params: { id } });
-  if (!data?.collectBy) return null;
-  return (
-    <p className={styles.deadline}>{t('common.collectByDay', { day: format.weekday(data.collectBy) })}</p>
   );
 }
