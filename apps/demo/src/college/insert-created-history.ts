@@ -2,7 +2,9 @@ import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { demoId } from '../demo-id.ts';
 import { enteredBy } from '../people.ts';
 
-/** The first step in the history of each record: who created it. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first step in the history of each record: who created it, the day before, so that it is older than every other. */
 export async function insertCreatedHistory(
   tx: Tx,
   subject: 'souvenir' | 'supplier' | 'storage',
@@ -14,7 +16,7 @@ export async function insertCreatedHistory(
     .values(
       codes.map((code) => ({
         id: demoId(`creation of ${subject} ${code}`),
-        at: now,
+        at: new Date(now.getTime() - dayMs),
         actor_id: null,
         actor_name: enteredBy,
         action: 'create',
