@@ -12,7 +12,7 @@ test('a name in Latin letters needs no second one', () => {
   expect(joinNames('Daniel Price', 'Dan Price')).toBe('Daniel Price');
 });
 
-test.each(['陳美玲', 'Chan Mei Ling', '', '—', 'system', '陳 美玲', 'Peter 陳'])(
+test.each(['陳美玲', 'Chan Mei Ling', '', '—', 'system', '陳 美玲', 'Peter 陳', '周主任 de19'])(
   'the name "%s" is the same in every language',
   (name) => {
     expect(joinNames(name, '')).toBe(name);

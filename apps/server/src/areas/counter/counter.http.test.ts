@@ -27,7 +27,7 @@ const handOver = (code: string, records: object[], more: { key?: string; body?: 
   program.call('handOver', {
     token: warehouse,
     ...(more.key ? { headers: { 'idempotency-key': more.key } } : {}),
-    body: { code, receiverName: '黃詠詩 Wong Wing Sze', records, ...more.body },
+    body: { code, receiverName: '黃詠詩\u00a0Wong Wing Sze', records, ...more.body },
   });
 const lookUp = (code: string) => program.call('lookUpPickup', { token: warehouse, body: { code } });
 const countHandOvers = async (id: string) =>
@@ -140,9 +140,9 @@ test('the slip shows persons, lines in two languages and the signature, and a bu
   expect(data).toMatchObject({
     no: orderNo,
     kind: 'shop_order',
-    personName: '黃詠詩 Wong Wing Sze',
-    receiverName: '黃詠詩 Wong Wing Sze',
-    actorName: '何志強 Ho Chi Keung',
+    personName: '黃詠詩\u00a0Wong Wing Sze',
+    receiverName: '黃詠詩\u00a0Wong Wing Sze',
+    actorName: '何志強\u00a0Ho Chi Keung',
     signatureUrl,
     lines: [{ lineNo: 1, productCode: 'GF-0001', quantity: 1, open: 1 }],
   });

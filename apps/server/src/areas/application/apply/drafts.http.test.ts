@@ -35,7 +35,7 @@ describe('a draft', () => {
       no: expect.stringMatching(/^AP20261116-\d{4}$/),
       state: 'draft',
       version: 1,
-      applicantName: '李文傑 Lee Man Kit',
+      applicantName: '李文傑\u00a0Lee Man Kit',
       organizationName: '中國語文及文學系',
       applicantPhone: '+852 5555 0102',
       pieces: 20,

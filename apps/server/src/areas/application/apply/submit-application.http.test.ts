@@ -26,7 +26,7 @@ describe('submitting an application', () => {
       vipReason: null,
       totalAmount: 70_000,
       steps: [{ level: 1, kind: 'department', unitName: '中國語文及文學系', tasks: [{ state: 'pending' }] }],
-      waiting: { level: 1, people: ['張國棟 Cheung Kwok Tung'], forApplicant: false },
+      waiting: { level: 1, people: ['張國棟\u00a0Cheung Kwok Tung'], forApplicant: false },
       actions: ['recall', 'copy'],
     });
     const notifications = await program.db
@@ -38,10 +38,10 @@ describe('submitting an application', () => {
       .execute();
     expect(notifications.map(({ template, receiver_name, type }) => [template, receiver_name, type])).toEqual(
       [
-        ['application-submitted', '李文傑 Lee Man Kit', 'app'],
-        ['application-submitted', '李文傑 Lee Man Kit', 'email'],
-        ['approval-waiting', '張國棟 Cheung Kwok Tung', 'app'],
-        ['approval-waiting', '張國棟 Cheung Kwok Tung', 'email'],
+        ['application-submitted', '李文傑\u00a0Lee Man Kit', 'app'],
+        ['application-submitted', '李文傑\u00a0Lee Man Kit', 'email'],
+        ['approval-waiting', '張國棟\u00a0Cheung Kwok Tung', 'app'],
+        ['approval-waiting', '張國棟\u00a0Cheung Kwok Tung', 'email'],
       ],
     );
     expect(notifications[2]!.content).toContain(`/application/approval/${data.id}`);
@@ -77,8 +77,8 @@ describe('submitting an application', () => {
       totalAmount: 90_000,
       vipSouvenirs: [expect.any(String)],
       steps: [
-        { level: 1, kind: 'department', people: ['張國棟 Cheung Kwok Tung'] },
-        { level: 2, kind: 'college_office', people: ['梁淑儀 Leung Suk Yee'] },
+        { level: 1, kind: 'department', people: ['張國棟\u00a0Cheung Kwok Tung'] },
+        { level: 2, kind: 'college_office', people: ['梁淑儀\u00a0Leung Suk Yee'] },
       ],
       quota: { limit: 3, used: 0, nextDay: '2026-12-01' },
       problems: {},

@@ -51,11 +51,11 @@ describe('an application with one level', () => {
     expect(await desk.listNotifications('staff')).toEqual(['application-submitted', 'application-approved']);
     const record = await desk.own(id);
     expect(record.steps[0].tasks).toMatchObject([
-      { state: 'processed', decision: 'approve', actor: '張國棟 Cheung Kwok Tung' },
+      { state: 'processed', decision: 'approve', actor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
     expect(record.history[0]).toMatchObject({
       action: 'approveLast',
-      actor: '張國棟 Cheung Kwok Tung',
+      actor: '張國棟\u00a0Cheung Kwok Tung',
       comment: validComment,
     });
     expect(record.lines[0].approved).toBe(20);
@@ -132,7 +132,7 @@ describe('an application with two levels', () => {
     // user acted, approver was acted for: neither may decide the next level in place of office
     expect((await desk.approve('user', id)).code).toBe(409);
     expect((await desk.approve('approver', id)).code).toBe(409);
-    expect((await desk.own(id)).waiting.people).toEqual(['梁淑儀 Leung Suk Yee']);
+    expect((await desk.own(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);
     expect((await desk.approve('office', id)).code).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe('an application with two levels', () => {
     const id = await applyForTrophy();
     await desk.addManager('BC-OFFICE', 'approver');
     expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
-    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲 Chan Mei Ling']);
+    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
     expect((await desk.approve('approver', id)).code).toBe(409);
     expect((await desk.approve('admin', id)).data.state).toBe('approved');
   });
@@ -165,7 +165,7 @@ test('the decision page shows stock, competing applications, quota, department t
   });
   const { data } = await desk.getApproval('approver', second.id);
   expect(data.stock).toMatchObject([{ lineNo: 1, available: 95, othersQuantity: 30 }]);
-  expect(data.stock[0].others[0].applicantName).toBe('林俊賢 Lam Chun Yin');
+  expect(data.stock[0].others[0].applicantName).toBe('林俊賢\u00a0Lam Chun Yin');
   expect(data.quota).toEqual({ limit: 3, used: 2 });
   expect(data.department).toMatchObject({ applications: 1, pieces: 5, amount: 5 * 3500 });
   expect(data.rule).toMatchObject({
@@ -173,5 +173,5 @@ test('the decision page shows stock, competing applications, quota, department t
     addedUp: 87_500,
     others: [{ no: first.no, amount: 17_500 }],
   });
-  expect(data.record.waiting.people).toEqual(['張國棟 Cheung Kwok Tung']);
+  expect(data.record.waiting.people).toEqual(['張國棟\u00a0Cheung Kwok Tung']);
 });

@@ -39,7 +39,7 @@ describe('delegations', () => {
     const [row] = await fetchDelegations('staff');
     expect(row).toMatchObject({
       side: 'to',
-      fromName: '張國棟 Cheung Kwok Tung',
+      fromName: '張國棟\u00a0Cheung Kwok Tung',
       state: 'active',
       actions: ['revoke'],
     });
@@ -89,7 +89,7 @@ describe('delegations', () => {
     });
     expect((await delegate('office', 'staff', forOffice, 'admin')).code).toBe(200);
     expect(await fetchDelegations('admin')).toMatchObject([
-      { fromName: '梁淑儀 Leung Suk Yee', toName: '李文傑 Lee Man Kit', side: null },
+      { fromName: '梁淑儀\u00a0Leung Suk Yee', toName: '李文傑\u00a0Lee Man Kit', side: null },
     ]);
   });
 

@@ -14,9 +14,9 @@ describe('forwarding an application', () => {
       params: { id },
     });
     const names = people.data.list.map(({ name }: { name: string }) => name);
-    expect(names).toContain('梁淑儀 Leung Suk Yee');
-    expect(names).not.toContain('李文傑 Lee Man Kit');
-    expect(names).not.toContain('張國棟 Cheung Kwok Tung');
+    expect(names).toContain('梁淑儀\u00a0Leung Suk Yee');
+    expect(names).not.toContain('李文傑\u00a0Lee Man Kit');
+    expect(names).not.toContain('張國棟\u00a0Cheung Kwok Tung');
     expect(reasonOf(await desk.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect(reasonOf(await desk.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
     expect((await desk.forward('approver', id, 'office')).code).toBe(200);
@@ -27,7 +27,7 @@ describe('forwarding an application', () => {
     expect((await desk.approve('approver', id)).code).toBe(409);
     // it cannot be forwarded back
     expect((await desk.forward('office', id, 'approver')).code).toBe(400);
-    expect((await desk.getApproval('office', id)).data.task.forwardedBy).toBe('張國棟 Cheung Kwok Tung');
+    expect((await desk.getApproval('office', id)).data.task.forwardedBy).toBe('張國棟\u00a0Cheung Kwok Tung');
     expect((await desk.approve('office', id)).data.state).toBe('approved');
   });
 });

@@ -85,8 +85,8 @@ test('the fallback approver decides a level that nobody else may decide', async 
   const { id, preview, submitted } = await applyAs('office', trophy);
   expect(preview.unattended).toBeNull();
   expect(preview.steps.map(({ people }: { people: string[] }) => people)).toEqual([
-    ['陳美玲 Chan Mei Ling'],
-    ['張國棟 Cheung Kwok Tung'],
+    ['陳美玲\u00a0Chan Mei Ling'],
+    ['張國棟\u00a0Cheung Kwok Tung'],
   ]);
   expect(submitted.code).toBe(200);
   expect((await desk.approve('approver', id)).code).not.toBe(200);

@@ -25,7 +25,7 @@ describe('who may decide', () => {
       .execute();
     const id = await desk.applyFor();
     expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲 Chan Mei Ling']);
+    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
     await desk.addManager('BC-ARTS', 'user');
     // the route is stored at submission, so a manager added later cannot decide it
     expect((await desk.approve('user', id)).code).toBe(404);
@@ -48,25 +48,25 @@ describe('who may decide', () => {
     await desk.delegate('approver', 'office');
     await desk.delegate('office', 'user');
     expect((await desk.listApprovals('user')).data.list).toMatchObject([
-      { id, actingFor: '張國棟 Cheung Kwok Tung' },
+      { id, actingFor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
     expect((await desk.getApproval('user', id)).data).toMatchObject({
-      actingFor: '張國棟 Cheung Kwok Tung',
+      actingFor: '張國棟\u00a0Cheung Kwok Tung',
       actions: ['approve', 'reject', 'forward', 'offer'],
     });
     expect((await desk.approve('user', id)).code).toBe(200);
     const record = await desk.own(id);
     expect(record.steps[0].tasks[0]).toMatchObject({
-      actor: '林俊賢 Lam Chun Yin',
-      actingFor: '張國棟 Cheung Kwok Tung',
+      actor: '林俊賢\u00a0Lam Chun Yin',
+      actingFor: '張國棟\u00a0Cheung Kwok Tung',
     });
     expect(record.history[0]).toMatchObject({
-      actor: '林俊賢 Lam Chun Yin',
-      actingFor: '張國棟 Cheung Kwok Tung',
+      actor: '林俊賢\u00a0Lam Chun Yin',
+      actingFor: '張國棟\u00a0Cheung Kwok Tung',
     });
     // the original approver finds it in the processed list, too
     expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
-      { id, actingFor: '張國棟 Cheung Kwok Tung' },
+      { id, actingFor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
   });
 

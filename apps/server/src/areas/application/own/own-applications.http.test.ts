@@ -24,7 +24,7 @@ describe('after submission', () => {
       .where('template', '=', 'approval-withdrawn')
       .where('type', '=', 'app')
       .execute();
-    expect(notified).toEqual([{ receiver_name: '張國棟 Cheung Kwok Tung' }]);
+    expect(notified).toEqual([{ receiver_name: '張國棟\u00a0Cheung Kwok Tung' }]);
     expect((await staff.act('recallApplication', data.id)).data.reason).toBe('WRONG_STATE');
     const draft = await staff.act('editApplication', data.id);
     expect(draft.data).toMatchObject({ state: 'draft', submittedAt: null, level: 0 });

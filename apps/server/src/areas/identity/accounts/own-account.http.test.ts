@@ -155,7 +155,7 @@ test('a person sees the own name in the chosen language, and records keep both n
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   // the names before this change
-  expect(line.actor_name).toBe(`${profile.realName} Ho Ka Yan`);
+  expect(line.actor_name).toBe(`${profile.realName}\u00a0Ho Ka Yan`);
 });
 
 test('a stored value that is invalid now is kept when another field of the profile is saved', async () => {

@@ -40,7 +40,7 @@ describe('people', () => {
       expect(data.list, keyword).toEqual([expect.objectContaining({ id, englishName: 'Yip Xanthe' })]);
     }
     const { data } = await program.call('selectPeople', { token: admin });
-    expect(data.list).toContainEqual(expect.objectContaining({ id, fullName: '葉詠詩 Yip Xanthe' }));
+    expect(data.list).toContainEqual(expect.objectContaining({ id, fullName: '葉詠詩\u00a0Yip Xanthe' }));
     const wrong = { ...body, englishName: '詠詩' };
     const refused = await program.call('updatePerson', { token: admin, params: { id }, body: wrong });
     expect(refused.data.fields).toEqual({ englishName: '請用英文字母填寫' });

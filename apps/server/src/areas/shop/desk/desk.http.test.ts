@@ -74,7 +74,7 @@ describe('processing a self-pickup order', () => {
     expect(ready.data).toMatchObject({ state: 'shipping', collectBy });
     const codeAsTyped = `${pickupCode.slice(0, 4).toLowerCase()} ${pickupCode.slice(4)}`;
     const found = await look(codeAsTyped);
-    expect(found.data.personName).toBe('黃詠詩 Wong Wing Sze');
+    expect(found.data.personName).toBe('黃詠詩\u00a0Wong Wing Sze');
     expect(found.data.records.find(({ id }: { id: string }) => id === order.id)).toMatchObject({
       kind: 'shop_order',
       isShown: true,
