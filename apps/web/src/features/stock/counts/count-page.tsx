@@ -4,11 +4,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconInbox, IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { isTouch } from '../../../patterns/form/first-field.ts';
@@ -21,19 +19,15 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
-import { showToast } from '../../../stores/toast-store.ts';
 import { adjustmentPath, countsPath } from '../documents/document-screens.ts';
+import { CountActions } from './count-actions.tsx';
 import { CountLineCard } from './count-line.tsx';
 import styles from './count-page.module.css';
+import { countQueries } from './count-queries.ts';
 import { CountStateBadge } from './count-state-badge.tsx';
 
 export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
 
-const countQueries = [
-  'GET /api/inventory/counts',
-  'GET /api/inventory/counts/:id',
-  'GET /api/inventory/counts/:id/lines',
-] as const;
 const pageSize = 50;
 /** The filters by state. Lines for a second count are known after the first count, differences after closing. */
 const filtersByState = {
@@ -214,73 +208,5 @@ function CountLines({ count }: { count: CountDetail }) {
         </Button>
       )}
     </section>
-  );
-}
-
-function CountActions({ count }: { count: CountDetail }) {
-  const { t } = useShow();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const confirm = useConfirm();
-  const { id, no } = count;
-  const uncounted = count.state === 'open' ? count.lineCount - count.countedCount : 0;
-  const askClose = () =>
-    confirm({
-      title: t('counts.close.ask', { no }),
-      text: (
-        <>
-          <p>{t('counts.close.text')}</p>
-          {uncounted > 0 && <p className={styles.rest}>{t('counts.close.rest', { count: uncounted })}</p>}
-        </>
-      ),
-      confirmLabel: t('counts.action.close'),
-      comment: { min: 0, max: 200 },
-      run: async (comment) => {
-        const closed = await call('POST /api/inventory/counts/:id/actions/close', {
-          params: { id },
-          body: { leaveUncounted: uncounted > 0, comment },
-        });
-        await invalidate(client, [...countQueries, 'GET /api/inventory/adjustments']);
-        const { adjustmentId, adjustmentNo, waitingSecond } = closed;
-        const result =
-          closed.state === 'recount'
-            ? t('counts.close.recount', { count: waitingSecond })
-            : adjustmentId
-              ? t('counts.close.done', { no: adjustmentNo })
-              : t('counts.close.same');
-        void showToast('success', result);
-        if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
-      },
-    });
-  const askCancel = () =>
-    confirm({
-      title: t('counts.cancel.ask', { no }),
-      text: t('counts.cancel.text'),
-      confirmLabel: t('counts.action.cancel'),
-      danger: true,
-      comment: { min: 0, max: 200 },
-      run: async (comment) => {
-        await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
-        await invalidate(client, countQueries);
-        void showToast('success', t('counts.cancel.done'));
-      },
-    });
-  return (
-    <>
-      {count.actions.includes('cancel') && (
-        <Button variant="default" onClick={() => void askCancel()}>
-          {t('counts.action.cancel')}
-        </Button>
-      )}
-      {count.actions.includes('close') && (
-        <ReasonedButton
-          reason={count.blocked.close}
-          leftSection={<IconCircleCheck size={17} aria-hidden />}
-          onClick={() => void askClose()}
-        >
-          {t('counts.action.close')}
-        </ReasonedButton>
-      )}
-    </>
   );
 }

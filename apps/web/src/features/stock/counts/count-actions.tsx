@@ -1,0 +1,83 @@
+// The buttons of a count: close it, or cancel it.
+import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { adjustmentPath } from '../documents/document-screens.ts';
+import styles from './count-page.module.css';
+import { countQueries } from './count-queries.ts';
+
+export function CountActions({ count }: { count: CountDetail }) {
+  const { t } = useShow();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { id, no } = count;
+  const uncounted = count.state === 'open' ? count.lineCount - count.countedCount : 0;
+  const askClose = () =>
+    confirm({
+      title: t('counts.close.ask', { no }),
+      text: (
+        <>
+          <p>{t('counts.close.text')}</p>
+          {uncounted > 0 && <p className={styles.rest}>{t('counts.close.rest', { count: uncounted })}</p>}
+        </>
+      ),
+      confirmLabel: t('counts.action.close'),
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        const closed = await call('POST /api/inventory/counts/:id/actions/close', {
+          params: { id },
+          body: { leaveUncounted: uncounted > 0, comment },
+        });
+        await invalidate(client, [...countQueries, 'GET /api/inventory/adjustments']);
+        const { adjustmentId, adjustmentNo, waitingSecond } = closed;
+        const result =
+          closed.state === 'recount'
+            ? t('counts.close.recount', { count: waitingSecond })
+            : adjustmentId
+              ? t('counts.close.done', { no: adjustmentNo })
+              : t('counts.close.same');
+        void showToast('success', result);
+        if (adjustmentId) await navigate(`${adjustmentPath}/${adjustmentId}`);
+      },
+    });
+  const askCancel = () =>
+    confirm({
+      title: t('counts.cancel.ask', { no }),
+      text: t('counts.cancel.text'),
+      confirmLabel: t('counts.action.cancel'),
+      danger: true,
+      comment: { min: 0, max: 200 },
+      run: async (comment) => {
+        await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
+        await invalidate(client, countQueries);
+        void showToast('success', t('counts.cancel.done'));
+      },
+    });
+  return (
+    <>
+      {count.actions.includes('cancel') && (
+        <Button variant="default" onClick={() => void askCancel()}>
+          {t('counts.action.cancel')}
+        </Button>
+      )}
+      {count.actions.includes('close') && (
+        <ReasonedButton
+          reason={count.blocked.close}
+          leftSection={<IconCircleCheck size={17} aria-hidden />}
+          onClick={() => void askClose()}
+        >
+          {t('counts.action.close')}
+        </ReasonedButton>
+      )}
+    </>
+  );
+}
