@@ -39,7 +39,7 @@ const sharedColumns: Columns<ApprovalsEndpoint> = [
       return (
         <>
           <p>{`${shownNames} ×${row.pieces}`}</p>
-          <small>{[recipient, row.activity].filter(Boolean).join(' · ')}</small>
+          <p>{[recipient, row.activity].filter(Boolean).join(' · ')}</p>
         </>
       );
     },
