@@ -1,5 +1,5 @@
 // The language of the browser, in local storage with a copy in a cookie
-// (docs/design/experience.md, "Where things are kept").
+// (docs/design/experience.md, "What is stored where").
 import { defaultLanguage, type Language, languages } from '@keepsake/core/values/language';
 import { loadSameGroups } from './messages.ts';
 

@@ -9,7 +9,7 @@ export type Delegated = {
 };
 
 const pickLater = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);
+const pickEarlier = (a: string, b: string) => (a < b ? a : b);
 
 /** Whether, on any day, the added delegation would lead back to the person who delegates. */
 export function createsCircularDelegation(existing: readonly Delegated[], added: Delegated): boolean {
@@ -18,7 +18,7 @@ export function createsCircularDelegation(existing: readonly Delegated[], added:
     return existing.some((next) => {
       if (next.from !== at || seen.has(next.to)) return false;
       const start = pickLater(startsOn, next.startsOn);
-      const end = earlier(endsOn, next.endsOn);
+      const end = pickEarlier(endsOn, next.endsOn);
       return start <= end && walk(next.to, start, end, new Set([...seen, next.to]));
     });
   };

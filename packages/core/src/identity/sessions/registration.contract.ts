@@ -1,4 +1,4 @@
-// Email codes, registration, sign-in by code and password reset (docs/design/api.md, "Given calls").
+// Email codes, registration, sign-in by code and password reset (docs/design/api.md, "Calls of the replaced platform").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { isReservedName } from '../accounts/account.rules.ts';

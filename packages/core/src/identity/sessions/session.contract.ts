@@ -1,4 +1,4 @@
-// Sign-in, the current user, sign-out (docs/design/api.md, "Given calls").
+// Sign-in, the current user, sign-out (docs/design/api.md, "Calls of the replaced platform").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { themes, userProfile } from '../accounts/user.contract.ts';
@@ -36,7 +36,7 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** MD5 hex of the typed password, a convention of the platform (docs/design/api.md, "Given calls"). */
+/** MD5 hex of the typed password, a convention of the platform (docs/design/api.md, "Calls of the replaced platform"). */
 export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;

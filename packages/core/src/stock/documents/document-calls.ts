@@ -1,5 +1,5 @@
 // The endpoints that every kind of stock document has: list, get, export, create, update and five decisions
-// (docs/design/api.md, "Own calls").
+// (docs/design/api.md, "All other calls").
 import { z } from 'zod';
 import { type Access, defineEndpoint, type Endpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';

@@ -1,5 +1,5 @@
 // The endpoints of receiving, transfer, adjustment, outbound and return orders
-// (docs/design/api.md, "Own calls").
+// (docs/design/api.md, "All other calls").
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import type { ModuleId, Permission } from '../../permissions/permissions.ts';

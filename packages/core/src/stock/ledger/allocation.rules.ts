@@ -1,4 +1,4 @@
-// Allocates requested pieces to storages, in the order of the storages (docs/design/domain.md, "Words").
+// Allocates requested pieces to storages, in the order of the storages (docs/design/domain.md, "Terms").
 
 export type StockUse = 'shop' | 'application';
 export type AllocationRequest = {

@@ -1,5 +1,5 @@
 // The browser's part of OpenID Connect: it creates the secrets and checks the state. The server redeems the code
-// (docs/design/api.md, "Given calls").
+// (docs/design/api.md, "Calls of the replaced platform").
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { signIn } from '../../../api/session.ts';
