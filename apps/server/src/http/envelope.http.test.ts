@@ -6,7 +6,7 @@ import { prepareProgram, startTestProgram } from '../testing/test-program.ts';
 const program = prepareProgram();
 
 describe('every answer of the API', () => {
-  test('is an envelope in the requested language', async () => {
+  test('every answer of the API is an envelope in the requested language', async () => {
     const message = async (language: string) => {
       const response = await program.app.inject({
         url: '/api/oauth/CurrentUser',
@@ -23,7 +23,7 @@ describe('every answer of the API', () => {
     expect(await message('')).toBe(texts['zh-HK']);
   });
 
-  test('has a request id and security headers, and a refusal is never cached', async () => {
+  test('every answer of the API has a request id and security headers, and a refusal is never cached', async () => {
     const { headers } = await program.app.inject({ url: '/api/oauth/CurrentUser' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -100,7 +100,7 @@ describe('every answer of the API', () => {
 });
 
 describe('field errors', () => {
-  test('contain the name of the field and a text in the requested language', async () => {
+  test('field errors contain the name of the field and a text in the requested language', async () => {
     const token = await program.getToken('staff');
     const body = { realName: '陳', mobilePhone: 'abc', description: '', headIcon: '' };
     const save = (form: object) => program.call('updateProfile', { token, body: form, language: 'en' });

@@ -67,7 +67,7 @@ test('every year that the calendar can show has 17 days', () => {
   for (let year = 2000; year < 2200; year += 7) expect(new Set(listDays(year)).size).toBe(17);
 });
 
-test('they have names in Chinese and English', () => {
+test('public holidays have names in Chinese and English', () => {
   const [first] = publicHolidays(2026);
   expect(first).toEqual({ day: '2026-01-01', name: { 'zh-HK': '一月一日', en: 'The first day of January' } });
 });

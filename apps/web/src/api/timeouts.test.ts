@@ -11,7 +11,7 @@ test.each([
   ['the log-in', '/api/oauth/Login', 1_000_000],
   ['notifications', '/api/notifications', 1_000_000],
   ['an upload', '/api/file/Uploader/:type', 1_000_000],
-])('a call about %s has its own timeout', (_, path, milliseconds) => {
+])('a call about %s (%s) has a timeout of %d ms', (_, path, milliseconds) => {
   expect(chooseTimeoutMs(path)).toBe(milliseconds);
 });
 

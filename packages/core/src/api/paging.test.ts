@@ -10,11 +10,11 @@ describe('integers in a query string', () => {
     ['50', 50],
     [50, 50],
     ['007', 7],
-  ])('%o is parsed as %d', (typed, value) => {
+  ])('the query value %o is parsed as %d', (typed, value) => {
     expect(page.parse(typed)).toBe(value);
   });
   test.each([['1'], ['51'], [1], [51], ['-3'], ['3.5'], [3.5], [''], ['three'], [null], ['1000000000']])(
-    '%o is refused',
+    'the query value %o is refused',
     (typed) => {
       expect(page.safeParse(typed).success).toBe(false);
     },

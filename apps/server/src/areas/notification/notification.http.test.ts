@@ -25,7 +25,7 @@ const count = async () =>
   (await program.call('listNotifications', { token: admin })).data.pagination.total as number;
 
 describe('a notification created by an administrator', () => {
-  test('is stored as pending and written to the audit log', async () => {
+  test('a notification created by an administrator is stored as pending and written to the audit log', async () => {
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await create({ priority: 'urgent', scheduledAt: '2026-12-01T09:00:00+08:00' });
     expect(code).toBe(200);
@@ -50,15 +50,18 @@ describe('a notification created by an administrator', () => {
     ['receiverAddress', 'a@b.example, c@d.example'],
     ['priority', 'sometimes'],
     ['scheduledAt', 'tomorrow'],
-  ])('with %s = %j is refused with an error at the field, and nothing is stored', async (field, value) => {
-    const before = await count();
-    const { code, data } = await create({ [field]: value });
-    expect(code).toBe(422);
-    expect(Object.keys(data.fields)).toEqual([field]);
-    expect(await count()).toBe(before);
-  });
+  ])(
+    'a notification created by an administrator with %s = %j is refused with an error at the field, and nothing is stored',
+    async (field, value) => {
+      const before = await count();
+      const { code, data } = await create({ [field]: value });
+      expect(code).toBe(422);
+      expect(Object.keys(data.fields)).toEqual([field]);
+      expect(await count()).toBe(before);
+    },
+  );
 
-  test('for the inbox of an unknown account is refused', async () => {
+  test('a notification created by an administrator for the inbox of an unknown account is refused', async () => {
     const { code, data } = await create({ type: 'app', receiverAddress: 'nobody-here' });
     expect(code).toBe(422);
     expect(data.fields).toEqual({ receiverAddress: '沒有此帳號' });
@@ -66,7 +69,7 @@ describe('a notification created by an administrator', () => {
 });
 
 describe('the notification log', () => {
-  test('can be filtered and searched, and exported with escaped formulas', async () => {
+  test('the notification log can be filtered and searched, and exported with escaped formulas', async () => {
     const list = (query: Record<string, string>) =>
       program.call('listNotifications', { token: admin, query });
     const ofDay = async () =>
@@ -111,7 +114,7 @@ describe('the notification log', () => {
     ]);
   });
 
-  test('has statistics per Hong Kong day', async () => {
+  test('the notification log has statistics per Hong Kong day', async () => {
     const statistics = async () => (await program.call('getNotificationStatistics', { token: admin })).data;
     const before = (await statistics()).list.at(-1);
     expect(before.day).toBe('2026-11-16');
@@ -124,7 +127,7 @@ describe('the notification log', () => {
     expect(mailbox).toBe(true);
   });
 
-  test('does not show the content of a sensitive message', async () => {
+  test('the notification log does not show the content of a sensitive message', async () => {
     const { data } = await create();
     await program.db
       .updateTable('notification')
@@ -138,7 +141,7 @@ describe('the notification log', () => {
 });
 
 describe('retrying a notification', () => {
-  test('is possible only for a failed one, and five concurrent retries have effect once', async () => {
+  test('retrying a notification is possible only for a failed one, and five concurrent retries have effect once', async () => {
     const { data } = await create();
     const retry = () =>
       program.call('retryNotification', { token: admin, params: { id: data.id }, body: {} });
@@ -165,7 +168,7 @@ describe('retrying a notification', () => {
 });
 
 describe('the inbox', () => {
-  test('shows only the person’s own messages, which can be marked as read', async () => {
+  test('the inbox shows only the person’s own messages, which can be marked as read', async () => {
     const { data: message } = await create({ type: 'app', receiverAddress: 'STUDENT', title: '領取' });
     await create({ type: 'app', receiverAddress: 'student', scheduledAt: '2027-01-01T00:00:00Z' });
     expect(message.status).toBe('success');
@@ -195,13 +198,13 @@ describe('notification templates', () => {
   const reset = () =>
     program.call('resetNotificationTemplate', { token: admin, params: { code: 'register-code' }, body: {} });
 
-  test('can be changed, and reset to the default text', async () => {
+  test('notification templates can be changed, and reset to the default text', async () => {
     expect((await reset()).data.reason).toBe('WRONG_STATE');
     expect((await reword('Use {code}')).data).toMatchObject({ changed: true, content: { en: 'Use {code}' } });
     expect((await reset()).data).toMatchObject({ changed: false, title: { 'zh-HK': '註冊驗證碼' } });
   });
 
-  test('with an unknown placeholder are refused with an error at the field', async () => {
+  test('notification templates with an unknown placeholder are refused with an error at the field', async () => {
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await reword('Use {password}', '{code}');
     expect(code).toBe(422);

@@ -8,7 +8,7 @@ const mailing = createSenderFixture(program);
 afterEach(() => mailing.reset());
 
 describe('an email notification', () => {
-  test('arrives with its text, and sensitive content is then removed from the database', async () => {
+  test('an email notification arrives with its text, and sensitive content is then removed from the database', async () => {
     const mail = await mailing.openMailServer();
     await mailing.sendCode('chan@college.example');
     const [before] = await mailing.readNotifications();
@@ -36,7 +36,7 @@ describe('an email notification', () => {
   test.each([
     ['a line break in the name', 'Eve\r\nBcc: all@college.example', 'eve@college.example'],
     ['quotes in the name', '"Eve" <x@evil.example>, ', 'eve@college.example'],
-  ])('with %s adds no header and no second receiver', async (_what, name, address) => {
+  ])('an email notification with %s adds no header and no second receiver', async (_what, name, address) => {
     const mail = await mailing.openMailServer();
     await mailing.sendCode(address, name, 'en');
     await mailing.openSender({ smtpUrl: mail.url }).runDue(program.clock.now());
@@ -47,7 +47,7 @@ describe('an email notification', () => {
   });
 
   test.each(['a@college.example, b@evil.example', 'a@college.example\r\nBcc: b@evil.example', 'nobody'])(
-    'to the invalid address %j fails and is not sent',
+    'an email notification to the invalid address %j fails and is not sent',
     async (address) => {
       const mail = await mailing.openMailServer();
       await mailing.sendCode(address);
@@ -61,7 +61,7 @@ describe('an email notification', () => {
     },
   );
 
-  test('is retried while the mail server is down, and arrives once', async () => {
+  test('an email notification is retried while the mail server is down, and arrives once', async () => {
     const stopped = await startMailServer();
     await stopped.close();
     const worker = mailing.openSender({ smtpUrl: stopped.url });
@@ -101,7 +101,7 @@ describe('an email notification', () => {
     ]);
   });
 
-  test('fails for good after the last retry', async () => {
+  test('an email notification fails permanently after the last retry', async () => {
     const stopped = await startMailServer();
     await stopped.close();
     const worker = mailing.openSender({ smtpUrl: stopped.url });
@@ -118,7 +118,7 @@ describe('an email notification', () => {
     });
   });
 
-  test('that the mail server refuses fails with the reason of the server, and others arrive', async () => {
+  test('an email notification that the mail server refuses fails with the reason of the server, and others arrive', async () => {
     const mail = await mailing.openMailServer({ rejectsAddress: (address) => address.startsWith('gone') });
     await mailing.sendCode('gone@college.example');
     await mailing.sendCode('chan@college.example');
@@ -133,7 +133,7 @@ describe('an email notification', () => {
     expect(mail.messages.map(({ to }) => to![0]!.address)).toEqual(['chan@college.example']);
   });
 
-  test('that waits for a slow mail server holds no lock and does not delay other notifications', async () => {
+  test('an email notification that waits for a slow mail server holds no lock and does not delay other notifications', async () => {
     const { promise: acceptAfter, resolve: answer } = Promise.withResolvers<void>();
     const mail = await mailing.openMailServer({ acceptAfter });
     const worker = mailing.openSender({ smtpUrl: mail.url });

@@ -84,11 +84,11 @@ describe('a search finds a souvenir', () => {
     ['with a wrong letter', 'calender', ['CAL-001']],
     ['with one word right and one wrong', 'bauhinia scraf', ['SCF-001']],
     ['by a per cent sign as it stands', '100%', ['CUP-0012']],
-  ])('%s, with the keyword %s', async (_, keyword, codes) => {
+  ])('a search finds a souvenir %s, with the keyword %s', async (_, keyword, codes) => {
     expect(await souvenirs(keyword)).toEqual(codes);
   });
 
-  test('by one letter only if a name begins with its sound or a text contains it', async () => {
+  test('a search finds a souvenir by one letter only if a name begins with its sound or a text contains it', async () => {
     // 紀念 jinian / geinim; "j" is in no English name here
     expect(await souvenirs('j')).toEqual(['CAL-001']);
   });
@@ -110,7 +110,7 @@ describe('a search finds nothing', () => {
     ['by a NUL character', '\u0000'],
     ['by five hundred characters', '杯'.repeat(500)],
     ['by a lone surrogate', '\ud83c'],
-  ])('%s, with the keyword %s', async (_, keyword) => {
+  ])('a search finds nothing %s, with the keyword %s', async (_, keyword) => {
     expect(await souvenirs(keyword)).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ describe('a search for one or two Chinese characters uses an index', () => {
     });
 
   test.each(['shop_order', 'refund', 'application', 'gift_register', 'stock_document'])(
-    'in the table %s',
+    'a search for one or two Chinese characters uses an index in the table %s',
     async (table) => {
       for (const keyword of ['陳', '陳大', '陳大文 杯'])
         expect(await explainPlan(table, textContains(sql.ref('search_text'), keyword)), keyword).toMatch(
@@ -199,7 +199,7 @@ describe('a search for one or two Chinese characters uses an index', () => {
     },
   );
 
-  test('in messages and in the audit log, where pattern characters are taken literally', async () => {
+  test('a search for one or two Chinese characters uses an index in messages and in the audit log, where pattern characters are taken literally', async () => {
     const word = (text: string) => isWithin(sql`${sql.ref('w')}`, text);
     const within = async (text: string, typed: string) => {
       const { rows } = await sql<{

@@ -145,7 +145,9 @@ function findFault(endpoint: Endpoint, { status, code, msg }: Answer): string | 
 
 const names = Object.keys(endpoints) as EndpointName[];
 describe.each(['administrator', 'nobody'] as const)('random requests sent as %s', (who) => {
-  test('are answered in time with an envelope and without a 5xx', { timeout: 600_000 }, async () => {
+  test('random requests are answered in time with an envelope and without a 5xx', {
+    timeout: 600_000,
+  }, async () => {
     const faults: string[] = [];
     const succeeded = new Set<string>();
     for (const name of names) {

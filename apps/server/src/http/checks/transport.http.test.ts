@@ -50,7 +50,7 @@ const expectEnvelope = ({ headers, body }: Received, code: number) => {
 };
 
 describe('a keep-alive connection', () => {
-  test('answers the next request immediately after an upload with a large unknown field was refused', async () => {
+  test('a keep-alive connection answers the next request immediately after an upload with a large unknown field was refused', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const refused = await upload(multipart({ surprise: 'x'.repeat(600_000) }), undefined, agent);
     expect(refused.status).toBe(400);
@@ -61,7 +61,7 @@ describe('a keep-alive connection', () => {
     agent.destroy();
   });
 
-  test('is closed when the refused body is too large to be read to its end', async () => {
+  test('a keep-alive connection is closed when the refused body is too large to be read to its end', async () => {
     const authorization = await program.getToken('student');
     const sent = request({
       host: '127.0.0.1',
@@ -158,7 +158,7 @@ test('a refusal for too many requests has a Retry-After header', async () => {
 });
 
 describe('a server that is being stopped', () => {
-  test('reports that it is not ready, keeps serving for a while, and then closes all connections', async () => {
+  test('a server that is being stopped reports that it is not ready, keeps serving for a while, and then closes all connections', async () => {
     const stopping = await startTestProgram();
     await stopping.app.listen({ host: '127.0.0.1', port: 0 });
     const at = (stopping.app.server.address() as { port: number }).port;

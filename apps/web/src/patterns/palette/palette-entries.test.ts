@@ -9,24 +9,24 @@ const stock = createEntry('Stock', '');
 
 describe('the command palette', () => {
   test.each(['new rec', 'New receiving', 'rec new', 'NEW ord'])(
-    'finds a new receiving order by "%s"',
+    'the command palette finds a new receiving order by "%s"',
     (typed) => {
       expect(matchesCreate('New receiving order', receiving, stock, typed)).toBe(true);
     },
   );
 
   test.each(['新增收貨', '收貨 新增', 'new rec'])(
-    'finds a new receiving order in Chinese by "%s"',
+    'the command palette finds a new receiving order in Chinese by "%s"',
     (typed) => {
       expect(matchesCreate('新增收貨單', chineseReceiving, stock, typed)).toBe(true);
     },
   );
 
-  test('does not find a form by a word that is not in its name', () => {
+  test('the command palette does not find a form by a word that is not in its name', () => {
     expect(matchesCreate('New receiving order', receiving, stock, 'new supplier')).toBe(false);
   });
 
-  test('finds a screen by words of its name, its group and its path', () => {
+  test('the command palette finds a screen by words of its name, its group and its path', () => {
     expect(matchesScreen(receiving, stock, 'stock rec')).toBe(true);
     expect(matchesScreen(receiving, stock, 'new rec')).toBe(false);
   });
@@ -37,7 +37,7 @@ describe('the command palette', () => {
     ['receive 5 GF-0002 main store', { quantity: '5', code: 'GF-0002', storage: 'main store' }],
     ['receive GF-0001', undefined],
     ['receiving', undefined],
-  ])('reads the command "%s"', (typed, command) => {
+  ])('the command palette reads the command "%s"', (typed, command) => {
     expect(readReceiveCommand(typed)).toEqual(command);
   });
 
@@ -46,7 +46,7 @@ describe('the command palette', () => {
     ['訂價 GF-0004 HK$145.50', { code: 'GF-0004', amount: '145.50' }],
     ['price GF-0004', undefined],
     ['prices', undefined],
-  ])('reads the command "%s"', (typed, command) => {
+  ])('the command palette reads the command "%s"', (typed, command) => {
     expect(readPriceCommand(typed)).toEqual(command);
   });
 });

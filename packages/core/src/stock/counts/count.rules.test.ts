@@ -3,8 +3,8 @@ import {
   type CountedLine,
   chooseEntry,
   countedDifference,
+  exceedsTolerance,
   findCloseProblem,
-  isFarOff,
   isWaitingForSecondCount,
 } from './count.rules.ts';
 
@@ -32,8 +32,8 @@ test.each([
   [94, 100, true],
   [18, 20, false],
   [17, 20, true],
-])('a count of %i with a book quantity of %i needs a second count: %s', (counted, book, far) => {
-  expect(isFarOff(counted, book, threshold)).toBe(far);
+])('a count of %i with a book quantity of %i needs a second count: %s', (counted, book, needsSecond) => {
+  expect(exceedsTolerance(counted, book, threshold)).toBe(needsSecond);
 });
 
 test('the second figure is final and is compared with the book quantity of its own time', () => {
@@ -84,7 +84,7 @@ test('a figure without a book quantity gives no difference', () => {
 
 describe('finishing a count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
-  test('by default some lines may stay uncounted, but not all', () => {
+  test('by default a count can be finished with some lines uncounted, but not with all', () => {
     expect(findCloseProblem(open)).toBeUndefined();
     expect(findCloseProblem(open, true)).toBeUndefined();
     expect(findCloseProblem({ ...open, countedCount: 0 })).toEqual({
@@ -92,7 +92,7 @@ describe('finishing a count', () => {
       params: { count: 3 },
     });
   });
-  test('without that option every line must be counted', () => {
+  test('without the option for uncounted lines, every line must be counted before a count is finished', () => {
     expect(findCloseProblem(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
     expect(findCloseProblem({ ...open, countedCount: 3 }, false)).toBeUndefined();
   });

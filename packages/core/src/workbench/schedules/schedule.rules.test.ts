@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hongKongDay, hongKongMinute } from '../../values/period.ts';
-import { lastDue, nextRun, periods, resolvePeriod, rhythms, type Timing } from './schedule.rules.ts';
+import { frequencies, lastDue, nextRun, periods, resolvePeriod, type Timing } from './schedule.rules.ts';
 
 const at = (minute: string) => new Date(`${minute.replace(' ', 'T')}:00+08:00`);
 const timing = (change: Partial<Timing>): Timing => ({
@@ -29,7 +29,7 @@ test.each([
 });
 
 const anyTiming = fc.record({
-  every: fc.constantFrom(...rhythms),
+  every: fc.constantFrom(...frequencies),
   weekday: fc.integer({ min: 1, max: 7 }),
   monthDay: fc.integer({ min: 1, max: 31 }),
   time: fc

@@ -31,7 +31,7 @@ describe('the import of people', () => {
   const run = async (lines: (string | number)[][]) =>
     waitForWork(program, admin, (await send(lines)).data.id);
 
-  test('imports all rows, or none and lists the faults', async () => {
+  test('the import of people imports all rows, or none and lists the errors', async () => {
     const valid = ['imp.one', '王一一', 'one@example.com', 51234567, 'student', 'BC-ARTS', ''];
     const before = await countRows(program.db, 'audit_log');
     const refused = await run([
@@ -56,7 +56,7 @@ describe('the import of people', () => {
     expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
   });
 
-  test('refuses a sheet that does not have the columns of the template', async () => {
+  test('the import of people refuses a sheet that does not have the columns of the template', async () => {
     expect((await send([['a']], ['wrong'])).data.reason).toBe('SHEET_INVALID');
     const template = await program.app.inject({
       url: '/api/permission/Users/Template',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('people', () => {
-  test('who are disabled lose their sessions with 601, and can sign in again after being enabled', async () => {
+  test('people who are disabled lose their sessions with 601, and can sign in again after being enabled', async () => {
     const params = { id: await findPersonId(program, 'student') };
     const token = (await program.login('student')).data.token;
     const { data } = await program.call('disablePerson', { token: admin, params, body: {} });
@@ -27,7 +27,7 @@ describe('people', () => {
     expect((await program.login('student')).code).toBe(200);
   });
 
-  test('whose password is reset sign in with the new one only, and no password is stored in plain text', async () => {
+  test('people whose password is reset sign in with the new one only, and no password is stored in plain text', async () => {
     const params = { id: await findPersonId(program, 'visitor') };
     const old = (await program.login('visitor')).data.token;
     const headers = { 'idempotency-key': 'reset-1' };
@@ -43,7 +43,7 @@ describe('people', () => {
     expect(JSON.stringify(lines)).not.toContain('argon2');
   });
 
-  test('who are locked can sign in again after an administrator unlocks them', async () => {
+  test('people who are locked can sign in again after an administrator unlocks them', async () => {
     const now = program.clock.now();
     const lockedUntil = new Date(now.getTime() + 900_000);
     await program.db
@@ -65,7 +65,7 @@ describe('people', () => {
     expect((await program.login('office')).code).toBe(200);
   });
 
-  test('cannot change or create a person with more permissions than their own', async () => {
+  test('people cannot change or create a person with more permissions than their own', async () => {
     const { token: clerk } = await createClerk(program, 'weaker');
     for (const account of ['admin', 'warehouse']) {
       const params = { id: await findPersonId(program, account) };
@@ -87,7 +87,7 @@ describe('people', () => {
     );
   });
 
-  test('cannot disable themselves, and the account admin cannot be renamed', async () => {
+  test('people cannot disable themselves, and the account admin cannot be renamed', async () => {
     const params = { id: await findPersonId(program, 'admin') };
     const renamed = await program.call('updatePerson', {
       token: admin,
@@ -98,7 +98,7 @@ describe('people', () => {
     await expectRefusal(program.call('disablePerson', { token: admin, params, body: {} }), 'OWN_ACCOUNT');
   });
 
-  test('who are the last two administrators cannot both disable each other', async () => {
+  test('people who are the last two administrators cannot both disable each other', async () => {
     // the test ends the session of the account admin, which other tests use
     const program = await startTestProgram();
     onTestFinished(() => program.close());

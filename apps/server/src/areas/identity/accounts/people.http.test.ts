@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('people', () => {
-  test('are filtered by unit (including units below it), role, kind and state', async () => {
+  test('people are filtered by unit (including units below it), role, kind and state', async () => {
     const { data } = await program.call('getOrganization', { token: admin });
     const total = async (query: Record<string, string>) =>
       (await program.call('listPeople', { token: admin, query })).data.pagination.total;
@@ -32,7 +32,7 @@ describe('people', () => {
     expect(await total({ keyword: '%' })).toBe(0);
   });
 
-  test('are found by their Chinese and their English name, and lists to choose from show both', async () => {
+  test('people are found by their Chinese and their English name, and lists to choose from show both', async () => {
     const body = personForm({ account: 'two.names', realName: '葉詠詩', englishName: 'Yip Xanthe' });
     const { id } = (await program.call('createPerson', { token: admin, body })).data;
     for (const keyword of ['葉詠詩', '叶咏诗', 'xanthe']) {
@@ -47,7 +47,7 @@ describe('people', () => {
   });
 
   test.each(['Admin', 'ａｄｍｉｎ', 'ad-min', 'ROOT', 'r-o-o-t', 'system', '系統管理員'])(
-    'cannot get the reserved account name %s',
+    'people cannot get the reserved account name %s',
     async (account) => {
       const { code, data } = await program.call('createPerson', {
         token: admin,
@@ -57,7 +57,7 @@ describe('people', () => {
     },
   );
 
-  test('can have a name as long as the setting allows, and a longer stored name is kept', async () => {
+  test('people can have a name as long as the setting allows, and a longer stored name is kept', async () => {
     const long = '長'.repeat(50);
     const { data } = await program.call('createPerson', {
       token: admin,
@@ -90,7 +90,7 @@ describe('people', () => {
     expect((await setting(50)).code).toBe(200);
   });
 
-  test('cannot get a taken account name in any spelling, and 10 concurrent requests create one account', async () => {
+  test('people cannot get a taken account name in any spelling, and 10 concurrent requests create one account', async () => {
     const taken = await program.call('createPerson', {
       token: admin,
       body: personForm({ account: 'ＳＴＡＦＦ' }),

@@ -33,14 +33,14 @@ describe('the organization', () => {
   const move = (id: string, parentId: string | null, index = 0) =>
     program.call('moveUnit', { token: admin, params: { id }, body: { parentId, index } });
 
-  test('is a tree with the fields that the specification requires', async () => {
+  test('the organization is a tree with the fields that the specification requires', async () => {
     const { data } = await program.call('getOrganization', { token: admin, language: 'en' });
     const [top] = data.list;
     expect(top).toMatchObject({ enCode: 'BC', type: 'company', hasChildren: true, organizeIdTree: [top.id] });
     expect(top.children[0].children[0].organizeIdTree).toHaveLength(3);
   });
 
-  test('can be changed: a unit is created with managers, moved, sorted and deleted', async () => {
+  test('the organization can be changed: a unit is created with managers, moved, sorted and deleted', async () => {
     const parentId = await findUnitId('BC-ARTS');
     const managerIds = [await findPersonId(program, 'staff'), await findPersonId(program, 'office')];
     const created = await program.call('createUnit', {
@@ -68,14 +68,14 @@ describe('the organization', () => {
     );
   });
 
-  test('cannot get a cycle, even by two concurrent moves', async () => {
+  test('the organization cannot get a cycle, even by two concurrent moves', async () => {
     const [a, b] = [await findUnitId('BC-BUS'), await findUnitId('BC-OFFICE')];
     await expectRefusal(move(await findUnitId('BC'), a), 'ORGANIZATION_CYCLE');
     const answers = await Promise.all([move(a, b), move(b, a)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
   });
 
-  test('has positions that can be created, changed, and deleted if nobody has them', async () => {
+  test('the organization has positions that can be created, changed, and deleted if nobody has them', async () => {
     const body = { enCode: 'INTERN', fullName: '實習生', fullNameEn: 'Intern', fullNameCn: '', sortCode: 9 };
     const { data } = await program.call('createPosition', { token: admin, body });
     const params = { id: data.id };
@@ -95,7 +95,7 @@ describe('the organization', () => {
     await expectRefusal(program.call('deletePosition', { token: admin, params: used }), 'STILL_IN_USE');
   });
 
-  test('has a headcount that counts every person once', async () => {
+  test('the organization has a headcount that counts every person once', async () => {
     const { data } = await program.call('getHeadcount', { token: admin });
     const people = await program.db.selectFrom('app_user').select('id').execute();
     expect(data.total.people).toBe(people.length);
@@ -106,7 +106,7 @@ describe('the organization', () => {
     expect(inUnits + data.total.withoutUnit).toBe(people.length);
   });
 
-  test('has an export of the headcount with the path of each unit and the same totals', async () => {
+  test('the organization has an export of the headcount with the path of each unit and the same totals', async () => {
     const { data } = await program.call('getHeadcount', { token: admin, language: 'en' });
     const answer = await program.app.inject({
       url: '/api/reports/organization/export',

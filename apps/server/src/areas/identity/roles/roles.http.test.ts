@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('roles', () => {
-  test('are created with the modules of their permissions, and written to the audit log', async () => {
+  test('roles are created with the modules of their permissions, and written to the audit log', async () => {
     const { code, data } = await program.call('createRole', {
       token: admin,
       body: roleForm({ enCode: 'completed' }),
@@ -25,7 +25,7 @@ describe('roles', () => {
     expect(line).toMatchObject({ action: 'create', subject: 'role' });
   });
 
-  test('can be changed, which takes effect at the next request of their holders', async () => {
+  test('roles can be changed, which takes effect at the next request of their holders', async () => {
     const { token, roleId: id } = await createClerk(program, 'changing');
     expect((await program.call('listRoles', { token })).code).toBe(200);
     const full = roleForm({ enCode: 'changing' });
@@ -36,7 +36,7 @@ describe('roles', () => {
     expect((await program.call('listRoles', { token })).code).toBe(200);
   });
 
-  test('need the administrator flag exactly if their name says administrator', async () => {
+  test('roles need the administrator flag exactly if their name says administrator', async () => {
     const before = await countRows(program.db, 'audit_log');
     for (const change of [{ fullNameEn: 'Vice System Administrator' }, { isAdministrator: true }])
       await expectRefusal(
@@ -46,7 +46,7 @@ describe('roles', () => {
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('for administrators are changed only by administrators, and nobody grants permissions they lack', async () => {
+  test('roles for administrators are changed only by administrators, and nobody grants permissions they lack', async () => {
     const { token: clerk } = await createClerk(program, 'climber');
     const administratorRole = roleForm({ enCode: 'x', fullName: '系統管理員乙', isAdministrator: true });
     await expectRefusal(
@@ -72,7 +72,7 @@ describe('roles', () => {
     ).toBe(200);
   });
 
-  test('with unknown permissions or a used code are refused, and a role in use is not deleted', async () => {
+  test('roles with unknown permissions or a used code are refused, and a role in use is not deleted', async () => {
     expect(
       (await program.call('createRole', { token: admin, body: roleForm({ grants: ['x.y'] }) })).code,
     ).toBe(422);

@@ -38,7 +38,7 @@ async function listNextAccounts(count: number): Promise<string[]> {
 }
 
 describe('directory sign-in', () => {
-  test('gives the browser the parameters of the authorization request', async () => {
+  test('directory sign-in gives the browser the parameters of the authorization request', async () => {
     const { data } = await program.call('directoryConfig');
     expect(data.directory).toEqual({
       authorizationEndpoint: `${peer.issuer}/authorize`,
@@ -48,7 +48,7 @@ describe('directory sign-in', () => {
     });
   });
 
-  test('creates an account the first time and finds it again, even if the email address changes', async () => {
+  test('directory sign-in creates an account the first time and finds it again, even if the email address changes', async () => {
     const person = {
       sub: 'p1',
       name: '黃詠詩',
@@ -70,7 +70,7 @@ describe('directory sign-in', () => {
     expect((await readAccount(second.data.token)).userId).toBe(me.userId);
   });
 
-  test('identifies people of Entra ID by object and tenant, not by subject', async () => {
+  test('directory sign-in identifies people of Entra ID by object and tenant, not by subject', async () => {
     const entra = { oid: 'o1', tid: 't1', name: 'Lee', preferred_username: 'lee' };
     const first = await signIn(peer.authorize({ ...entra, sub: 'pairwise-1' }));
     const second = await signIn(peer.authorize({ ...entra, sub: 'pairwise-2' }));
@@ -82,7 +82,7 @@ describe('directory sign-in', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('with the email address or name of another person does not open their account', async () => {
+  test('directory sign-in with the email address or name of another person does not open their account', async () => {
     const staff = await readAccount(await program.getToken('staff'));
     const { data } = await signIn(
       peer.authorize({ sub: 'thief', name: 'Thief', preferred_username: 'staff', email: staff.email }),
@@ -98,7 +98,7 @@ describe('directory sign-in', () => {
     });
   });
 
-  test('with a reserved name creates an account with another name', async () => {
+  test('directory sign-in with a reserved name creates an account with another name', async () => {
     const expected = await listNextAccounts(3);
     const accounts: string[] = [];
     for (const [sub, preferred_username] of Object.entries({ r1: 'ROOT', r2: 'r-o-o-t', s1: 'system' })) {
@@ -111,7 +111,7 @@ describe('directory sign-in', () => {
     expect(accounts).toEqual(expected);
   });
 
-  test('cuts a name that is too long, and replaces a name that is too short with the account', async () => {
+  test('directory sign-in cuts a name that is too long, and replaces a name that is too short with the account', async () => {
     const signInAs = async (sub: string, name: string) =>
       (await readAccount((await signIn(peer.authorize({ sub, name, preferred_username: sub }))).data.token))
         .userName;
@@ -120,7 +120,7 @@ describe('directory sign-in', () => {
     expect(await signInAs('short', 'X')).toBe('short');
   });
 
-  test('of a disabled account is refused', async () => {
+  test('directory sign-in of a disabled account is refused', async () => {
     const { data } = await signIn(peer.authorize({ sub: 'gone', preferred_username: 'gone' }));
     const { userId } = await readAccount(data.token);
     await program.db
@@ -131,7 +131,7 @@ describe('directory sign-in', () => {
     expect((await signIn(peer.authorize({ sub: 'gone' }))).data.reason).toBe('ACCOUNT_DISABLED');
   });
 
-  test('creates one account for 20 concurrent first sign-ins of the same person', async () => {
+  test('directory sign-in creates one account for 20 concurrent first sign-ins of the same person', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(peer.authorize({ sub: 'many', preferred_username: 'many' }))),
     );
@@ -153,7 +153,7 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     ['without a signature (alg none)', peerCall({}, { isUnsigned: true })],
     ['signed with a foreign key', peerCall({}, { isSignedWithUnknownKey: true })],
     ['signed with HS256 and the public key', peerCall({}, { header: { alg: 'HS256' } })],
-  ])('%s', async (_, make) => {
+  ])('directory sign-in refuses an answer %s and creates no account', async (_, make) => {
     const before = await countUsers();
     const answer = await signIn(make());
     expect(answer).toMatchObject({ status: 200, code: 400, data: { reason: 'DIRECTORY_SIGN_IN_FAILED' } });
@@ -164,7 +164,7 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     return () => peer.authorize({ ...person, ...claims }, fault);
   }
 
-  test('for a replayed code, a code of another verifier, or an invented code', async () => {
+  test('directory sign-in refuses a replayed code, a code of another verifier and an invented code', async () => {
     const grant = peer.authorize({ sub: 'replay', preferred_username: 'replay' });
     expect((await signIn(grant)).code).toBe(200);
     expect((await signIn(grant)).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');
@@ -174,7 +174,7 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     expect((await signIn({ code: 'x', codeVerifier })).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');
   });
 
-  test('without the origin header, which a link or picture cannot send', async () => {
+  test('directory sign-in is refused without the origin header, which a link or picture cannot send', async () => {
     const answer = await program.call('directoryRedirect', {
       query: peer.authorize(person),
       headers: { 'jnpf-origin': '' },

@@ -39,7 +39,7 @@ const register = (fields: object) => program.call('register', { body: form(field
 const getReason = ({ data }: { data: { reason: string } }) => data.reason;
 
 describe('sending an email code', () => {
-  test('needs the origin header, which a picture cannot send', async () => {
+  test('sending an email code needs the origin header, which a picture cannot send', async () => {
     const answer = await program.call('sendLoginCode', {
       query: { addr: 'a@example.com' },
       headers: { 'jnpf-origin': '' },
@@ -48,7 +48,7 @@ describe('sending an email code', () => {
     expect(await listMails('a@example.com')).toEqual([]);
   });
 
-  test('gives the same answer and stores the same for a known and an unknown address', async () => {
+  test('sending an email code gives the same answer and stores the same for a known and an unknown address', async () => {
     const staff = await readEmail('staff');
     for (const name of ['sendRegisterCode', 'sendLoginCode', 'sendResetCode'] as const) {
       const [known, unknown] = [await send(name, staff), await send(name, 'nobody@example.com')];
@@ -66,7 +66,7 @@ describe('sending an email code', () => {
     expect(rows.filter(({ address_key }) => address_key === 'nobody@example.com')).toHaveLength(3);
   });
 
-  test('stores only the HMAC of the code', async () => {
+  test('sending an email code stores only the HMAC of the code', async () => {
     const code = await requestCode('sendRegisterCode', 'hmac@example.com');
     const row = await program.db
       .selectFrom('email_code')
@@ -77,7 +77,7 @@ describe('sending an email code', () => {
     expect(JSON.stringify(row)).not.toContain(`"${code}"`);
   });
 
-  test('is limited to one per minute and purpose, five per hour and ten per day', async () => {
+  test('sending an email code is limited to one per minute and purpose, five per hour and ten per day', async () => {
     const address = 'bombed@example.com';
     expect((await send('sendLoginCode', address)).code).toBe(200);
     program.clock.advance(seconds(59));
@@ -100,7 +100,7 @@ describe('sending an email code', () => {
     expect((await send('sendLoginCode', address)).code).toBe(200);
   });
 
-  test('40 times at the same moment sends one email', async () => {
+  test('when an email code is requested 40 times at the same moment, one email is sent', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => send('sendLoginCode', 'flood@example.com')),
     );
@@ -108,7 +108,7 @@ describe('sending an email code', () => {
     expect(await listMails('flood@example.com')).toHaveLength(1);
   });
 
-  test('to an invalid or look-alike address is refused', async () => {
+  test('sending an email code to an invalid or look-alike address is refused', async () => {
     for (const addr of [
       '',
       'x',
@@ -123,7 +123,7 @@ describe('sending an email code', () => {
 });
 
 describe('an email code', () => {
-  test('accepts five of 100 concurrent guesses as attempts, and is then refused even if it is right', async () => {
+  test('an email code accepts five of 100 concurrent guesses as attempts, and is then refused even if it is right', async () => {
     const email = await readEmail('office');
     const right = await requestCode('sendLoginCode', email);
     const wrong = right === '111111' ? '222222' : '111111';
@@ -139,7 +139,7 @@ describe('an email code', () => {
     expect(await countRows(program.db, 'session')).toBe(before);
   });
 
-  test('signs in once, even if it is used 20 times at the same moment', async () => {
+  test('an email code signs in once, even if it is used 20 times at the same moment', async () => {
     const email = await readEmail('student');
     const code = await requestCode('sendLoginCode', email);
     const answers = await Promise.all(
@@ -152,14 +152,14 @@ describe('an email code', () => {
     expect(getReason(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
-  test('expires after five minutes', async () => {
+  test('an email code expires after five minutes', async () => {
     const email = await readEmail('approver');
     const code = await requestCode('sendLoginCode', email);
     program.clock.advance(seconds(300));
     expect(getReason(await program.call('emailLogin', { body: { email, code } }))).toBe('CODE_EXPIRED');
   });
 
-  test('of another purpose or another address is refused', async () => {
+  test('an email code of another purpose or another address is refused', async () => {
     const [one, other] = [await readEmail('visitor'), await readEmail('user')];
     const code = await requestCode('sendLoginCode', one);
     const body = { email: one, code, password: 'Bauhinia-7' };
@@ -170,7 +170,7 @@ describe('an email code', () => {
     expect((await program.call('emailLogin', { body: { email: one, code } })).code).toBe(200);
   });
 
-  test('for an unknown address is refused like a wrong code', async () => {
+  test('an email code for an unknown address is refused like a wrong code', async () => {
     await send('sendLoginCode', 'stranger@example.com');
     const answer = await program.call('emailLogin', {
       body: { email: 'stranger@example.com', code: '123123' },
@@ -180,7 +180,7 @@ describe('an email code', () => {
 });
 
 describe('registration', () => {
-  test('creates an account without permissions and uses up the code', async () => {
+  test('registration creates an account without permissions and uses up the code', async () => {
     const code = await requestCode('sendRegisterCode', 'newcomer@example.com');
     expect((await register({ code, kind: 'staff' })).code).toBe(200);
     const { data } = await program.login('newcomer', 'Bauhinia-7');
@@ -190,14 +190,14 @@ describe('registration', () => {
     expect(getReason(await register({ code, account: 'second' }))).toBe('CODE_EXPIRED');
   });
 
-  test('with a taken account name is refused with an error at the field, and the code stays valid', async () => {
+  test('registration with a taken account name is refused with an error at the field, and the code stays valid', async () => {
     const email = 'later@example.com';
     const code = await requestCode('sendRegisterCode', email);
     expect((await register({ email, code, account: 'STAFF' })).data.fields).toHaveProperty('account');
     expect((await register({ email, code, account: 'later' })).code).toBe(200);
   });
 
-  test('with an account name that looks like admin, root or system is refused', async () => {
+  test('registration with an account name that looks like admin, root or system is refused', async () => {
     const before = await countRows(program.db, 'audit_log');
     for (const account of [
       'admin',
@@ -220,12 +220,12 @@ describe('registration', () => {
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('with a reserved name, or a name that is too long or too short, is refused', async () => {
+  test('registration with a reserved name, or a name that is too long or too short, is refused', async () => {
     for (const realName of ['系統管理員', '系统管理员', 'Root', 'System', 'Ａdmin', '長'.repeat(11), '長'])
       expect((await register({ realName })).data.fields, realName).toHaveProperty('realName');
   });
 
-  test('with a common password, the account as password, or without agreement is refused', async () => {
+  test('registration with a common password, the account as password, or without agreement is refused', async () => {
     for (const password of ['12345', 'a'.repeat(21), '123456', 'Password123', 'zzzzzzzz', 'newcomer9'])
       expect((await register({ account: 'newcomer9', password })).data.fields).toHaveProperty('password');
     expect((await register({ agreed: false })).data.fields).toHaveProperty('agreed');

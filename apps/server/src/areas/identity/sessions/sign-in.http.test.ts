@@ -26,7 +26,7 @@ const guess = async (account: string) => loginWith(account, await createPictureC
 const minutes = (n: number) => n * 60_000;
 
 describe('signing in', () => {
-  test('returns a token and the theme, and the token is accepted', async () => {
+  test('signing in returns a token and the theme, and the token is accepted', async () => {
     const { code, data } = await program.login('admin');
     expect(code).toBe(200);
     expect(data.theme).toBe('classic');
@@ -35,14 +35,14 @@ describe('signing in', () => {
     expect(me.data.userInfo).toMatchObject({ userAccount: 'admin', isAdministrator: true });
   });
 
-  test('works with the email address, in any letter case and with full-width letters', async () => {
+  test('signing in works with the email address, in any letter case and with full-width letters', async () => {
     expect((await program.login('STAFF')).code).toBe(200);
     expect((await program.login('ｓｔａｆｆ')).code).toBe(200);
     const { data } = await program.call('currentUser', { token: await program.getToken('staff') });
     expect((await program.login(data.userInfo.email.toUpperCase())).code).toBe(200);
   });
 
-  test('gives a token that is accepted with the scheme in any letter case, or without it', async () => {
+  test('signing in gives a token that is accepted with the scheme in any letter case, or without it', async () => {
     const token = await program.getToken('student');
     const bare = token.replace('bearer ', '');
     for (const header of [bare, `Bearer ${bare}`, `BEARER ${bare}`]) {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     }
   });
 
-  test('stores neither the token nor the MD5 of the password', async () => {
+  test('signing in stores neither the token nor the MD5 of the password', async () => {
     const token = (await program.login('other')).data.token.replace('bearer ', '');
     const rows = await program.db.selectFrom('session').selectAll().execute();
     const users = await program.db.selectFrom('app_user').select('password_hash').execute();
@@ -61,14 +61,14 @@ describe('signing in', () => {
     expect(JSON.stringify(users)).not.toContain(md5('keepsake-demo'));
   });
 
-  test('ignores unknown fields, as the specification of this endpoint requires', async () => {
+  test('signing in ignores unknown fields, as the specification of this endpoint requires', async () => {
     const { code } = await program.call('login', {
       body: { account: 'user', password: md5('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
     });
     expect(code).toBe(200);
   });
 
-  test('gives the same answer for an unknown name and a wrong password', async () => {
+  test('signing in gives the same answer for an unknown name and a wrong password', async () => {
     const unknown = await program.login('nobody-here', 'wrong-password');
     const wrong = await program.login('visitor', 'wrong-password');
     expect(unknown).toMatchObject({
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(wrong.data).toEqual(unknown.data);
   });
 
-  test('needs a picture code after three failures, for known and unknown names', async () => {
+  test('signing in needs a picture code after three failures, for known and unknown names', async () => {
     const needed = async (account: string) =>
       (await program.call('getSignInConfig', { params: { account } })).data.enableVerificationCode;
     for (const name of ['nobody-pictured', 'approver']) {
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(await needed('approver')).toBe(false);
   });
 
-  test('is locked after five failures for 15, then 30 minutes, for known and unknown names', async () => {
+  test('signing in is locked after five failures for 15, then 30 minutes, for known and unknown names', async () => {
     for (const name of ['visitor-locked', 'other']) {
       for (let i = 0; i < 5; i++) expect((await guess(name)).data.reason).toBe('SIGN_IN_FAILED');
       expect(await program.login(name)).toMatchObject({ data: { reason: 'SIGN_IN_LOCKED' } });
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await loginWith('other', await createPictureCode())).code).toBe(200);
   });
 
-  test('checks three of 54 concurrent guesses, or five if each has a picture code', async () => {
+  test('signing in checks three of 54 concurrent guesses, or five if each has a picture code', async () => {
     const withoutPicture = await Promise.all(
       Array.from({ length: 54 }, () => program.login('user', 'wrong')),
     );
@@ -141,14 +141,14 @@ describe('signing in', () => {
     expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
   });
 
-  test('is answered with BUSY if too many attempts are waiting', async () => {
+  test('signing in is answered with BUSY if too many attempts are waiting', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => program.login('warehouse', 'wrong')));
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]).toMatchObject({ code: 503, data: { reason: 'BUSY' }, headers: { 'retry-after': '2' } });
   });
 
-  test('creates no session if it is refused', async () => {
+  test('signing in creates no session if it is refused', async () => {
     const before = await countRows(program.db, 'session');
     await program.login('staff', 'wrong');
     expect(await countRows(program.db, 'session')).toBe(before);
@@ -156,7 +156,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is refused with 600 after its idle time, and use keeps it alive', async () => {
+  test('a session is refused with 600 after its idle time, and use keeps it alive', async () => {
     const { data } = await program.login('student');
     for (let i = 0; i < 3; i++) {
       program.clock.advance(minutes(100));
@@ -169,7 +169,7 @@ describe('a session', () => {
     });
   });
 
-  test('stores when it was last seen once a minute, not with every request', async () => {
+  test('a session stores when it was last seen once a minute, not with every request', async () => {
     const { data } = await program.login('student');
     const readLastSeen = async () => {
       expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await readLastSeen()).toEqual(program.clock.now());
   });
 
-  test('without roles makes admin an administrator and a unit manager an approver, and others neither', async () => {
+  test('a session without roles makes admin an administrator and a unit manager an approver, and others neither', async () => {
     const original = await program.db.selectFrom('user_role').selectAll().execute();
     await program.db.deleteFrom('user_role').execute();
     const codesFor = async (account: string) => {
@@ -204,7 +204,7 @@ describe('a session', () => {
     }
   });
 
-  test('is refused with 600 after its maximum duration, even if it is used', async () => {
+  test('a session is refused with 600 after its maximum duration, even if it is used', async () => {
     const { data } = await program.login('admin');
     for (let i = 0; i < 24; i++) {
       program.clock.advance(minutes(19.9));
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: data.token })).code).toBe(600);
   });
 
-  test('is refused with 602 after signing out, with an unknown token, and without a token', async () => {
+  test('a session is refused with 602 after signing out, with an unknown token, and without a token', async () => {
     const { data } = await program.login('student');
     expect((await program.call('logout', { token: data.token })).code).toBe(200);
     expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect((await program.call('currentUser')).code).toBe(602);
   });
 
-  test('is refused with 601 when the account is disabled', async () => {
+  test('a session is refused with 601 when the account is disabled', async () => {
     const { data } = await program.login('user');
     await program.db
       .updateTable('app_user')
@@ -242,7 +242,7 @@ describe('a session', () => {
       .execute();
   });
 
-  test('is refused with 601 after a sign-in elsewhere, if only one session is allowed', async () => {
+  test('a session is refused with 601 after a sign-in elsewhere, if only one session is allowed', async () => {
     const first = (await program.login('staff')).data.token;
     expect((await program.login('staff')).code).toBe(200);
     expect((await program.call('currentUser', { token: first })).code).toBe(200);
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: first })).code).toBe(601);
   });
 
-  test('is refused with 423 while it is locked', async () => {
+  test('a session is refused with 423 while it is locked', async () => {
     const { data } = await program.login('student');
     await program.db
       .updateTable('session')
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: data.token })).code).toBe(423);
   });
 
-  test('can be ended only with the origin header, which a link cannot send', async () => {
+  test('a session can be ended only with the origin header, which a link cannot send', async () => {
     const { data } = await program.login('student');
     const refused = await program.call('logout', { token: data.token, headers: { 'jnpf-origin': '' } });
     expect(refused.data.reason).toBe('ORIGIN_HEADER_MISSING');

@@ -27,7 +27,7 @@ describe('sign-ins from one IP address', () => {
   const signIn = (node: TestProgram, account: string, fields: object = {}) =>
     node.call('login', { body: { account, password, ...fields } });
 
-  test('need a picture code after many failures, for everybody, but are not blocked', async () => {
+  test('sign-ins from one IP address need a picture code after many failures, for everybody, but are not blocked', async () => {
     for (let i = 0; i < 3; i++)
       expect(getReason(await signIn(program, `nobody-${i}`))).toBe('SIGN_IN_FAILED');
     const config = await other.call('getSignInConfig', { params: { account: 'student' } });
@@ -47,7 +47,7 @@ describe('sign-ins from one IP address', () => {
     expect((await signIn(program, 'student')).code).toBe(200);
   });
 
-  test('do not count towards the limit if they succeed', async () => {
+  test('sign-ins from one IP address do not count towards the limit if they succeed', async () => {
     for (let i = 0; i < 6; i++) expect((await signIn(program, 'student')).code).toBe(200);
   });
 });
@@ -64,7 +64,7 @@ describe('code mails from one source', () => {
         .execute()
     ).length;
 
-  test('need a picture code each after a few, for known and unknown addresses', async () => {
+  test('code mails from one source need a picture code each after a few, for known and unknown addresses', async () => {
     for (const addr of ['b1@example.com', 'b2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
     for (const addr of ['b3@example.com', 'student@college.example'])
@@ -74,7 +74,7 @@ describe('code mails from one source', () => {
     expect(await countMails('b3@example.com')).toBe(1);
   });
 
-  test('do not count if the picture code is wrong, and are refused beyond the limit even with a picture code', async () => {
+  test('code mails from one source do not count if the picture code is wrong, and are refused beyond the limit even with a picture code', async () => {
     for (const addr of ['e1@example.com', 'e2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
     expect((await send(program, 'e3@example.com', await createPictureCode())).code).toBe(200);
@@ -88,7 +88,7 @@ describe('code mails from one source', () => {
     expect((await program.call('sendResetCode', { query: { addr: 'b6@example.com' } })).code).toBe(200);
   });
 
-  test('also need a picture code for a signed-in person who requests codes to many addresses', async () => {
+  test('a signed-in person who requests codes to many addresses also needs a picture code', async () => {
     const token = await program.getToken('staff');
     const requestCode = (email: string, picture: object = {}) =>
       program.call('sendEmailCode', { token, body: { email, ...picture } });
@@ -98,7 +98,7 @@ describe('code mails from one source', () => {
     expect((await requestCode('c3@example.com', await createPictureCode())).code).toBe(200);
   });
 
-  test('have a common limit for all sources together', async () => {
+  test('code mails from one source have a common limit for all sources together', async () => {
     // four for each purpose, the limit of one source
     for (const name of ['sendLoginCode', 'sendResetCode'] as const)
       for (let i = 0; i < 4; i++) {

@@ -48,7 +48,7 @@ describe('a custom setting', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
-  test('can be created, renamed, changed and deleted, each with an audit line, and is never public', async () => {
+  test('a custom setting can be created, renamed, changed and deleted, each with an audit line, and is never public', async () => {
     expect((await create()).data).toMatchObject({
       ...{ key: 'college.motto', name: 'Motto', value: '敬業樂群', dataType: 'string', category: 'business' },
       ...{ builtIn: false, initial: null, actions: ['edit', 'delete'] },
@@ -105,7 +105,7 @@ describe('a custom setting', () => {
     ['value', { dataType: 'number', value: true }],
     ['value', { dataType: 'boolean', value: 'true' }],
     ['sortCode', { sortCode: -1 }],
-  ])('is refused with an error at the field %s for %j', async (field, wrong) => {
+  ])('a custom setting is refused with an error at the field %s for %j', async (field, wrong) => {
     const before = [await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')];
     const { code, data } = await create(wrong);
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
@@ -119,13 +119,13 @@ describe('a custom setting', () => {
     ['names of 100 characters', { key: 'long.name', name: { ...own.name, 'zh-HK': '名'.repeat(100) } }],
     ['a boolean value', { key: 'a.flag', dataType: 'boolean', value: false }],
     ['a negative fraction as value', { key: 'a.number', dataType: 'number', value: -0.25 }],
-  ])('may have %s', async (_, fields) => {
+  ])('a custom setting may have %s', async (_, fields) => {
     const { code, data } = await create(fields);
     expect(code).toBe(200);
     expect((await get(data.key)).data).toMatchObject({ key: data.key, value: data.value });
   });
 
-  test('cannot be renamed to the key of another one, ignoring case', async () => {
+  test('a custom setting cannot be renamed to the key of another one, ignoring case', async () => {
     await create({ key: 'taken.first' });
     await create({ key: 'taken.second' });
     const { code, data } = await change('taken.second', { key: 'Taken.First' });
@@ -133,7 +133,7 @@ describe('a custom setting', () => {
     expect((await change('taken.second', { key: 'Taken.Second' })).data.key).toBe('Taken.Second');
   });
 
-  test('is created once by ten concurrent requests with the same key, ignoring case', async () => {
+  test('a custom setting is created once by ten concurrent requests with the same key, ignoring case', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => create({ key: i % 2 === 0 ? 'at.once' : 'AT.once' })),
     );

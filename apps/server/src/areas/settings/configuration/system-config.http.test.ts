@@ -38,7 +38,7 @@ test('the initial value of every setting is valid and survives conversion to tex
 });
 
 describe('the list of settings', () => {
-  test('contains every setting, and can be filtered by category, keyword and state', async () => {
+  test('the list of settings contains every setting, and can be filtered by category, keyword and state', async () => {
     const list = (query: Record<string, string | number>) =>
       program.call('listSystemConfigs', { token: admin, language: 'en', query });
     expect((await list({})).data.pagination.total).toBe(configKeys.length);
@@ -56,7 +56,7 @@ describe('the list of settings', () => {
 });
 
 describe('changing a setting', () => {
-  test('writes an audit line and takes effect on every node', async () => {
+  test('changing a setting writes an audit line and takes effect on every node', async () => {
     const key = 'mall.low_stock_threshold';
     await restoreSettingAfterTest(program, key);
     expect([await readPublicValue(program, key), await readPublicValue(second, key)]).toEqual([5, 5]);
@@ -76,7 +76,7 @@ describe('changing a setting', () => {
     expect(line).toMatchObject({ action: 'update', before: { value: 5 }, after: { value: 9 } });
   });
 
-  test('to disabled restores its initial value', async () => {
+  test('changing a setting to disabled restores its initial value', async () => {
     const key = 'mall.refund_days';
     await restoreSettingAfterTest(program, key);
     await updateSetting(key, 14);
@@ -97,25 +97,28 @@ describe('changing a setting', () => {
     ['system.lock_minutes', ''],
     ['approval.vip_levels', 'department,department'],
     ['approval.vip_levels', 'dean'],
-  ])('%s to the invalid value %s is refused with an error at the field', async (key, value) => {
-    const before = await countRows(program.db, 'audit_log');
-    const previous = (await program.call('getSystemConfig', { token: admin, params: { key } })).data.value;
-    expect(await updateSetting(key, value)).toMatchObject({
-      code: 422,
-      data: { fields: { value: expect.any(String) } },
-    });
-    expect(await countRows(program.db, 'audit_log')).toBe(before);
-    expect((await program.call('getSystemConfig', { token: admin, params: { key } })).data.value).toBe(
-      previous,
-    );
-  });
+  ])(
+    'changing the setting %s to the invalid value %s is refused with an error at the field',
+    async (key, value) => {
+      const before = await countRows(program.db, 'audit_log');
+      const previous = (await program.call('getSystemConfig', { token: admin, params: { key } })).data.value;
+      expect(await updateSetting(key, value)).toMatchObject({
+        code: 422,
+        data: { fields: { value: expect.any(String) } },
+      });
+      expect(await countRows(program.db, 'audit_log')).toBe(before);
+      expect((await program.call('getSystemConfig', { token: admin, params: { key } })).data.value).toBe(
+        previous,
+      );
+    },
+  );
 
-  test('of an exchange rate accepts a fraction', async () => {
+  test('the setting of an exchange rate accepts a fraction', async () => {
     await restoreSettingAfterTest(program, 'business.rate_usd');
     expect((await updateSetting('business.rate_usd', 7.83)).data.value).toBe(7.83);
   });
 
-  test('that does not exist is answered with 404, and a built-in one keeps its key, category and type', async () => {
+  test('changing a setting that does not exist is answered with 404, and a built-in one keeps its key, category and type', async () => {
     expect((await updateSetting('mall.surprise', 1)).code).toBe(404);
     expect((await updateSetting('constructor', 1)).code).toBe(404);
     for (const [field, value] of [
@@ -130,7 +133,7 @@ describe('changing a setting', () => {
     expect((await updateSetting('mall.refund_days', 7, same)).code).toBe(200);
   });
 
-  test('can rename a built-in setting, and an empty name restores the built-in name', async () => {
+  test('a built-in setting can be renamed, and an empty name restores the built-in name', async () => {
     const key = 'mall.repair_days';
     const readName = (language: 'zh-HK' | 'en' | 'zh-CN') =>
       program

@@ -44,7 +44,7 @@ test('the list of dictionary entries can be filtered by dictionary, state and ke
 });
 
 describe('changing a dictionary entry', () => {
-  test('takes effect at once, writes an audit line, and converts an empty zh-CN name', async () => {
+  test('changing a dictionary entry takes effect at once, writes an audit line, and converts an empty zh-CN name', async () => {
     const { id } = await findEntry('deliveryMethod', 'express');
     const original = (await program.call('getDictionaryEntry', { token: admin, params: { id } })).data;
     onTestFinished(async () => {
@@ -72,17 +72,20 @@ describe('changing a dictionary entry', () => {
     ['sortCode', { sortCode: -1 }],
     ['enabled', { enabled: 'yes' }],
     ['', { code: 'other' }],
-  ])('with an invalid %s is refused and changes nothing', async (field, change) => {
-    const { id } = await findEntry('urgency', 'very_urgent');
-    const before = await countRows(program.db, 'audit_log');
-    const valid = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
-    const { code, data } = await updateEntry(id, { ...valid, ...change });
-    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
-    expect(await countRows(program.db, 'audit_log')).toBe(before);
-    expect((await listChoices('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
-  });
+  ])(
+    'changing a dictionary entry with an invalid %s is refused and changes nothing',
+    async (field, change) => {
+      const { id } = await findEntry('urgency', 'very_urgent');
+      const before = await countRows(program.db, 'audit_log');
+      const valid = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
+      const { code, data } = await updateEntry(id, { ...valid, ...change });
+      expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+      expect(await countRows(program.db, 'audit_log')).toBe(before);
+      expect((await listChoices('urgency', 'en'))[2]!.fullName).toBe('Very urgent');
+    },
+  );
 
-  test('that does not exist is answered with 404', async () => {
+  test('changing a dictionary entry that does not exist is answered with 404', async () => {
     const body = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };
     expect((await updateEntry('00000000-0000-4000-8000-000000000000', body)).code).toBe(404);
   });

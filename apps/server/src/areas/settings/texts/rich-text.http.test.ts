@@ -49,7 +49,7 @@ test('the list of rich texts can be filtered by category, state and keyword in b
 });
 
 describe('saving a rich text', () => {
-  test('sanitises it, writes an audit line, publishes it and converts an empty zh-CN text', async () => {
+  test('saving a rich text sanitises it, writes an audit line, publishes it and converts an empty zh-CN text', async () => {
     const picture = '/api/file/Image/richtext/00000000-0000-4000-8000-000000000000';
     const before = await countRows(program.db, 'audit_log');
     const { code, data } = await create('anniversary', {
@@ -70,7 +70,7 @@ describe('saving a rich text', () => {
     });
   });
 
-  test('does not trust the database: the text is sanitised again when it is shown', async () => {
+  test('a rich text is sanitised again when it is shown, because the database is not trusted', async () => {
     await create('stored');
     await program.db
       .updateTable('rich_text')
@@ -82,7 +82,7 @@ describe('saving a rich text', () => {
     expect(detail.data.content).toEqual({ 'zh-HK': 'x', en: 'y', 'zh-CN': '' });
   });
 
-  test('takes effect at once, and a disabled text is answered with 404', async () => {
+  test('saving a rich text takes effect at once, and a disabled text is answered with 404', async () => {
     const { data } = await create('notice');
     expect((await readContent('notice')).data.content).toBe('<p>Offer</p>');
     const update = (change: object) =>
@@ -93,7 +93,7 @@ describe('saving a rich text', () => {
     expect((await readContent('notice')).code).toBe(404);
   });
 
-  test('by 20 concurrent requests with the same code creates one, the others get ALREADY_EXISTS', async () => {
+  test('saving a rich text by 20 concurrent requests with the same code creates one, the others get ALREADY_EXISTS', async () => {
     const before = await countRows(program.db, 'audit_log');
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('race')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -107,13 +107,13 @@ describe('saving a rich text', () => {
     ['category', { category: 'nothing' }],
     ['category', { category: undefined }],
     ['', { surprise: 1 }],
-  ])('with an invalid %s is refused with an error at the field', async (field, change) => {
+  ])('saving a rich text with an invalid %s is refused with an error at the field', async (field, change) => {
     const { code, data } = await create('wrong', change);
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
     expect((await readContent('wrong')).code).toBe(404);
   });
 
-  test('accepts up to 1 MB, while other requests are limited to 256 KB', async () => {
+  test('saving a rich text accepts up to 1 MB, while other requests are limited to 256 KB', async () => {
     const large = (size: number) => ({
       content: { 'zh-HK': `<p>${'a'.repeat(size)}</p>`, en: '', 'zh-CN': '' },
     });
@@ -128,7 +128,7 @@ describe('saving a rich text', () => {
 });
 
 describe('deleting a rich text', () => {
-  test('removes a custom text', async () => {
+  test('deleting a rich text removes a custom text', async () => {
     const { data } = await create('short-lived');
     const params = { id: data.id };
     expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(200);
@@ -136,7 +136,7 @@ describe('deleting a rich text', () => {
     expect((await readContent('short-lived')).code).toBe(404);
   });
 
-  test('is refused for a built-in text', async () => {
+  test('deleting a rich text is refused for a built-in text', async () => {
     const { data } = await program.call('listRichTexts', {
       token: admin,
       query: { keyword: 'refund-policy' },

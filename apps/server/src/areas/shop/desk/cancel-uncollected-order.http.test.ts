@@ -31,7 +31,7 @@ async function orderWaiting(days: number) {
   }
   const desk = await freshToken('warehouse');
   const cancelUncollected = () =>
-    program.call('giveUpOrder', { token: desk, params: { id: order.id }, body: {} });
+    program.call('cancelUncollectedOrder', { token: desk, params: { id: order.id }, body: {} });
   const give = (lines: object[]) =>
     program.call('handOver', {
       token: desk,
@@ -75,7 +75,7 @@ test('an order can be cancelled as not collected only after the last day, and th
   const before = await countOnHand();
   const present = await program.call('getDeskOrder', params);
   expect(present.data.actions).toContain('uncollected');
-  const { data } = await program.call('giveUpOrder', params);
+  const { data } = await program.call('cancelUncollectedOrder', params);
   expect(data).toMatchObject({
     state: 'cancelled',
     documents: [
@@ -148,7 +148,11 @@ test('when some pieces were refunded before, only the other pieces return to sto
     await program.jobs.remindUncollected();
   }
   const token = await freshToken('warehouse');
-  const { data } = await program.call('giveUpOrder', { token, params: { id: order.id }, body: {} });
+  const { data } = await program.call('cancelUncollectedOrder', {
+    token,
+    params: { id: order.id },
+    body: {},
+  });
   expect(data).toMatchObject({ state: 'cancelled', lines: [{ cancelled: 1 }, { cancelled: 1 }] });
   const owed = (await listRefunds(order.id)).reduce((sum, { amount }) => sum + amount, 0);
   expect(owed).toBe(data.totalAmount);

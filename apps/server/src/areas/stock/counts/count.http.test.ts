@@ -14,7 +14,7 @@ beforeAll(async () => {
   counts = createCountFixture(program, stock, storageId);
   secondCounter = await program.getToken('noprice');
 });
-afterEach(() => stock.expectLedgerHolds());
+afterEach(() => stock.expectConsistentLedger());
 
 test('a count without chosen souvenirs lists everything on hand in the storage', async () => {
   const { data: count } = await program.call('createCount', { token: stock.warehouse, body: { storageId } });

@@ -6,7 +6,7 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 const desk = prepare(() => createStockFixture(program));
-afterEach(() => desk.expectLedgerHolds());
+afterEach(() => desk.expectConsistentLedger());
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)));

@@ -5,10 +5,10 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 const desk = prepare(() => createStockFixture(program));
-afterAll(() => desk.expectLedgerHolds());
+afterAll(() => desk.expectConsistentLedger());
 
 describe('a transfer', () => {
-  test('moves items at their cost, and reports a shortage before it is submitted', async () => {
+  test('a transfer moves items at their cost, and reports a shortage before it is submitted', async () => {
     const souvenirId = desk.souvenirIds[2]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
     await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 40 }]));
@@ -48,7 +48,7 @@ describe('a transfer', () => {
     });
   });
 
-  test('cannot move reserved items, and a refused confirmation changes nothing', async () => {
+  test('a transfer cannot move reserved items, and a refused confirmation changes nothing', async () => {
     const souvenirId = desk.souvenirIds[3]!;
     const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
     await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
@@ -96,7 +96,7 @@ describe('an adjustment', () => {
     ...more,
   });
 
-  test('must be confirmed by another person, even for administrators; approver and time are stored', async () => {
+  test('an adjustment must be confirmed by another person, even for administrators; approver and time are stored', async () => {
     const souvenirId = desk.souvenirIds[4]!;
     const before = await desk.onHand(souvenirId, desk.storage('MAIN'));
     const { data: mine } = await desk.call('create', 'Adjustment', {
@@ -113,7 +113,7 @@ describe('an adjustment', () => {
     expect(await desk.onHand(souvenirId, desk.storage('MAIN'))).toBe(before + 3);
   });
 
-  test('cannot be confirmed by anyone who edited it, even after another person submitted it', async () => {
+  test('an adjustment cannot be confirmed by anyone who edited it, even after another person submitted it', async () => {
     const { data: draft } = await desk.call('create', 'Adjustment', { body: body(desk.souvenirIds[4]!) });
     await desk.call('submit', 'Adjustment', { id: draft.id, token: desk.admin });
     const writer = await desk.call('confirm', 'Adjustment', { id: draft.id });
@@ -123,7 +123,7 @@ describe('an adjustment', () => {
     expect((await desk.call('confirm', 'Adjustment', { id: draft.id, token: third })).code).toBe(200);
   });
 
-  test('needs a reason of the list and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
+  test('an adjustment needs a reason of the list and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
     const id = desk.souvenirIds[4]!;
     const fields = async (form: object) =>
       (await desk.call('create', 'Adjustment', { body: form })).data.fields;
@@ -137,7 +137,7 @@ describe('an adjustment', () => {
     expect(data.reason).toBe('DOCUMENT_EXPIRED');
   });
 
-  test('cannot reduce stock below zero', async () => {
+  test('an adjustment cannot reduce stock below zero', async () => {
     const souvenirId = desk.souvenirIds[4]!;
     const there = await desk.onHand(souvenirId, desk.storage('MAIN'));
     const out = body(souvenirId, {}, { direction: 'out', quantity: there + 1, reason: 'damage' });

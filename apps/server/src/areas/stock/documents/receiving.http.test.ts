@@ -6,10 +6,10 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 const desk = prepare(() => createStockFixture(program));
-afterAll(() => desk.expectLedgerHolds());
+afterAll(() => desk.expectConsistentLedger());
 
 describe('a receiving order', () => {
-  test('of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, messages are sent', async () => {
+  test('a receiving order of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, messages are sent', async () => {
     const souvenirId = desk.souvenirIds[0]!;
     const storageId = desk.storage('MAIN');
     const before = await desk.onHand(souvenirId, storageId);
@@ -85,7 +85,7 @@ describe('a receiving order', () => {
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });
   });
 
-  test('is replaced as a whole when its draft is edited, and an outdated version is refused', async () => {
+  test('a receiving order is replaced as a whole when its draft is edited, and an outdated version is refused', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const { data: draft } = await desk.call('create', 'Receiving', { body: desk.receiving([line, line]) });
     const body = { ...desk.receiving([{ ...line, quantity: 7 }], { remark: 'fewer' }), version: 1 };
@@ -111,7 +111,7 @@ describe('a receiving order', () => {
     expect((await desk.call('update', 'Receiving', late)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('can be deleted before it is confirmed, and its number is not used again', async () => {
+  test('a receiving order can be deleted before it is confirmed, and its number is not used again', async () => {
     const line = { souvenirId: desk.souvenirIds[1]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
     const { data: document } = await desk.call('get', 'Receiving', { id });
@@ -123,7 +123,7 @@ describe('a receiving order', () => {
     expect((await desk.call('delete', 'Receiving', { id: confirmed })).data.reason).toBe('WRONG_STATE');
   });
 
-  test('with errors reports each at its field in the language of the caller, and stores nothing', async () => {
+  test('a receiving order with errors reports each at its field in the language of the caller, and stores nothing', async () => {
     const nothing = '00000000-0000-4000-8000-000000000000';
     const good = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN'), quantity: 1 };
     const count = await desk.count('stock_document');
@@ -164,7 +164,7 @@ describe('a receiving order', () => {
     expect(await desk.count('stock_document')).toBe(count);
   });
 
-  test('with 500 lines and long remarks fits into one request', async () => {
+  test('a receiving order with 500 lines and long remarks fits into one request', async () => {
     const line = { storageId: desk.storage('MAIN'), quantity: 1, remark: '備註'.repeat(100) };
     const lines = Array.from({ length: 500 }, (_, i) => ({ ...line, souvenirId: desk.souvenirIds[i % 30]! }));
     const { code, data } = await desk.call('create', 'Receiving', { body: desk.receiving(lines) });

@@ -33,7 +33,7 @@ describe('a schedule is refused and not stored', () => {
     ],
     ['without recipients', { recipientIds: [] }, 422],
     ['with an invalid time', { time: '24:00' }, 422],
-  ])('%s', async (_what, change, code) => {
+  ])('a schedule %s is refused and not stored', async (_what, change, code) => {
     const answer = await program.call('createSchedule', {
       token: await reports.signIn('admin'),
       body: await reports.form(change),
@@ -42,7 +42,7 @@ describe('a schedule is refused and not stored', () => {
     expect(await countRows(program.db, 'report_schedule')).toBe(0);
   });
 
-  test('with a recipient who may not open the report', async () => {
+  test('a schedule with a recipient who may not open the report is refused and not stored', async () => {
     const answer = await program.call('createSchedule', {
       token: await reports.signIn('admin'),
       body: await reports.form({}, ['admin', 'student']),
@@ -51,7 +51,7 @@ describe('a schedule is refused and not stored', () => {
     expect(await countRows(program.db, 'report_schedule')).toBe(0);
   });
 
-  test('for a report that its owner may not open', async () => {
+  test('a schedule for a report that its owner may not open is refused and not stored', async () => {
     const answer = await program.call('createSchedule', {
       token: await reports.signIn('warehouse'),
       body: await reports.form({ report: 'audit-log', period: 'yesterday' }, ['admin']),

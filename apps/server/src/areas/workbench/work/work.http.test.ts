@@ -148,7 +148,7 @@ describe('an import of souvenirs', () => {
   const send = async (lines: (string | undefined)[][]) =>
     uploadSheet(program, 'importSouvenirs', lines, { token: await program.getToken('admin') });
 
-  test('shows its progress while its transaction is open, and then its result', async () => {
+  test('an import of souvenirs shows its progress while its transaction is open, and then its result', async () => {
     const held = await holdLocks(program.url, [], 'PROG-1150');
     const { data } = await send([columns, ...rows('PROG', 200)]);
     const readWork = async () => (await listWork('admin')).find(({ id }) => id === data.id)!;
@@ -163,7 +163,7 @@ describe('an import of souvenirs', () => {
     expect(await program.db.selectFrom('work_step').select('position').execute()).toEqual([]);
   });
 
-  test('is refused as a whole if another transaction uses one of its codes meanwhile', async () => {
+  test('an import of souvenirs is refused as a whole if another transaction uses one of its codes meanwhile', async () => {
     const held = await holdLocks(program.url, [], 'RACE-1150');
     const { data } = await send([columns, ...rows('RACE', 200)]);
     await waitUntilTrue(async () =>
@@ -186,7 +186,7 @@ describe('a PDF of a list', () => {
       headers: { authorization: await program.getToken(account) },
     });
 
-  test('is created in the background, and only its owner can download it for a day', async () => {
+  test('a PDF of a list is created in the background, and only its owner can download it for a day', async () => {
     const { data } = await requestPdf('admin', { path, query: { level: 'vip' } });
     const work = await waitUntilFinished('admin', data.id);
     expect(work).toMatchObject({
@@ -219,7 +219,7 @@ describe('a PDF of a list', () => {
     expect((await listWork('admin')).find(({ id }) => id === data.id)).toMatchObject({ file: '' });
   });
 
-  test('does not delay other work while it is created', async () => {
+  test('a PDF of a list does not delay other work while it is created', async () => {
     const pdf = await requestPdf('admin', { path, query: {} });
     const ids = await findValidSouvenirIds(program.db, 2);
     const { data } = await start('admin', { kind: 'souvenirs.disable', ids });
@@ -229,7 +229,7 @@ describe('a PDF of a list', () => {
     await waitUntilFinished('admin', pdf.data.id);
   });
 
-  test('is refused immediately for a forbidden list, an unknown list or an invalid filter', async () => {
+  test('a PDF of a list is refused immediately for a forbidden list, an unknown list or an invalid filter', async () => {
     expect((await requestPdf('student', { path, query: {} })).data.reason).toBe('NO_PERMISSION');
     expect((await requestPdf('admin', { path: '/api/nowhere/export', query: {} })).data.reason).toBe(
       'NO_PERMISSION',
@@ -237,7 +237,7 @@ describe('a PDF of a list', () => {
     expect((await requestPdf('admin', { path, query: { level: 'gold' } })).code).toBe(422);
   });
 
-  test('cannot be downloaded after its owner has lost the permission', async () => {
+  test('a PDF of a list cannot be downloaded after its owner has lost the permission', async () => {
     const { data } = await requestPdf('warehouse', { path, query: {} });
     expect(await waitUntilFinished('warehouse', data.id)).toMatchObject({ state: 'done' });
     expect((await fetchFile('warehouse', data.id)).statusCode).toBe(200);

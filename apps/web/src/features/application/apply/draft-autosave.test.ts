@@ -47,7 +47,7 @@ function createForm() {
 }
 
 describe('the autosave of a draft', () => {
-  test('creates the draft once, a moment after the last change', async () => {
+  test('the autosave of a draft creates the draft once, a moment after the last change', async () => {
     const { server, autosave, type } = createForm();
     autosave.touch();
     await vi.advanceTimersByTimeAsync(5000);
@@ -62,7 +62,7 @@ describe('the autosave of a draft', () => {
     expect(autosave.isUnsaved()).toBe(false);
   });
 
-  test('saves a change that is made during saving, without saving anything twice', async () => {
+  test('the autosave of a draft saves a change that is made during saving, without saving anything twice', async () => {
     const { server, form, autosave } = createForm();
     form.reason = 'one';
     const first = autosave.save();
@@ -72,7 +72,7 @@ describe('the autosave of a draft', () => {
     expect([server.drafts, server.version, server.reason]).toEqual([1, 2, 'two']);
   });
 
-  test('retries automatically after a failure', async () => {
+  test('the autosave of a draft retries automatically after a failure', async () => {
     const { server, autosave, type } = createForm();
     server.isOffline = true;
     type('迎新');
@@ -107,7 +107,7 @@ describe('the autosave of a draft', () => {
     expect([autosave.status(), server.version, server.reason]).toEqual(['saved', 3, 'three']);
   });
 
-  test('does not overwrite the version of another window without asking', async () => {
+  test('the autosave of a draft does not overwrite the version of another window without asking', async () => {
     const { server, autosave, type } = createForm();
     type('mine');
     await vi.advanceTimersByTimeAsync(1500);
@@ -123,7 +123,7 @@ describe('the autosave of a draft', () => {
     expect([autosave.status(), server.reason]).toEqual(['saved', 'still mine']);
   });
 
-  test('saves nothing after it was halted', async () => {
+  test('the autosave of a draft saves nothing after it was halted', async () => {
     const { server, autosave, type } = createForm();
     type('mine');
     autosave.halt();

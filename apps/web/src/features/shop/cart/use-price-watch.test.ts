@@ -15,11 +15,11 @@ const makeLine = (souvenirId: string, unitPrice: number | null) =>
   }) as const;
 
 describe('the price check of the checkout', () => {
-  test('finds the lines whose price differs from the price that the buyer saw', () => {
+  test('the price check of the checkout finds the lines whose price differs from the price that the buyer saw', () => {
     const lines = [makeLine('a', 900), makeLine('b', 500), makeLine('c', null), makeLine('d', 100)];
     expect(findPriceChanges(lines, { a: 1000, b: 500, c: 300 })).toEqual([{ line: lines[0], before: 1000 }]);
   });
-  test('uses the old price of a cart item whose new price is not confirmed yet', () => {
+  test('the price check of the checkout uses the old price of a cart item whose new price is not confirmed yet', () => {
     const item = { oldPrice: 1000, price: 900, souvenirId: 'a' };
     const cart = {
       list: [

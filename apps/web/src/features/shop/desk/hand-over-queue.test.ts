@@ -45,13 +45,13 @@ function createQueue(send: (key: string, body: unknown) => Promise<typeof answer
 const failNetwork = () => Promise.reject(new TypeError('network'));
 
 describe('the hand-over queue', () => {
-  test('removes a hand-over when the server has answered', async () => {
+  test('the hand-over queue removes a hand-over when the server has answered', async () => {
     const { queue } = createQueue(async () => answer);
     expect(await queue.submit(makeItem('a'))).toEqual({ state: 'sent', answer });
     expect(queue.items()).toEqual([]);
   });
 
-  test('sends a hand-over without an answer again with the same key and body, also after a reload', async () => {
+  test('the hand-over queue sends a hand-over without an answer again with the same key and body, also after a reload', async () => {
     const sent: string[] = [];
     let broken = true;
     const { queue, reload, uploads } = createQueue((key, body) => {
@@ -67,7 +67,7 @@ describe('the hand-over queue', () => {
     expect(reloaded.items()).toEqual([]);
   });
 
-  test('removes a hand-over that is refused at once, but keeps one that is refused later until it is dismissed', async () => {
+  test('the hand-over queue removes a hand-over that is refused at once, but keeps one that is refused later until it is dismissed', async () => {
     let mode: 'lost' | 'refused' = 'refused';
     const { queue } = createQueue(() =>
       mode === 'lost' ? failNetwork() : Promise.reject(new ApiError(409, 'too late', {}, {})),
@@ -83,7 +83,7 @@ describe('the hand-over queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  test('does not send a hand-over of another user or one that is too old', async () => {
+  test('the hand-over queue does not send a hand-over of another user or one that is too old', async () => {
     let broken = true;
     let sends = 0;
     const { queue, advance } = createQueue(() => {
@@ -99,12 +99,12 @@ describe('the hand-over queue', () => {
     expect(queue.items()).toMatchObject([{ refusal: 'old' }]);
   });
 
-  test('keeps a hand-over when the session has ended', async () => {
+  test('the hand-over queue keeps a hand-over when the session has ended', async () => {
     const { queue } = createQueue(() => Promise.reject(new ApiError(600, 'expired', {}, {})));
     expect(await queue.submit(makeItem('a'))).toEqual({ state: 'queued' });
   });
 
-  test('sends a hand-over once, even if it is submitted and flushed at the same time', async () => {
+  test('the hand-over queue sends a hand-over once, even if it is submitted and flushed at the same time', async () => {
     let sends = 0;
     const { queue } = createQueue(async () => {
       sends += 1;
