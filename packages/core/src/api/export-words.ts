@@ -1,7 +1,5 @@
 // Texts in PDF exports of lists.
-import type { Message, Messages } from '../values/messages.ts';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '../values/messages.ts';
 
 export const exportWords = {
   asOf: text('截至 {at}（香港時間）', 'As of {at}, Hong Kong time', '截至 {at}（香港时间）'),

@@ -105,12 +105,7 @@ export type Field<
 };
 export type Fields = { readonly [name: string]: Field };
 
-/** A label in Traditional Chinese, English and Simplified Chinese. */
-export const label = (zhHK: string, en: string, zhCN: string): Message => ({
-  'zh-HK': zhHK,
-  en,
-  'zh-CN': zhCN,
-});
+export { text as label } from '../values/messages.ts';
 
 type ChoiceSchema<C> = z.ZodEnum<{ [K in keyof C & string]: K }>;
 type ChoiceInput<C, O> = O extends { readonly default: unknown }

@@ -6,8 +6,8 @@ import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
 import { activeMessages } from '../states/active.messages.ts';
 import { type Language, languages } from '../values/language.ts';
-import { type Message, translate } from '../values/messages.ts';
-import { nameIn, text } from './audit-words.ts';
+import { type Message, text, translate } from '../values/messages.ts';
+import { nameIn } from './audit-words.ts';
 
 const fields: Readonly<Record<string, Message>> = {
   account: text('帳號', 'Account', '账号'),
@@ -119,11 +119,11 @@ const isLanguage = (word: string): word is Language => (languages as readonly st
 export function auditFieldName(path: string, language: Language, ownFields: Fields = {}): string {
   const parts = path.split('.');
   const last = parts.at(-1) ?? '';
-  const spoken = (words: readonly string[]) =>
+  const joinLabels = (words: readonly string[]) =>
     words.map((word) => labelOf(ownFields, word, language) ?? nameIn(fields, word, language)).join(' › ');
-  if (parts.length < 2 || !isLanguage(last)) return spoken(parts);
+  if (parts.length < 2 || !isLanguage(last)) return joinLabels(parts);
   const inLanguage = translate(languageNames[last], language);
-  const whole = spoken(parts.slice(0, -1));
+  const whole = joinLabels(parts.slice(0, -1));
   return language === 'en' ? `${whole} (${inLanguage})` : `${whole}（${inLanguage}）`;
 }
 

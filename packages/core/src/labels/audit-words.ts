@@ -1,10 +1,8 @@
 // Labels for the actions and subjects in audit lines. One without a label shows its name in readable form.
 import { sharedLabels } from '../fields/shared-labels.ts';
 import type { Language } from '../values/language.ts';
-import { type Message, translate } from '../values/messages.ts';
+import { type Message, text, translate } from '../values/messages.ts';
 import { documentNames } from './document.messages.ts';
-
-export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 /** What was done. The histories of records use the same words. */
 export const auditActions = {

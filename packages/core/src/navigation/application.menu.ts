@@ -1,5 +1,6 @@
 // The menu of the application area.
-import { type AreaMenu, text } from './menu-types.ts';
+import { text } from '../values/messages.ts';
+import type { AreaMenu } from './menu-types.ts';
 
 export const applicationMenu: AreaMenu = {
   area: 'application',

@@ -1,4 +1,5 @@
 // The menu of the back office. Each group has its own file in inventory/.
+import { text } from '../values/messages.ts';
 import { accountMenu } from './inventory/account.menu.ts';
 import { applicationsMenu } from './inventory/applications.menu.ts';
 import { catalogueMenu } from './inventory/catalogue.menu.ts';
@@ -8,7 +9,7 @@ import { purchasingMenu } from './inventory/purchasing.menu.ts';
 import { reportsMenu } from './inventory/reports.menu.ts';
 import { settingsMenu } from './inventory/settings.menu.ts';
 import { stockMenu } from './inventory/stock.menu.ts';
-import { type AreaMenu, text } from './menu-types.ts';
+import type { AreaMenu } from './menu-types.ts';
 
 export const inventoryMenu: AreaMenu = {
   area: 'inventory',

@@ -4,8 +4,6 @@ import type { Area } from '../api/mode.ts';
 import type { ModuleId } from '../permissions/permissions.ts';
 import type { Message } from '../values/messages.ts';
 
-export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
-
 export type MenuScreen = {
   readonly id: string;
   readonly name: Message;

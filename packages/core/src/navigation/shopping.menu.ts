@@ -1,5 +1,6 @@
 // The menu of the shop.
-import { type AreaMenu, text } from './menu-types.ts';
+import { text } from '../values/messages.ts';
+import type { AreaMenu } from './menu-types.ts';
 
 export const shoppingMenu: AreaMenu = {
   area: 'shopping',

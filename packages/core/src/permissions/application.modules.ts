@@ -1,5 +1,6 @@
 // Modules for issuing applications, and for the gift register.
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 const exportButton = { export: text('匯出', 'Export', '导出') };
 

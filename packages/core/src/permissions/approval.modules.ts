@@ -1,5 +1,6 @@
 // Modules for approvals and the working-day calendar.
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const approvalModules = {
   'my-approvals': {

@@ -1,11 +1,11 @@
 // Modules for the catalogue and the dashboard.
-
 import { fieldLabels } from '../fields/field-labels.ts';
 import { priceFields } from '../records/price.fields.ts';
 import { quotationFields } from '../records/quotation.fields.ts';
 import { souvenirFields } from '../records/souvenir.fields.ts';
 import { supplierFields } from '../records/supplier.fields.ts';
-import { fields, type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import { fields, type ModuleRow } from './module-row.ts';
 
 export const catalogueModules = {
   dashboard: {

@@ -2,7 +2,8 @@
 import { fieldLabels } from '../fields/field-labels.ts';
 import { documentNames } from '../labels/document.messages.ts';
 import { documentFields as head } from '../records/document.fields.ts';
-import { fields, type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import { fields, type ModuleRow } from './module-row.ts';
 
 const documentButtons = {
   create: text('新增', 'Create', '新增'),

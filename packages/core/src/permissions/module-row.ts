@@ -3,8 +3,6 @@
 import { fieldName } from '../labels/audit-fields.ts';
 import type { Message } from '../values/messages.ts';
 
-export const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
-
 /** Form fields with the labels that the audit log uses for them. */
 export const fields = <const F extends string>(...paths: F[]): Record<F, Message> =>
   Object.fromEntries(paths.map((path) => [path, fieldName(path)])) as Record<F, Message>;

@@ -3,7 +3,8 @@ import { fieldLabels } from '../fields/field-labels.ts';
 import { organizationFields } from '../records/organization.fields.ts';
 import { positionFields } from '../records/position.fields.ts';
 import { userFields } from '../records/user.fields.ts';
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const peopleModules = {
   organization: {

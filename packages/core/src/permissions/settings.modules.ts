@@ -2,7 +2,8 @@
 import { fieldLabels } from '../fields/field-labels.ts';
 import { dictionaryFields } from '../records/dictionary.fields.ts';
 import { richTextFields } from '../records/rich-text.fields.ts';
-import { fields, type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import { fields, type ModuleRow } from './module-row.ts';
 
 export const settingsModules = {
   'system-config': {

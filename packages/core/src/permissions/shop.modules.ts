@@ -1,5 +1,6 @@
 // Modules for staff who serve the shop.
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const shopModules = {
   'shop-orders': {

@@ -1,5 +1,6 @@
 // Modules for the stock screens. A screen with amounts also exists without amounts, as its own module.
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const stockModules = {
   'storage-gift': {

@@ -1,7 +1,8 @@
 // The module for storage locations.
 import { fieldLabels } from '../fields/field-labels.ts';
 import { storageFields } from '../records/storage.fields.ts';
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const storageModules = {
   storages: {

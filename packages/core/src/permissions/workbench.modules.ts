@@ -1,5 +1,6 @@
 // Modules that belong to no single area.
-import { type ModuleRow, text } from './module-row.ts';
+import { text } from '../values/messages.ts';
+import type { ModuleRow } from './module-row.ts';
 
 export const workbenchModules = {
   reports: {

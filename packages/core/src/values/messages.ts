@@ -7,6 +7,13 @@ export type Message = { readonly [L in Language]: Template };
 export type Messages = { readonly [key: string]: Message };
 export type MessageParams = { readonly [name: string]: string | number };
 
+/** A text in Traditional Chinese, English and Simplified Chinese. */
+export const text = (zhHK: string, en: string, zhCN: string): Message => ({
+  'zh-HK': zhHK,
+  en,
+  'zh-CN': zhCN,
+});
+
 export function fillTemplate(template: Template, params: MessageParams, language: Language): string {
   const text =
     typeof template === 'string'

@@ -1,7 +1,5 @@
 // Words of issuing, on screens and in files.
-import type { Message, Messages } from '../../values/messages.ts';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '../../values/messages.ts';
 
 export const issueMessages = {
   'issue.timePassed': text('時間不可早於現在', 'Choose a time in the future', '时间不可早于现在'),

@@ -2,9 +2,7 @@
 
 import { sharedLabels } from '../../fields/shared-labels.ts';
 import { activeMessages } from '../../states/active.messages.ts';
-import type { Message, Messages } from '../../values/messages.ts';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '../../values/messages.ts';
 
 export const headcountMessages = {
   'headcount.people': text('總人數', 'People', '总人数'),

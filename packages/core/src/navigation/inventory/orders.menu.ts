@@ -1,4 +1,5 @@
-import { type MenuGroup, text } from '../menu-types.ts';
+import { text } from '../../values/messages.ts';
+import type { MenuGroup } from '../menu-types.ts';
 
 export const ordersMenu: MenuGroup = {
   id: 'inventory.orders',

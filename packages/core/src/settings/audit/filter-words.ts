@@ -1,7 +1,6 @@
 // Labels of filter values that have no other label, for PDF exports and audit lines.
 
-import { text } from '../../labels/audit-words.ts';
-import type { Messages } from '../../values/messages.ts';
+import { type Messages, text } from '../../values/messages.ts';
 
 export const filterMessages = {
   'filter.by.day': text('按日', 'Day', '按日'),

@@ -1,7 +1,5 @@
 // Texts of scheduled reports, for emails and API answers.
-import type { Message, Messages } from '../../values/messages.ts';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '../../values/messages.ts';
 
 export const scheduleMessages = {
   'schedule.now': text('發送時', 'at the time of sending', '发送时'),
