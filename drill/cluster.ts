@@ -10,12 +10,13 @@ import { freePort } from '../bench/free-port.ts';
 import type { PostgresPair } from './postgres-pair.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const many = '10000000';
+/** High enough that the drill never reaches a rate limit. */
+const noLimit = '10000000';
 
 export type Node = {
   readonly port: number;
   /** To the primary and to the standby. */
-  readonly lines: readonly Forwarder[];
+  readonly forwarders: readonly Forwarder[];
   /** `checkout`: the folder of the previous release. `env`: additional variables. */
   start(options?: { checkout?: string; env?: Record<string, string> }): Promise<void>;
   isReady(): Promise<boolean>;
@@ -27,24 +28,25 @@ export type Node = {
   close(): Promise<void>;
 };
 
-const isGood = (url: string): Promise<boolean> =>
+const isHealthy = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(3000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 async function waitUntilAnswering(url: string): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < 90_000; await delay(100)) if (await isGood(url)) return;
+  for (const began = Date.now(); Date.now() - began < 90_000; await delay(100))
+    if (await isHealthy(url)) return;
   throw new Error(`${url} does not answer`);
 }
 
 async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
   const port = await freePort();
-  const lines = [
+  const forwarders = [
     await startForwarder({ host: '127.0.0.1', port: pair.ports.primary }),
     await startForwarder({ host: '127.0.0.1', port: pair.ports.standby }),
   ];
-  const hosts = lines.map((line) => `127.0.0.1:${line.port}`);
+  const hosts = forwarders.map((forwarder) => `127.0.0.1:${forwarder.port}`);
   const ready = `http://127.0.0.1:${port}/health/ready`;
   let child: ChildProcess | undefined;
   let ends = 0;
@@ -58,11 +60,11 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
   };
   return {
     port,
-    lines,
+    forwarders,
     get ends() {
       return ends;
     },
-    isReady: () => isGood(ready),
+    isReady: () => isHealthy(ready),
     async start({ checkout = root, env = {} } = {}) {
       const run = () => {
         const started = spawn(join(checkout, 'node_modules/.bin/node'), ['apps/server/start.js'], {
@@ -81,8 +83,8 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
             DRAIN_SECONDS: '1',
             LOG_LEVEL: 'fatal',
             TRUST_PROXY: '127.0.0.1',
-            READS_PER_MINUTE: many,
-            COMMANDS_PER_MINUTE: many,
+            READS_PER_MINUTE: noLimit,
+            COMMANDS_PER_MINUTE: noLimit,
             ...env,
           },
           stdio: ['ignore', 'ignore', 'inherit'],
@@ -102,7 +104,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
     stop: () => end('SIGTERM'),
     async close() {
       await end('SIGKILL');
-      for (const line of lines) await line.close();
+      for (const forwarder of forwarders) await forwarder.close();
     },
   };
 }

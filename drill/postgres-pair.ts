@@ -13,7 +13,8 @@ const user = 'keepsake';
 const database = 'keepsake';
 const standbyName = 'drill_standby';
 
-const ballast = 'ballast';
+/** The file that fills the disk. */
+const fillerFile = 'filler';
 
 /** A small file system that can be filled completely. */
 function mountSmallDisk(folder: string): boolean {
@@ -121,7 +122,7 @@ wal_retrieve_retry_interval = 500ms\n`,
     hasOwnDisk,
     /** Fills the disk of both servers. */
     async fillDisk() {
-      const file = await open(join(home, ballast), 'w');
+      const file = await open(join(home, fillerFile), 'w');
       try {
         for (const size of [1024 * 1024, 4096]) {
           const block = Buffer.alloc(size);
@@ -137,7 +138,7 @@ wal_retrieve_retry_interval = 500ms\n`,
     },
     /** Restarts a server that stopped because it could not write its log, like a supervisor. */
     async emptyDisk() {
-      rmSync(join(home, ballast));
+      rmSync(join(home, fillerFile));
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);
     },
     /** The connection to the server that accepts writes. */

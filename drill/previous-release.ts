@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 /** Update it with each release. Its migrations must be the first of the current ones. */
 export const previousRelease = '12a3746f';
 
-export function isAtHand(commit: string): boolean {
+export function isCommitAvailable(commit: string): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });
     return true;

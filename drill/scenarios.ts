@@ -66,20 +66,20 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'cut the line between a node and the database for 5 s',
+    name: 'cut the connection between a node and the database for 5 s',
     isShort: true,
     async run({ nodes }) {
-      for (const line of nodes[1]!.lines) line.cut();
+      for (const forwarder of nodes[1]!.forwarders) forwarder.cut();
       await delay(5000);
-      for (const line of nodes[1]!.lines) line.restore();
+      for (const forwarder of nodes[1]!.forwarders) forwarder.restore();
     },
   },
   {
-    name: 'freeze that line for 22 s: no packet and no error',
+    name: 'freeze that connection for 22 s: no packet and no error',
     async run({ nodes }, faultEnded) {
-      for (const line of nodes[1]!.lines) line.freeze();
+      for (const forwarder of nodes[1]!.forwarders) forwarder.freeze();
       await delay(22_000);
-      for (const line of nodes[1]!.lines) line.restore();
+      for (const forwarder of nodes[1]!.forwarders) forwarder.restore();
       faultEnded();
     },
   },

@@ -1,5 +1,5 @@
-// JavaScript on purpose: with the cache at hand before the first .ts file is read, a later start needs no type stripper,
-// which weighs 20 MB.
+// This file is JavaScript, so that the compile cache is enabled before the first TypeScript file is loaded. Later starts then
+// find compiled code in the cache and need not load Node's type stripper, which takes 20 MB of memory.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

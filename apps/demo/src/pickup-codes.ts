@@ -1,4 +1,4 @@
-// Pickup codes of the demo. They may be predictable, because no real goods wait behind them.
+// Pickup codes of the demo. They may be predictable, because nobody can collect real goods with them.
 import { pickupAlphabet } from '@keepsake/core/shop/orders/order.rules';
 import { pickFrom } from './moments.ts';
 import type { DemoRecords } from './records.ts';

@@ -21,7 +21,7 @@ export async function addHits(db: Db, hits: readonly Hits[]): Promise<Map<string
   return new Map(rows.map(({ bucket, startsAt, hits }) => [`${bucket} ${startsAt.getTime()}`, hits]));
 }
 
-/** Counts a hit outside the transaction of the request, so that a refused request still counts. */
+/** Counts a hit. The caller must commit it even if the request is refused. */
 export async function countHit(db: Db, bucket: string, windowSeconds: number, now: Date): Promise<number> {
   const totals = await addHits(db, [{ bucket, startsAt: windowStart(windowSeconds, now), hits: 1 }]);
   return [...totals.values()][0]!;

@@ -53,7 +53,7 @@ export function prepareOutboundFixture() {
   });
   afterEach(async () => {
     hookFails = false;
-    await stock.expectLedgerHolds();
+    await stock.expectConsistentLedger();
   });
 
   const pick = (id: string, lineNo: number, picked: number, token = stock.warehouse) =>

@@ -98,7 +98,7 @@ export async function createStockFixture(program: TestProgram) {
     return data.list.map(({ title }: { title: string }) => title);
   }
 
-  const expectLedgerHolds = async () => expect(await reconcileStock(program.db)).toEqual([]);
+  const expectConsistentLedger = async () => expect(await reconcileStock(program.db)).toEqual([]);
 
   return {
     day,
@@ -116,7 +116,7 @@ export async function createStockFixture(program: TestProgram) {
     count,
     readAverage,
     fetchInbox,
-    expectLedgerHolds,
+    expectConsistentLedger,
   };
 }
 

@@ -87,9 +87,9 @@ const createLookup = (search: typeof found) => {
 export function LinesScreen({ rows = [], error, refuses, onSend, search = found }: LinesScreenProps) {
   const grid = useLineGrid(columns, createLookup(search as typeof found), () => rows);
   const send = async () => {
-    const sound = await grid.store.collect();
-    if (sound) onSend?.(sound);
-    if (sound && refuses) grid.store.refuse(refuses);
+    const validRows = await grid.store.collect();
+    if (validRows) onSend?.(validRows);
+    if (validRows && refuses) grid.store.refuse(refuses);
   };
   return (
     <>

@@ -27,14 +27,14 @@ export type ApiRequest = {
 };
 type Envelope = { code: number; msg: string; data: unknown };
 /** The mocked answer of a call: data, a refusal, a complete response (picture, stream), or a pending promise. */
-export type Answering = (request: ApiRequest) => unknown | Promise<unknown>;
+export type MockAnswer = (request: ApiRequest) => unknown | Promise<unknown>;
 
 export const refusal = (code: number, msg: string, data: unknown = null): Envelope => ({ code, msg, data });
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
 /** Mocks the API until the test ends. A call without a mocked answer fails the test with its name. */
-export function mockApi(answers: Partial<Record<EndpointName, Answering>>): { requests: ApiRequest[] } {
+export function mockApi(answers: Partial<Record<EndpointName, MockAnswer>>): { requests: ApiRequest[] } {
   const requests: ApiRequest[] = [];
   const routes = Object.entries(answers).map(([name, answer]) => {
     const { method, path } = endpoints[name as EndpointName];

@@ -62,7 +62,7 @@ export const notificationEndpoints = {
   listNotifications: defineEndpoint({
     path: '/api/notifications',
     access: 'notification-log',
-    summary: 'What was told to whom, filtered and paged',
+    summary: 'List notifications, filtered and paged',
     query: z.object({ ...pageQuery(sortKeys(notificationFields)), ...filters }),
     response: paged(notificationRow),
   }),

@@ -51,8 +51,7 @@ export async function getTemplates(db: Db): Promise<NotificationTemplate[]> {
 }
 
 async function getTemplate(db: Db, code: string): Promise<NotificationTemplate> {
-  const template = requireFound((await getTemplates(db)).find((view) => view.code === code));
-  return template;
+  return requireFound((await getTemplates(db)).find((view) => view.code === code));
 }
 
 function refuseUnknownPlaceholders(
@@ -72,7 +71,7 @@ function refuseUnknownPlaceholders(
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 
-export async function rewordTemplate(
+export async function updateTemplate(
   tx: Tx,
   code: string,
   words: Record<'title' | 'content', Words>,

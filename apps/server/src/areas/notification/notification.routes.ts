@@ -19,7 +19,7 @@ import {
   readNotifications,
 } from './log.repo.ts';
 import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
-import { getTemplates, resetTemplate, rewordTemplate } from './manage-templates.ts';
+import { getTemplates, resetTemplate, updateTemplate } from './manage-templates.ts';
 import { toLogValues, toNotificationRow } from './notification.view.ts';
 
 type Services = { readonly mailbox: boolean };
@@ -96,7 +96,7 @@ const inboxRoutes: Route[] = [
 const templateRoutes: Route[] = [
   queryRoute(templateEndpoints.listNotificationTemplates, async (db) => ({ list: await getTemplates(db) })),
   commandRoute(templateEndpoints.updateNotificationTemplate, (tx, { params, body }, context) =>
-    rewordTemplate(tx, params.code, body, context),
+    updateTemplate(tx, params.code, body, context),
   ),
   commandRoute(templateEndpoints.resetNotificationTemplate, (tx, { params }, context) =>
     resetTemplate(tx, params.code, context),

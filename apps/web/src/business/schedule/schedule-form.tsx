@@ -5,7 +5,7 @@ import {
   scheduleForm,
   type ScheduleForm as Values,
 } from '@keepsake/core/workbench/schedules/schedule.contract';
-import { periods, rhythms } from '@keepsake/core/workbench/schedules/schedule.rules';
+import { frequencies, periods } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import type { CallOutput } from '../../api/endpoint-types.ts';
@@ -123,7 +123,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <SegmentedControl
           fullWidth
           aria-label={t('schedule.every')}
-          data={rhythms.map((value) => ({ value, label: t(`schedule.every.${value}`) }))}
+          data={frequencies.map((value) => ({ value, label: t(`schedule.every.${value}`) }))}
           value={values.every}
           onChange={(every) => form.setValue('every', every)}
         />

@@ -45,8 +45,8 @@ export function DayField(input: DayFieldProps) {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       onBlur?.(event);
       const text = event.currentTarget.value.trim();
-      const isTaken = !text || text === (value && write(value)) || !findFault(text);
-      afterPress(() => setRefused(isTaken ? undefined : { text, instead: value }));
+      const isAccepted = !text || text === (value && write(value)) || !findFault(text);
+      afterPress(() => setRefused(isAccepted ? undefined : { text, instead: value }));
     },
     error: error || (refused && refused.instead === value && findFault(refused.text)),
   };

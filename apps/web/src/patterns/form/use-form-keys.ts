@@ -1,4 +1,4 @@
-// The keyboard of every form page: the first field of a new record has the focus, Ctrl+S saves, Ctrl+Enter submits.
+// Focus and shortcuts of every form page: the first field of a new record has the focus, Ctrl+S saves, Ctrl+Enter submits.
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { findFirstField, isTouch } from './first-field.ts';
 
 /**
  * Presses a submit button of the form: the first saves, the last submits. A form with one button does the same for both.
- * The active field loses the focus first, because some fields take over their text then.
+ * The active field loses the focus first, because some fields accept the typed text only then.
  */
 export function pressSubmit(form: HTMLFormElement | null, which: 'first' | 'last'): void {
   const button = [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].at(
@@ -24,20 +24,20 @@ export function pressSubmit(form: HTMLFormElement | null, which: 'first' | 'last
 
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
   const isNew = useLocation().pathname.endsWith('/new');
-  const place = useRef<Element>(null);
+  const focused = useRef<Element>(null);
   useEffect(() => {
     if (!isNew || isTouch() || form.current?.contains(document.activeElement)) return;
     findFirstField(form.current)?.focus({ preventScroll: true });
   }, [form, isNew]);
   // a form is disabled while it is sent, which takes the focus away from the field
   useEffect(() => {
-    const { current } = place;
+    const { current } = focused;
     if (isPending || !current) return;
-    place.current = null;
+    focused.current = null;
     if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
   }, [isPending]);
   const press = (which: 'first' | 'last') => () => {
-    place.current = document.activeElement;
+    focused.current = document.activeElement;
     pressSubmit(form.current, which);
   };
   useShortcut('Ctrl+S', 'common.save', press('first'));

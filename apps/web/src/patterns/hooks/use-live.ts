@@ -18,25 +18,25 @@ export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: read
     const topics = typeof topic === 'string' ? [topic] : topic;
     if (topics.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let again = false;
-    const look = () => {
+    let isRefreshDue = false;
+    const refresh = () => {
       if (timer) {
-        again = true;
+        isRefreshDue = true;
         return;
       }
       void invalidate(client, endpoints);
       timer = setTimeout(() => {
         timer = undefined;
-        if (again) look();
-        again = false;
+        if (isRefreshDue) refresh();
+        isRefreshDue = false;
       }, minRefreshMs);
     };
-    const leave = watchLive((news) => {
-      if ('missed' in news || ('topic' in news && topics.includes(news.topic))) look();
+    const stopWatching = watchLive((update) => {
+      if ('missed' in update || ('topic' in update && topics.includes(update.topic))) refresh();
     });
     return () => {
       clearTimeout(timer);
-      leave();
+      stopWatching();
     };
   }, [client, topic, endpoints]);
 }

@@ -21,11 +21,11 @@ export default function InboxBell() {
   useEffect(() => {
     if (!open) return;
     const closing = new AbortController();
-    const elsewhere = ({ target }: Event) => {
+    const closeIfOutside = ({ target }: Event) => {
       if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', elsewhere, closing);
-    document.addEventListener('focusin', elsewhere, closing);
+    document.addEventListener('pointerdown', closeIfOutside, closing);
+    document.addEventListener('focusin', closeIfOutside, closing);
     document.addEventListener(
       'keydown',
       ({ key }) => {

@@ -13,9 +13,9 @@ export const vipReasons = ['souvenir', 'value', 'added_up'] as const;
 export type VipReason = (typeof vipReasons)[number];
 
 /** The key that compares recipients and activities. The text is already converted to one script and case. */
-export const comparisonKey = (folded: string): string => folded.replace(/[^\p{L}\p{N}]+/gu, '');
+export const comparisonKey = (normalised: string): string => normalised.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The Hong Kong month of an instant: from, until, and the first day of the next. */
+/** The Hong Kong month of a point in time: its start and end, and the first day of the next month. */
 export function getMonth(now: Date): { from: Date; until: Date; nextDay: string } {
   const [year, month] = hongKongDay(now).split('-').map(Number) as [number, number];
   const first = (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}-01`;

@@ -73,7 +73,7 @@ const deskDetail = deskRow.extend({
 });
 export type DeskDetail = z.output<typeof deskDetail>;
 
-/** What to take from each storage, for all orders of a walk. */
+/** What to take from each storage, for all selected orders. */
 const pickList = z.object({
   storages: z.array(
     z.object({
@@ -211,7 +211,7 @@ export const deskEndpoints = {
     summary: 'Mark an express order as handed to the carrier',
     body: shipForm,
   }),
-  giveUpOrder: defineEndpoint({
+  cancelUncollectedOrder: defineEndpoint({
     ...command,
     path: step('uncollected'),
     access: 'shop-orders.uncollected',

@@ -15,7 +15,11 @@ export type CountedLine = {
 };
 
 /** Whether a difference needs a second count: more pieces or more percent than allowed. One piece never does. */
-export function isFarOff(counted: number, book: number, { pieces, percent }: CountThreshold): boolean {
+export function exceedsTolerance(
+  counted: number,
+  book: number,
+  { pieces, percent }: CountThreshold,
+): boolean {
   const difference = Math.abs(counted - book);
   return difference > pieces || (difference > 1 && difference * 100 > percent * book);
 }

@@ -38,11 +38,12 @@ export type Life<M extends LifeMovement = LifeMovement> = {
   readonly left: readonly (Piece<M> & { readonly storageId: string })[];
 };
 
-type Open<M extends LifeMovement> = { origin: M; quantity: number };
+/** A `Piece` whose quantity changes while the movements are replayed. */
+type OpenPiece<M extends LifeMovement> = { origin: M; quantity: number };
 
 /** Removes the oldest pieces from the queue. Returns fewer than wanted if the queue has fewer. */
-function take<M extends LifeMovement>(queue: Open<M>[], wanted: number): Open<M>[] {
-  const taken: Open<M>[] = [];
+function take<M extends LifeMovement>(queue: OpenPiece<M>[], wanted: number): OpenPiece<M>[] {
+  const taken: OpenPiece<M>[] = [];
   let missing = wanted;
   while (missing > 0 && queue.length > 0) {
     const first = queue[0]!;
@@ -55,7 +56,7 @@ function take<M extends LifeMovement>(queue: Open<M>[], wanted: number): Open<M>
   return taken;
 }
 
-function put<M extends LifeMovement>(queue: Open<M>[], pieces: readonly Open<M>[]): void {
+function put<M extends LifeMovement>(queue: OpenPiece<M>[], pieces: readonly OpenPiece<M>[]): void {
   for (const { origin, quantity } of pieces) {
     const same = queue.find((open) => open.origin === origin);
     if (same) same.quantity += quantity;
@@ -69,15 +70,15 @@ const countPieces = (pieces: readonly { quantity: number }[]) =>
 
 /** Processes the documents in order and tracks the origin of every piece. */
 function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])[]) {
-  const queues = new Map<string, Open<M>[]>();
-  const consumed = new Map<number, Open<M>[]>();
+  const queues = new Map<string, OpenPiece<M>[]>();
+  const consumed = new Map<number, OpenPiece<M>[]>();
   const getQueue = (storageId: string) => {
     const queue = queues.get(storageId) ?? [];
     queues.set(storageId, queue);
     return queue;
   };
 
-  function addIncoming(movement: M, inTransit: Map<number, Open<M>[]>): void {
+  function addIncoming(movement: M, inTransit: Map<number, OpenPiece<M>[]>): void {
     const source =
       movement.kind === 'transfer'
         ? inTransit.get(movement.lineNo)
@@ -91,7 +92,7 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
   }
 
   for (const document of documents) {
-    const inTransit = new Map<number, Open<M>[]>();
+    const inTransit = new Map<number, OpenPiece<M>[]>();
     // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer goes out first.
     const ordered =
       document[0]?.kind === 'transfer'

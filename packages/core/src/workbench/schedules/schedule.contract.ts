@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportFormats } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { periods, rhythms } from './schedule.rules.ts';
+import { frequencies, periods } from './schedule.rules.ts';
 
 /** The name of the export, which is also its file name. */
 const report = z.string().regex(/^[a-z][a-z-]{1,59}$/);
@@ -15,7 +15,7 @@ export const scheduleForm = z.strictObject({
   period: z.enum(periods).nullable(),
   /** The filters of the screen, without the days of the period. */
   filters: z.record(z.string().regex(/^\w{1,40}$/), z.string().max(100)),
-  every: z.enum(rhythms),
+  every: z.enum(frequencies),
   weekday: z.int().min(1).max(7),
   monthDay: z.int().min(1).max(31),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -1,8 +1,8 @@
 // When a scheduled report is sent, and which days it covers. All times are Hong Kong time.
 import { addDays, hongKongDay } from '../../values/period.ts';
 
-export const rhythms = ['day', 'week', 'month'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export const frequencies = ['day', 'week', 'month'] as const;
+export type Rhythm = (typeof frequencies)[number];
 
 export type Timing = {
   readonly every: Rhythm;

@@ -1,6 +1,6 @@
 // Signatures on the PDF of a pickup slip: those of the approvers, and the lines for staff member and collector.
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
-import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
+import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content } from 'pdfmake';
 

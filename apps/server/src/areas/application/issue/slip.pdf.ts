@@ -1,6 +1,6 @@
 // Lays out pickup slips as a PDF in both languages, one per page. Has the same content as the slip in the browser.
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
-import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
+import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';

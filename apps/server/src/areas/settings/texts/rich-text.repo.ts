@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { filterConditions, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
 import { foldForSearch } from '../../../platform/chinese.ts';
+import { escapeLike } from '../../../platform/search/keyword.ts';
 
 export type RichTextRecord = {
   id: string;
@@ -51,8 +52,6 @@ export async function listRichTextRecords(
     .execute();
   return { rows: rows as RichTextRecord[], total };
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export async function findRichTextRecord(db: Db, id: string): Promise<RichTextRecord | undefined> {
   const row = await db.selectFrom('rich_text').selectAll().where('id', '=', id).executeTakeFirst();

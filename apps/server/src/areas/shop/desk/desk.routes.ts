@@ -78,7 +78,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     commandRoute(deskEndpoints.shortenOrder, showAfter(removeMissingPieces)),
     commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
     commandRoute(
-      deskEndpoints.giveUpOrder,
+      deskEndpoints.cancelUncollectedOrder,
       showAfter((tx, id, _body, context) => cancelUncollectedOrder(tx, id, context)),
     ),
     commandRoute(

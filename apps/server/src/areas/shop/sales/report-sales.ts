@@ -16,9 +16,9 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import {
+  deliveryKey,
   listCategoryNames,
   listSouvenirNames,
-  noSouvenir,
   type SalesSums,
   sumSales,
   sumShelf,
@@ -72,7 +72,7 @@ async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], lan
   if (by === 'buyer')
     return (key: string): Name => ({ label: toText(words[`sales.kind.${key}`], key), code: '' });
   if (by === 'day') return (key: string): Name => ({ label: key, code: '' });
-  const ids = keys.filter((key) => key !== noSouvenir);
+  const ids = keys.filter((key) => key !== deliveryKey);
   const rows = await (by === 'souvenir' ? listSouvenirNames : listCategoryNames)(db, ids);
   const named = new Map(rows.map(({ id, code, name }) => [id, { code, label: textIn(name, language) }]));
   return (key: string): Name => named.get(key) ?? { label: toText(words['sales.delivery'], key), code: '' };

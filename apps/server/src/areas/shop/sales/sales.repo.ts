@@ -23,7 +23,7 @@ export type SalesSums = {
 export type ShelfCost = { key: string | null; cost: number };
 
 /** Key of delivery fees in a report by souvenir or category. */
-export const noSouvenir = 'delivery';
+export const deliveryKey = 'delivery';
 
 const keys: Record<SalesGroup, RawBuilder<unknown>> = {
   day: sql`e.day`,
@@ -35,8 +35,8 @@ const keys: Record<SalesGroup, RawBuilder<unknown>> = {
 const withCategory = (by: SalesGroup) =>
   by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
 const selectKeyOrTotal = (by: SalesGroup) => sql<string | null>`
-  case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(noSouvenir)}) end`;
-const keyName = sql`coalesce(key::text, ${sql.lit(noSouvenir)})`;
+  case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(deliveryKey)}) end`;
+const keyName = sql`coalesce(key::text, ${sql.lit(deliveryKey)})`;
 const groupWithTotal = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
 
 const isInPeriod = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;

@@ -180,8 +180,8 @@ export async function insertLines(tx: Tx, countId: string, souvenirIds: readonly
     on conflict do nothing`.execute(tx);
 }
 
-/** `isFarOff`: the figure is outside the tolerance, so a second person must count. */
-export type Figure = { souvenirId: string; counted: number; book: number; isFarOff: boolean };
+/** `exceedsTolerance`: the figure is outside the tolerance, so a second person must count. */
+export type Figure = { souvenirId: string; counted: number; book: number; exceedsTolerance: boolean };
 
 export async function saveFigures(
   tx: Tx,
@@ -195,14 +195,14 @@ export async function saveFigures(
   const set =
     entry === 'first'
       ? sql`counted = f.counted, book = f.book, counted_at = ${now}, counter_id = ${by.id}::uuid, counter_name = ${by.name},
-          needs_second = l.needs_second or f.far_off`
+          needs_second = l.needs_second or f.exceeds_tolerance`
       : sql`second_counted = f.counted, second_book = f.book, second_at = ${now}, second_id = ${by.id}::uuid, second_name = ${by.name}`;
   await sql`
     update stock_count_line l set ${set}
     from unnest(${figures.map(({ souvenirId }) => souvenirId)}::uuid[],
                 ${figures.map(({ counted }) => counted)}::int[],
                 ${figures.map(({ book }) => book)}::int[],
-                ${figures.map(({ isFarOff }) => isFarOff)}::boolean[]) as f (souvenir_id, counted, book, far_off)
+                ${figures.map(({ exceedsTolerance }) => exceedsTolerance)}::boolean[]) as f (souvenir_id, counted, book, exceeds_tolerance)
     where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id`.execute(tx);
 }
 

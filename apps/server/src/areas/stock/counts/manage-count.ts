@@ -7,8 +7,8 @@ import {
   type CountThreshold,
   chooseEntry,
   countedDifference,
+  exceedsTolerance,
   findCloseProblem,
-  isFarOff,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { placeKey } from '@keepsake/core/stock/documents/posting.rules';
@@ -162,7 +162,12 @@ export async function saveCountLines(
     if (entry === 'none')
       throw createFieldError(`lines.${index}.counted`, findEntryError(row, count, userId), context);
     const book = balances.get(placeKey({ souvenirId, storageId: count.storageId }))!.onHand;
-    figures[entry].push({ souvenirId, counted, book, isFarOff: isFarOff(counted, book, threshold) });
+    figures[entry].push({
+      souvenirId,
+      counted,
+      book,
+      exceedsTolerance: exceedsTolerance(counted, book, threshold),
+    });
   }
   for (const entry of ['first', 'second'] as const)
     await saveFigures(tx, id, entry, figures[entry], { id: userId, name }, context.now);

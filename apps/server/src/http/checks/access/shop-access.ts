@@ -57,7 +57,7 @@ export const shopAccess = {
   shortenOrder: storehouse,
   shipOrder: storehouse,
   readyOrder: storehouse,
-  giveUpOrder: storehouse,
+  cancelUncollectedOrder: storehouse,
   lookUpPickup: storehouse,
   handOver: storehouse,
   getHandOver: storehouse,

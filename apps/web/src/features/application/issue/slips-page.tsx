@@ -1,7 +1,7 @@
 // Pickup slips to print, one per sheet, in Chinese and English.
 import { maxIssueBatch } from '@keepsake/core/application/issue/issue.contract';
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
-import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip.words';
+import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';

@@ -5,8 +5,8 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
 import type { Columns } from '../../../patterns/list/list-types.ts';
-import { PositionRowButtons } from '../position-row-buttons.tsx';
 import { PositionDialog } from './position-dialog.tsx';
+import { PositionRowButtons } from './position-row-buttons.tsx';
 
 export const handle = { title: 'positions.title', access: { module: 'positions' } } satisfies RouteHandle;
 

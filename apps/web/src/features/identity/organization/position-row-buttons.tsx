@@ -1,10 +1,10 @@
 import type { PositionRow } from '@keepsake/core/identity/organization/organization.contract';
 import { Button, Group } from '@mantine/core';
-import { useT } from '../../i18n/i18n.tsx';
-import { useConfirm } from '../../patterns/dialog/confirm-dialog.tsx';
-import { useApiCommand } from '../../patterns/hooks/use-api.ts';
-import { useListDialog } from '../../patterns/list/list-dialog.tsx';
-import { PositionDialog } from './organization/position-dialog.tsx';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
+import { PositionDialog } from './position-dialog.tsx';
 
 export function PositionRowButtons({ row }: { row: PositionRow }) {
   const t = useT();
