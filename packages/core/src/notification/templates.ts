@@ -1,4 +1,5 @@
-// What is told to people, in three languages, with places to fill in. An administrator may reword it; the keys are ours.
+// The built-in texts of all notifications, in three languages, with placeholders. An administrator can change the texts, but
+// not the codes.
 import { documentNames } from '../labels/document.messages.ts';
 import { notificationFields } from '../records/notification.fields.ts';
 import { type Message, translate } from '../values/messages.ts';

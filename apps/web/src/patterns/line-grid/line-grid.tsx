@@ -22,7 +22,7 @@ type LineGridProps = {
   quantity: string;
   /** An error of the server about all lines. */
   error?: string | undefined;
-  /** Lines with the same souvenir and the same values in these columns are remarked. */
+  /** Lines with the same souvenir and the same values in these columns get a hint. */
   uniqueBy?: readonly string[];
   /** Shows the field for scanning codes. */
   scans?: boolean;
@@ -184,7 +184,7 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
 const isNumeric = (column: LineGridModel['columns'][number]) =>
   column.kind === 'number' || column.kind === 'money' || (column.kind === 'shown' && column.numeric === true);
 
-/** A remark, not an error: the same souvenir may come at two prices. */
+/** A hint, not an error: the same souvenir may come at two prices. */
 function RepeatedLines({ grid: { store }, uniqueBy }: { grid: LineGridModel; uniqueBy: readonly string[] }) {
   const { t, format } = useShow();
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);

@@ -1,5 +1,5 @@
 // Hong Kong working days: no weekend, no public holiday, no closure (docs/design/domain.md, "Money, time, numbers"). The
-// server provides the days: holidays come from a library, closures from a table.
+// server provides the days: it computes the holidays and reads the closures from a table.
 import { addDays, hongKongDay } from '../../values/period.ts';
 
 /** Days off besides weekends, as 'YYYY-MM-DD'. */

@@ -9,6 +9,7 @@ import {
   type DocumentFacts,
   decideDocument,
   documentRefusal,
+  findLinesWithoutCondition,
   getDocumentPermission,
   isDocumentActionRelevant,
   type LineFacts,
@@ -16,7 +17,6 @@ import {
   offeredActions,
   receivingAmount,
   totalQuantity,
-  unjudgedLines,
 } from './document.rules.ts';
 
 const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
@@ -210,8 +210,8 @@ describe('reasons against confirming', () => {
       { ...piece, condition: 'resell' as const },
       { ...piece, code: 'GF-2' },
     ];
-    expect(unjudgedLines({ kind: 'return', lines })).toEqual([1]);
-    expect(unjudgedLines({ kind: 'receiving', lines })).toEqual([]);
+    expect(findLinesWithoutCondition({ kind: 'return', lines })).toEqual([1]);
+    expect(findLinesWithoutCondition({ kind: 'receiving', lines })).toEqual([]);
     expect(confirmRefusal({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
       reason: 'NOT_JUDGED',
       params: { items: 'GF-2' },

@@ -114,15 +114,15 @@ const shorten = (items: readonly string[]): string =>
   items.slice(0, 5).join(', ') + (items.length > 5 ? ' …' : '');
 
 /** Indexes of the lines of a return order without a condition. */
-export const unjudgedLines = ({ kind, lines }: Pick<Confirmable, 'kind' | 'lines'>): number[] =>
+export const findLinesWithoutCondition = ({ kind, lines }: Pick<Confirmable, 'kind' | 'lines'>): number[] =>
   kind === 'return' ? [...lines.keys()].filter((index) => lines[index]!.condition === null) : [];
 
 /** Why a document cannot be confirmed, apart from its state: expired, not fully picked, or conditions missing. */
 export function confirmRefusal(document: Confirmable, today: string): Why | undefined {
   const { kind, expiryDate, lines } = document;
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
-  const unjudged = unjudgedLines(document).map((index) => lines[index]!.code);
-  if (unjudged.length > 0) return { reason: 'NOT_JUDGED', params: { items: shorten(unjudged) } };
+  const withoutCondition = findLinesWithoutCondition(document).map((index) => lines[index]!.code);
+  if (withoutCondition.length > 0) return { reason: 'NOT_JUDGED', params: { items: shorten(withoutCondition) } };
   const short = kind === 'outbound' ? lines.filter(({ picked, quantity }) => picked < quantity) : [];
   if (short.length === 0) return undefined;
   const items = short.map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);

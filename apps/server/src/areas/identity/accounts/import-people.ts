@@ -1,4 +1,4 @@
-// Imports people from a sheet: all of them, or none if there is a fault. They get no password and no role.
+// Imports people from a sheet: all of them, or none if a row has an error. They get no password and no role.
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';

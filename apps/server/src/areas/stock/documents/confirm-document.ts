@@ -10,8 +10,8 @@ import {
   confirmRefusal,
   decideDocument,
   documentRefusal,
+  findLinesWithoutCondition,
   receivingAmount,
-  unjudgedLines,
 } from '@keepsake/core/stock/documents/document.rules';
 import { calculateMovedAmount } from '@keepsake/core/stock/documents/posting.rules';
 import { translate } from '@keepsake/core/values/messages';
@@ -95,13 +95,16 @@ async function prepareMovements(
 }
 
 /** An error for each line of a return without a condition, shown beside the line. */
-function unjudgedFields(
+function findConditionErrors(
   { kind }: DocumentRecord,
   lines: readonly LineRecord[],
   { language }: SignedInContext,
 ): FieldErrors | undefined {
   const text = translate(validationMessages['validation.choose'], language);
-  const fields = unjudgedLines({ kind, lines }).map((index) => [`lines.${index}.condition`, text]);
+  const fields = findLinesWithoutCondition({ kind, lines }).map((index) => [
+    `lines.${index}.condition`,
+    text,
+  ]);
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
@@ -118,7 +121,7 @@ export async function confirmLocked(
   const lines = await listLineRecords(tx, document.id);
   const obstacle = confirmRefusal({ ...document, lines }, hongKongDay(context.now));
   if (obstacle)
-    throw new AppError(obstacle.reason, obstacle.params, unjudgedFields(document, lines, context));
+    throw new AppError(obstacle.reason, obstacle.params, findConditionErrors(document, lines, context));
   const { parts, totalAmount } = await prepareMovements(tx, document, lines, rates, context);
   const by = { id: context.caller.userId, name: context.caller.name };
   const after = { totalQuantity: document.totalQuantity, totalAmount };

@@ -71,7 +71,7 @@ const command = fc.oneof(
   }),
   fc.record({ do: fc.constant('transfer' as const), souvenir, storage, to: storage, quantity }),
   fc.record({ do: fc.constant('adjust' as const), souvenir, storage, quantity, out: fc.boolean() }),
-  fc.record({ do: fc.constant('promise' as const), souvenir, quantity, mall: fc.boolean() }),
+  fc.record({ do: fc.constant('reserve' as const), souvenir, quantity, mall: fc.boolean() }),
   fc.record({ do: fc.constant('release' as const), pick: fc.nat() }),
   fc.record({ do: fc.constant('handOver' as const), pick: fc.nat() }),
 );
@@ -172,7 +172,7 @@ async function runStep(step: Command): Promise<void> {
     const line = { ...toPlace(s, t), direction: out ? 'out' : 'in', quantity: pieces, reason: 'other' };
     const allowed = model.adjust(s, t, out ? -pieces : pieces);
     expect(await submitAndConfirm('Adjustment', { ...dates(), lines: [line] })).toBe(allowed);
-  } else if (step.do === 'promise') {
+  } else if (step.do === 'reserve') {
     const { souvenir: s, quantity: pieces, mall } = step;
     const id = nextReservation++;
     const allowed = model.reserve(id, s, pieces, mall ? 'mall' : 'application');

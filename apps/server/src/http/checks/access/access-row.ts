@@ -11,4 +11,4 @@ export const everybody = { nobody: 'opens', others: 'opens' } as const;
 export const signedIn = { nobody: 'login', others: 'opens' } as const;
 export const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allowed }) as const;
 /** Staff of the warehouse, with and without permission to see prices. */
-export const storehouse = only('warehouse', 'noprice', 'admin');
+export const warehouseStaff = only('warehouse', 'noprice', 'admin');

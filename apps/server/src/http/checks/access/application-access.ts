@@ -1,5 +1,5 @@
 // Who may call the endpoints of applications.
-import { type AccessTable, only, signedIn, storehouse } from './access-row.ts';
+import { type AccessTable, only, signedIn, warehouseStaff } from './access-row.ts';
 
 /** Demo accounts that manage a unit, and administrators. */
 const approvers = only('approver', 'warehouse', 'admin');
@@ -25,25 +25,25 @@ export const applicationAccess = {
   removeClosure: only('admin'),
   listCatalog: signedIn,
   listCatalogCategories: signedIn,
-  listOfficeApplications: storehouse,
-  exportOfficeApplications: storehouse,
-  getOfficeApplication: storehouse,
+  listOfficeApplications: warehouseStaff,
+  exportOfficeApplications: warehouseStaff,
+  getOfficeApplication: warehouseStaff,
   listApprovalRecords: only('admin'),
   exportApprovalRecords: only('admin'),
-  listIssues: storehouse,
-  exportIssues: storehouse,
-  getArrangementDefault: storehouse,
-  makeOutboundOrders: storehouse,
-  reschedulePickup: storehouse,
+  listIssues: warehouseStaff,
+  exportIssues: warehouseStaff,
+  getArrangementDefault: warehouseStaff,
+  makeOutboundOrders: warehouseStaff,
+  reschedulePickup: warehouseStaff,
   // only an administrator cancels an approved application
   cancelApplicationByStaff: only('admin'),
-  releaseApplication: storehouse,
-  takeBackGifts: storehouse,
-  getApplicationSlip: storehouse,
-  getSlipPdf: storehouse,
-  listRegister: storehouse,
-  listRegisterYears: storehouse,
-  exportRegister: storehouse,
+  releaseApplication: warehouseStaff,
+  takeBackGifts: warehouseStaff,
+  getApplicationSlip: warehouseStaff,
+  getSlipPdf: warehouseStaff,
+  listRegister: warehouseStaff,
+  listRegisterYears: warehouseStaff,
+  exportRegister: warehouseStaff,
   listOwnApplications: signedIn,
   countOwnApplications: signedIn,
   getApplicationHome: signedIn,

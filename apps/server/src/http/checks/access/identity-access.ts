@@ -1,5 +1,5 @@
 // Who may call the endpoints of accounts, sessions, the organization and files.
-import { type AccessTable, everybody, only, signedIn, storehouse } from './access-row.ts';
+import { type AccessTable, everybody, only, signedIn, warehouseStaff } from './access-row.ts';
 
 export const identityAccess = {
   login: everybody,
@@ -30,7 +30,7 @@ export const identityAccess = {
   getOrganization: signedIn,
   getLetterhead: signedIn,
   listAllPositions: signedIn,
-  selectPeople: storehouse,
+  selectPeople: warehouseStaff,
   listRoles: only('admin'),
   listAllRoles: only('admin'),
   getRole: only('admin'),

@@ -1,5 +1,5 @@
 // Who may call the endpoints of the workbench.
-import { type AccessTable, signedIn, storehouse } from './access-row.ts';
+import { type AccessTable, signedIn, warehouseStaff } from './access-row.ts';
 
 export const workbenchAccess = {
   listLooks: signedIn,
@@ -12,16 +12,16 @@ export const workbenchAccess = {
   listViews: signedIn,
   saveView: signedIn,
   deleteView: signedIn,
-  getReports: storehouse,
-  exportReports: storehouse,
-  listSchedulable: storehouse,
-  listRecipients: storehouse,
-  listSchedules: storehouse,
-  createSchedule: storehouse,
-  updateSchedule: storehouse,
-  pauseSchedule: storehouse,
-  resumeSchedule: storehouse,
-  sendSchedule: storehouse,
-  deleteSchedule: storehouse,
-  searchOffice: storehouse,
+  getReports: warehouseStaff,
+  exportReports: warehouseStaff,
+  listSchedulable: warehouseStaff,
+  listRecipients: warehouseStaff,
+  listSchedules: warehouseStaff,
+  createSchedule: warehouseStaff,
+  updateSchedule: warehouseStaff,
+  pauseSchedule: warehouseStaff,
+  resumeSchedule: warehouseStaff,
+  sendSchedule: warehouseStaff,
+  deleteSchedule: warehouseStaff,
+  searchOffice: warehouseStaff,
 } satisfies AccessTable;
