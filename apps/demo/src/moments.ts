@@ -16,7 +16,7 @@ export function pickNumber(name: string, below: number): number {
 export const pickFrom = <T>(name: string, choices: readonly T[]): T =>
   choices[pickNumber(name, choices.length)]!;
 
-/** So many minutes after midnight of a day in Hong Kong. */
+/** `minutes` after midnight of a day in Hong Kong. */
 export const timeOfDay = (day: string, minutes: number): Date =>
   new Date(new Date(`${day}T00:00:00+08:00`).getTime() + minutes * minuteMs);
 

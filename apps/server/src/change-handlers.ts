@@ -26,7 +26,7 @@ export function createChangeHandlers(parts: Parts) {
     if (topic !== null && topic !== 'catalogue' && topic !== 'pieces' && topic !== 'settings') return;
     if (topic === null || topic === 'settings') settings.clear();
     answers.clear();
-    // only quantities changed: the shop window stays valid, and a page may be slightly out of date
+    // only quantities changed: cached products stay valid, and a page may be slightly out of date
     if (topic === 'pieces') {
       pages?.scheduleClear();
       return;

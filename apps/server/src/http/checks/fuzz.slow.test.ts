@@ -159,7 +159,7 @@ describe.each(['administrator', 'nobody'] as const)('random requests sent as %s'
         if (answer.code === 200 || answer.code === undefined) succeeded.add(name);
         const fault = findFault(endpoint, answer);
         if (fault) faults.push(`${fault}: ${shown}`);
-        // only what is slow twice counts as slow
+        // a call counts as slow only if it is slow twice
         const limitMs = getTimeLimit(one);
         if (tookMs > limitMs && (await send(name, one, token)).tookMs > limitMs)
           faults.push(`slow: ${shown}`);

@@ -12,7 +12,7 @@ import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
 
-/** Same rule as `waitsForSecond` in core. */
+/** Same rule as `isWaitingForSecondCount` in core. */
 const waitsForSecond = sql<SqlBool>`(l.needs_second and l.second_counted is null)`;
 /** Same rule as `countedDifference` in core. */
 const difference = sql<

@@ -53,7 +53,7 @@ export async function submitDocument(
 }
 
 async function checkTypedLines(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {
-  // The lines of an order or application are already reserved. Lines typed by hand are checked against the stock of now.
+  // The lines of an order or application are already reserved. Lines typed by hand are checked against the current stock.
   if (document.originId !== null) return;
   const lines = await listLineRecords(tx, document.id);
   const issued = await listIssued(

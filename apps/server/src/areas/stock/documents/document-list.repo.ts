@@ -88,7 +88,7 @@ export async function listDocuments(
   const isRising = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isRising !== isBackwards ? 'asc' : 'desc';
   const order = sql`${sortBy('d', query.sidx ?? 'createdAt', direction)}, ${sortBy('d', 'id', direction)}`;
-  // the page's ids first: what is only shown is not worked out for the rows before it
+  // find the page first, so that other columns are computed only for its rows
   const page = sql`
     select d.id from stock_document d where ${filter}
     order by ${order} limit ${limit} offset ${offset}`;

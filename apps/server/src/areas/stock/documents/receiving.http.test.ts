@@ -53,7 +53,7 @@ describe('a receiving order', () => {
       (await desk.fetchInbox('warehouse')).filter((title: string) => title.includes(draft.no));
     expect(await told()).toEqual([]);
 
-    // what the pieces cost depends on what was there before
+    // the average cost depends on the stock before
     const average = await desk.readAverage(souvenirId);
     const { data: everywhere } = await program.call('getSouvenir', {
       token: desk.admin,
@@ -79,7 +79,7 @@ describe('a receiving order', () => {
     );
     expect(await told()).toEqual([`收貨單 ${draft.no} 已確認`]);
 
-    // tomorrow's rate changes nothing of it
+    // a later rate does not change a confirmed order
     await changeSettingForTest(program, 'business.rate_cny', 2);
     const { data: later } = await desk.call('get', 'Receiving', { id: draft.id });
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });

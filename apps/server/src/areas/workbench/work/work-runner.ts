@@ -30,7 +30,7 @@ export type BulkStep = {
   readonly labelOf: (db: Db, id: string, context: SignedInContext) => Promise<string>;
   readonly run: (tx: Tx, id: string, context: SignedInContext) => Promise<unknown>;
 };
-/** Imports the whole sheet, or returns its faults and imports nothing. */
+/** Imports the whole sheet, or returns its errors and imports nothing. */
 export type ImportStep = (
   tx: Tx,
   sheet: never,
