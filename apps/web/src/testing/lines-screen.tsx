@@ -11,7 +11,13 @@ export const mug: SouvenirPick = {
   fills: { price: '12.50' },
 };
 export const scarf: SouvenirPick = { id: 's', productCode: 'GF-2', name: 'Silk scarf', hint: '3 left' };
-const souvenirs = [mug, scarf];
+const soldOut: SouvenirPick = {
+  id: 'o',
+  productCode: 'GF-3',
+  name: 'Tea set',
+  limit: { count: 0, text: '0 available in Main store' },
+};
+const souvenirs = [mug, scarf, soldOut];
 
 const columns: readonly GridColumn[] = [
   {

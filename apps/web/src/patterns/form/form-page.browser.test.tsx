@@ -78,7 +78,7 @@ test.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Contr
   },
 );
 
-test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', async () => {
+test('Ctrl+S saves a draft, Ctrl+Enter submits and Enter does neither, if a form has both buttons', async () => {
   mockApi({});
   const pressed: string[] = [];
   function DocumentForm() {
@@ -109,6 +109,8 @@ test('Ctrl+S saves a draft and Ctrl+Enter submits, if a form has both buttons', 
   }
   await renderScreen(<DocumentForm />);
   await userEvent.click(name);
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toEqual([]);
   await userEvent.keyboard('{Control>}s{/Control}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(pressed).toEqual(['draft', 'submit']);

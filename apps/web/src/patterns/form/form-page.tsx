@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useFreshness } from '../page/fresh-record.ts';
@@ -34,6 +34,12 @@ type FormPageProps = {
   /** More of it, in a second column where there is room. */
   beside?: ReactNode;
 };
+
+/** With several ways to save, Enter in a field must not choose one of them. */
+function keepEnter(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, target } = event;
+  if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault();
+}
 
 /** A page with a form. Enter and Ctrl+Enter submit it, Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
@@ -70,6 +76,7 @@ export function FormPage(props: FormPageProps) {
             <form
               ref={element}
               onSubmit={(event) => void form.onSubmit(event)}
+              onKeyDown={buttons ? keepEnter : undefined}
               noValidate
               aria-label={t(title)}
             >

@@ -8,6 +8,8 @@ export type SouvenirPick = {
   readonly name: string;
   /** Shown next to the name, for example the available quantity. */
   readonly hint?: string;
+  /** What can be taken at most. A scan of more is warned about. */
+  readonly limit?: { readonly count: number; readonly text: string };
   /** Cells that are filled in by the choice if they are empty. */
   readonly fills?: Cells;
 };

@@ -121,8 +121,9 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
     if (!souvenir) return { ok: false, text: t('grid.unknown', { code }) };
     const count = store.addPiece(souvenir, quantity);
     if (count === undefined) return { ok: false, text: t('grid.full', { count: maxGridRows }) };
-    const { productCode, name } = souvenir;
-    return { ok: true, text: t('grid.scanned', { code: productCode, name, count }) };
+    const { productCode, name, limit } = souvenir;
+    const text = t('grid.scanned', { code: productCode, name, count });
+    return limit && count > limit.count ? { ok: false, text: `${text} · ${limit.text}` } : { ok: true, text };
   };
 
   return (

@@ -121,6 +121,15 @@ test('a scanned piece adds one to its line or uses an empty line', async () => {
   await expect.element(page.getByLabelText('Quantity, line 1')).toHaveValue('3');
 });
 
+test('a scan of more pieces than are available is a warning', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen />);
+  await userEvent.fill(scan, 'GF-3');
+  await userEvent.keyboard('{Enter}');
+  const warning = page.getByText('GF-3 Tea set: 1 · 0 available in Main store');
+  await expect.element(warning).toHaveAttribute('data-wrong', 'true');
+});
+
 test('an unknown scanned code shows a message and adds nothing', async () => {
   mockApi({});
   await renderScreen(<LinesScreen />, { language: 'zh-HK', width: 390 });

@@ -81,15 +81,21 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       grid.store.markSaved();
       setLinesError(undefined);
       if (isSubmitting.current) nextPath.current = `${path}/${answer.id}`;
-      else if (!document) nextPath.current = `${path}/${answer.id}/edit`;
-      else setSaved(answer);
+      else {
+        setSaved(answer);
+        // The form stays mounted with its focus and scroll position. A reload opens the draft.
+        if (!saved) history.replaceState(history.state, '', `${path}/${answer.id}/edit`);
+      }
       await invalidate(client, documentQueries);
       // before the form is enabled again, so that it is not shown as an unchanged form in between
       if (nextPath.current) await navigate(nextPath.current, { replace: true });
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
-  const sourceStorageId = kind === 'transfer' ? form.values.sourceStorageId || undefined : undefined;
+  const sourceStorage = choices.storages.find(
+    ({ id }) => kind === 'transfer' && id === form.values.sourceStorageId,
+  );
+  const source = sourceStorage ?? (kind === 'outbound' || kind === 'transfer' ? 'all' : undefined);
   const withheldColumns = listWithheldColumns(withheld).join();
   const columns = useMemo(
     () =>
@@ -99,8 +105,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     [kind, choices, reasons, options, show, withheldColumns],
   );
   const lookup = useMemo(
-    () => (kind === 'return' ? createReturnLookup(show) : createSouvenirLookup(sourceStorageId, show)),
-    [kind, sourceStorageId, show],
+    () => (kind === 'return' ? createReturnLookup(show) : createSouvenirLookup(source, show)),
+    [kind, source, show],
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
   const [linesError, setLinesError] = useLinesError(grid);

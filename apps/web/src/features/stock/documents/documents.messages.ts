@@ -151,6 +151,11 @@ export const documentsMessages = {
     'zh-CN': '以上合计为上次保存时由系统计算',
   },
   'documents.hint.available': { 'zh-HK': '可用 {count}', en: '{count} available', 'zh-CN': '可用 {count}' },
+  'documents.hint.availableIn': {
+    'zh-HK': '{storage}可用 {count}',
+    en: '{count} available in {storage}',
+    'zh-CN': '{storage}可用 {count}',
+  },
   'documents.hint.returnable': {
     'zh-HK': '{no}，可退 {count}',
     en: '{no}, {count} can be returned',

@@ -3,12 +3,22 @@ import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import type { SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
 
-/** With a `storageId`, the available quantity of that storage is shown. */
-export function createSouvenirLookup(storageId: string | undefined, { t }: Show): SouvenirLookup {
+/** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
+type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
+
+/** With a storage as source, the available quantity of that storage is shown. */
+export function createSouvenirLookup(source: Source, { t }: Show): SouvenirLookup {
+  const storage = typeof source === 'object' ? source : undefined;
+  const limitTo = (count: number) => ({
+    count,
+    text: storage
+      ? t('documents.hint.availableIn', { count, storage: storage.name })
+      : t('documents.hint.available', { count }),
+  });
   const fetchSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call(
       'GET /api/inventory/document-choices/souvenirs',
-      { query: { ...query, ...(storageId ? { storageId } : {}) } },
+      { query: { ...query, ...(storage ? { storageId: storage.id } : {}) } },
       { quiet: true },
     );
     return list.map(
@@ -17,6 +27,7 @@ export function createSouvenirLookup(storageId: string | undefined, { t }: Show)
         productCode,
         name,
         hint: t('documents.hint.available', { count: available }),
+        ...(source ? { limit: limitTo(available) } : {}),
       }),
     );
   };
