@@ -1,4 +1,4 @@
-// Import sheets (XLSX): creates the empty template and reads the file that a person filled in.
+// Import sheets (XLSX): creates the template with its example row, and reads the file that a person filled in.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
@@ -9,6 +9,10 @@ import { unescapeFormula } from './csv.ts';
 import { type SheetCell, xlsxFile } from './xlsx.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** In the first column of the example row of a template, which is not imported. */
+const exampleMark = 'EXAMPLE';
+const isExample = (cells: object) => Object.values(cells)[0]?.toUpperCase() === exampleMark;
 
 export type SheetLine<Column extends string> = {
   /** The row number in the spreadsheet. */
@@ -54,7 +58,7 @@ export async function readFilledSheet<Column extends string>(
         ),
       ) as SheetLine<Column>['cells'],
     }))
-    .filter(({ cells }) => Object.values(cells).some((text) => text !== ''));
+    .filter(({ cells }) => Object.values(cells).some((text) => text !== '') && !isExample(cells));
   const isColumnRepeated = new Set(columns).size !== columns.length;
   const isColumnMissing = requiredColumns.some((column) => !columns.includes(column));
   const isForeign = columns.length === 0;
@@ -63,11 +67,23 @@ export async function readFilledSheet<Column extends string>(
   return { columns, lines };
 }
 
-export async function emptySheet(
+export async function createSheet(
   name: string,
   headings: readonly string[],
-  examples: readonly (readonly SheetCell[])[] = [],
+  rows: readonly (readonly SheetCell[])[] = [],
 ): Promise<Buffer> {
   const columns = headings.map((title) => ({ title, style: 'text' as const, width: 20 }));
-  return buffer(xlsxFile(name, columns, Readable.from(examples)));
+  return buffer(xlsxFile(name, columns, Readable.from(rows)));
 }
+
+/** A template whose only row is an example. Columns without an example are empty. */
+export const createTemplate = <Column extends string>(
+  name: string,
+  columns: readonly { readonly key: Column; readonly heading: string }[],
+  example: Readonly<Partial<Record<Column, string>>>,
+): Promise<Buffer> =>
+  createSheet(
+    name,
+    columns.map(({ heading }) => heading),
+    [columns.map(({ key }, i) => (i === 0 ? exampleMark : (example[key] ?? '')))],
+  );

@@ -22,6 +22,12 @@ export const peopleMessages = {
   'roles.edit': text('編輯角色', 'Edit role', '编辑角色'),
   'roles.copy': text('複製角色', 'Copy role', '复制角色'),
   'roles.copy.of': text('權限複製自「{name}」', 'Permissions copied from {name}', '权限复制自“{name}”'),
+  'roles.prices': text('可看價格', 'Sees prices', '可看价格'),
+  'roles.prices.text': text(
+    '開啟：這個角色各頁的金額欄全部可見。關閉：移除所有金額欄，以及價格和報價頁面。',
+    'On: all columns with amounts on the pages of this role. Off: none of them, and no pages for prices and quotations.',
+    '开启：这个角色各页的金额栏全部可见。关闭：移除所有金额栏，以及价格和报价页面。',
+  ),
   'roles.search': text('搜尋權限', 'Search permissions', '搜索权限'),
   'roles.viewAll': text('全部可查看', 'Allow viewing all', '全部可查看'),
   'roles.grants.of': text('{total} 項中的 {count} 項', '{count} of {total}', '{total} 项中的 {count} 项'),
@@ -81,9 +87,9 @@ export const peopleMessages = {
   'users.secret.done': text('我已記下', 'Done', '我已记下'),
   'users.import.title': text('由試算表匯入用戶', 'Import users from a spreadsheet', '由电子表格导入用户'),
   'users.import.text': text(
-    '下載範本，填好後上載（xlsx，最多 {rows} 行）。全部正確才會匯入；匯入的用戶沒有密碼和角色，須另行設定。',
-    'Download the template, fill it in and upload it (.xlsx, up to {rows} rows). Users are imported only if all rows are valid. Imported users have no password or role yet.',
-    '下载模板，填好后上传（xlsx，最多 {rows} 行）。全部正确才会导入；导入的用户没有密码和角色，须另行设置。',
+    '下載範本，填好後上載（xlsx，最多 {rows} 行）。範例行（EXAMPLE）不會匯入。全部正確才會匯入；匯入的用戶沒有密碼和角色，須另行設定。',
+    'Download the template, fill it in and upload it (.xlsx, up to {rows} rows). The row marked EXAMPLE is not imported. Users are imported only if all rows are valid. Imported users have no password or role yet.',
+    '下载模板，填好后上传（xlsx，最多 {rows} 行）。示例行（EXAMPLE）不会导入。全部正确才会导入；导入的用户没有密码和角色，须另行设置。',
   ),
   'users.import.choose': text('選擇檔案並匯入', 'Choose file and import', '选择文件并导入'),
 

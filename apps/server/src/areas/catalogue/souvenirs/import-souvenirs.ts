@@ -154,11 +154,12 @@ async function recordImport(
   );
 }
 
+/** Returns the codes of the new souvenirs, some of which are generated. */
 async function writeChanges(
   tx: Tx,
   changes: readonly RowChange[],
   context: SignedInContext,
-): Promise<string[]> {
+): Promise<[RowChange, string][]> {
   const stamp = { by: context.caller.name, now: context.now };
   const newSouvenirs = changes.filter(({ before }) => !before);
   const inserted = await insertSouvenirs(
@@ -180,7 +181,7 @@ async function writeChanges(
     return [{ id, before: undefined, after }];
   });
   await recordImport(tx, context, [...created, ...updates]);
-  return [...created, ...updates].map(({ after }) => after.code);
+  return newSouvenirs.map((change, i) => [change, inserted[i]!.code]);
 }
 
 export async function importSouvenirs(
@@ -203,15 +204,22 @@ export async function importSouvenirs(
     );
     return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
   }
-  const changes = lines
+  const inFileOrder = lines
     .flatMap(({ change }) => change ?? [])
-    .filter((change) => !change.before || changedFields(change).length > 0)
-    .sort((a, b) => (a.after.code < b.after.code ? -1 : 1));
-  const codes: string[] = [];
+    .filter((change) => !change.before || changedFields(change).length > 0);
+  const changes = inFileOrder.toSorted((a, b) =>
+    a.after.code < b.after.code ? -1 : Number(a.after.code > b.after.code),
+  );
+  const newCodes: [RowChange, string][] = [];
   await writeInBatches(changes, report, async (piece) => {
-    codes.push(...(await writeChanges(tx, piece, context)));
+    newCodes.push(...(await writeChanges(tx, piece, context)));
   });
   await announce(tx, 'catalogue');
-  const items = codes.map((label) => ({ label, ok: true, message: '' }));
+  const codes = new Map(newCodes);
+  const items = inFileOrder.map((change) => ({
+    label: codes.get(change) ?? change.after.code,
+    ok: true,
+    message: '',
+  }));
   return { items, note: { word: 'souvenirs', params: { created, updated } }, refused: false };
 }

@@ -105,6 +105,19 @@ describe('a sheet with three invalid rows', () => {
 });
 
 describe('a valid sheet', () => {
+  test('generated codes follow the order of the rows', async () => {
+    const { work } = await importSheet([
+      ['code', 'nameHk', 'nameEn', 'categoryCode'],
+      ['Z-1', '甲', 'First row', 'STATIONERY'],
+      [undefined, '乙', 'Second row', 'STATIONERY'],
+      [undefined, '丙', 'Third row', 'STATIONERY'],
+    ]);
+    const codes = await Promise.all(['Second row', 'Third row'].map(findByKeyword));
+    const [second, third] = codes.map(({ productCode }) => productCode);
+    expect(second < third).toBe(true);
+    expect(work?.items.map(({ label }: { label: string }) => label)).toEqual(['Z-1', second, third]);
+  });
+
   test('an import creates new souvenirs, updates existing ones, and keeps values whose cells are empty', async () => {
     const before = await findByKeyword('GF-0010');
     const [total, audits, histories] = (await countRecords()) as [number, number, number];
@@ -197,8 +210,14 @@ test.each([
   expect((await check(lines)).data.reason).toBe('SHEET_INVALID');
 });
 
-test('an untouched template is refused because it has no rows', async () => {
-  const answer = await check([['code', 'nameHk']]);
+test('an untouched template is refused because its example row is not imported', async () => {
+  const template = await program.app.inject({
+    url: '/api/inventory/souvenirs/template',
+    headers: { authorization: admin },
+  });
+  const lines = await readSheet(template.rawPayload);
+  expect(lines.map(([first]) => first)).toEqual(['編號', 'EXAMPLE']);
+  const answer = await check(lines as Line[]);
   expect([answer.code, answer.data.reason]).toEqual([400, 'SHEET_EMPTY']);
 });
 

@@ -9,7 +9,12 @@ import { MB } from '@keepsake/core/file/file-size';
 import { modules } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import { emptySheet, type FilledSheet, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
+import {
+  createTemplate,
+  type FilledSheet,
+  readFilledSheet,
+  type UploadedFile,
+} from '../../../platform/sheet.ts';
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
@@ -29,13 +34,27 @@ export const readSouvenirSheet = (
     language,
   });
 
+const example: Readonly<Partial<Record<ImportColumn, string>>> = {
+  nameHk: '校徽瓷杯',
+  nameEn: 'Crest ceramic mug',
+  categoryCode: 'DRINKWARE',
+  minimumStock: '10',
+  safeStock: '30',
+  valid: 'yes',
+  inShop: 'yes',
+  inApplication: 'no',
+};
+
 /** Contains only the columns the reader may fill in. */
 export function createSouvenirTemplate(
   language: Language,
   columns: readonly ImportColumn[],
 ): Promise<Buffer> {
-  const headings = souvenirSheet
+  const shown = souvenirSheet
     .filter(({ key }) => columns.includes(key))
-    .map(({ title, required }) => translate(title, language) + (required ? ' *' : ''));
-  return emptySheet(translate(modules.gifts.name, language), headings);
+    .map(({ key, title, required }) => ({
+      key,
+      heading: translate(title, language) + (required ? ' *' : ''),
+    }));
+  return createTemplate(translate(modules.gifts.name, language), shown, example);
 }

@@ -79,7 +79,7 @@ export async function insertSouvenirs<S extends SouvenirFields & { id: string }>
   while (remaining.length > 0) {
     const withoutCode = remaining.filter(({ code }) => code === '').length;
     const codes = withoutCode > 0 ? await drawCodes(tx, withoutCode) : [];
-    const withCodes = remaining.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.pop()! }));
+    const withCodes = remaining.map((souvenir) => ({ ...souvenir, code: souvenir.code || codes.shift()! }));
     const { rows } = await sql<{ id: string }>`
       insert into souvenir (id, ${joinColumns()}, search_text, sort_code, created_at, updated_at, updated_by)
       select k.id, ${joinColumns('k.')}, k.search_text, last.sort_code + row_number() over (order by k.code), ${now}, ${now}, ${by}

@@ -1,9 +1,9 @@
-// Reads the sheet of an import of people, and creates the empty template.
+// Reads the sheet of an import of people, and creates the template.
 import { KB } from '@keepsake/core/file/file-size';
 import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
-import { emptySheet, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
+import { createTemplate, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
 
 type Column = (typeof importColumns)[number];
 export type SheetRow = { readonly row: number; readonly values: Record<Column, string> };
@@ -42,5 +42,19 @@ export async function readPeopleSheet(
   return lines.map(({ row, cells }) => ({ row, values: { ...emptyValues, ...cells } }));
 }
 
+const example = {
+  realName: '陳大文',
+  email: 'chan.tai.man@example.edu.hk',
+  mobilePhone: '91234567',
+  kind: 'staff',
+  organizeCode: 'BC-ARTS',
+  positionCode: 'LECTURER',
+  englishName: 'Chan Tai Man',
+} satisfies Partial<Record<Column, string>>;
+
 export const createPeopleTemplate = (caller: Caller): Promise<Buffer> =>
-  emptySheet('Users', listAllowedColumns(caller));
+  createTemplate<Column>(
+    'Users',
+    listAllowedColumns(caller).map((key) => ({ key, heading: key })),
+    example,
+  );

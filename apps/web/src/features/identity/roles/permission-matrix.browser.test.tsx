@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
-function Matrix() {
-  const [grants, setGrants] = useState<string[]>([]);
+function Matrix({ initial = [] }: { initial?: string[] }) {
+  const [grants, setGrants] = useState(initial);
   return (
     <>
       <PermissionMatrix grants={grants} onChange={setGrants} disabled={false} />
@@ -23,4 +23,16 @@ test('searching shows the modules with a matching permission, and viewing can be
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
   await userEvent.click(orders.getByRole('button', { name: 'Allow viewing all' }));
   await expect.element(page.getByText('shop-orders counter refunds', { exact: true })).toBeVisible();
+});
+
+test('one switch gives a role all amounts of its pages, and takes them and the price pages away', async () => {
+  await renderScreen(<Matrix initial={['gifts', 'prices', 'prices.edit', 'storage-gift']} />);
+  const prices = page.getByRole('switch', { name: 'Sees prices' });
+  await userEvent.click(prices);
+  await expect.element(prices).toBeChecked();
+  await expect
+    .element(page.getByText(/ gifts#mallPrice gifts#internalPrice .*storage-gift#cost/))
+    .toBeVisible();
+  await userEvent.click(prices);
+  await expect.element(page.getByText('gifts storage-gift', { exact: true })).toBeVisible();
 });

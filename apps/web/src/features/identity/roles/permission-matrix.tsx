@@ -1,8 +1,8 @@
 // The checkboxes for the permissions of a role, generated from the table of modules.
 
-import { type ModuleId, modules } from '@keepsake/core/permissions/permissions';
+import { allPermissions, type ModuleId, modules, showsAmounts } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
@@ -36,6 +36,7 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const groups = searchModules(text, language);
   return (
     <>
+      <PriceSwitch {...{ grants, onChange, disabled }} />
       <TextInput
         className={styles.search}
         type="search"
@@ -73,6 +74,30 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Sets or removes all columns with amounts at once. */
+function PriceSwitch({ grants, onChange, disabled }: MatrixProps) {
+  const t = useT();
+  const columns = allPermissions.filter(
+    (permission) => permission.includes('#') && grants.includes(permission.split('#')[0]!),
+  );
+  return (
+    <Switch
+      className={styles.prices}
+      label={t('roles.prices')}
+      description={t('roles.prices.text')}
+      checked={columns.length > 0 && columns.every((column) => grants.includes(column))}
+      disabled={disabled}
+      onChange={({ currentTarget: { checked } }) =>
+        onChange(
+          checked
+            ? [...new Set([...grants, ...columns])]
+            : grants.filter((permission) => !showsAmounts(permission)),
+        )
+      }
+    />
   );
 }
 
