@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
@@ -53,7 +54,10 @@ export function SideMenu({
                 type="button"
                 className={styles.title}
                 aria-expanded={open}
-                onClick={() => toggle(group.id)}
+                onClick={({ currentTarget }) => {
+                  flushSync(() => toggle(group.id));
+                  currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
+                }}
               >
                 {group.fullName}
                 <IconChevronDown size={14} aria-hidden />

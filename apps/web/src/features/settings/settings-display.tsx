@@ -1,3 +1,4 @@
+import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import { useT } from '../../i18n/i18n.tsx';
 import type { Show } from '../../patterns/display/show.ts';
 import { StateBadge } from '../../patterns/display/state-badge.tsx';
@@ -22,7 +23,15 @@ export function NameAndNote({ name, note }: { name: string; note: string }) {
   );
 }
 
-export function formatConfigValue(value: string | number | boolean, { t, format }: Show): string {
+/** Whether the value of a setting is in cents. */
+export const isMoney = (key: string): boolean => isConfigKey(key) && configRow(key).money === true;
+
+export function formatConfigValue(
+  key: string,
+  value: string | number | boolean,
+  { t, format }: Show,
+): string {
   if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+  if (typeof value === 'number' && isMoney(key)) return format.hkd(value);
   return typeof value === 'number' ? format.number(value) : value;
 }

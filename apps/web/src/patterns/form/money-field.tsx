@@ -2,7 +2,9 @@ import { NumberInput } from '@mantine/core';
 import type { FocusEventHandler, ReactNode } from 'react';
 
 type MoneyFieldProps = {
-  label: ReactNode;
+  label?: ReactNode;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
   description?: ReactNode;
   /** Cents, or empty. */
   value?: number | undefined;
@@ -23,7 +25,7 @@ export function MoneyField({ value, onChange, currency = 'HK$', ...props }: Mone
   return (
     <NumberInput
       {...props}
-      value={value === undefined ? '' : value / 100}
+      value={value === undefined || Number.isNaN(value) ? '' : value / 100}
       onChange={(typed) => onChange?.(typed === '' ? undefined : Math.round(Number(typed) * 100))}
       isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= digits}
       prefix={`${currency} `}

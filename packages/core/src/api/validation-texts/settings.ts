@@ -23,14 +23,14 @@ export const settingsValidationMessages = {
     'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
   },
   'validation.numbers': {
-    'zh-HK': '請輸入以逗號分隔的數字',
-    en: 'Enter numbers separated by commas',
-    'zh-CN': '请输入以逗号分隔的数字',
+    'zh-HK': '請輸入數字，例如 15,30',
+    en: 'Enter numbers, for example 15,30',
+    'zh-CN': '请输入数字，例如 15,30',
   },
   'validation.risingNumbers': {
-    'zh-HK': '請輸入以逗號分隔、由小至大的數字',
-    en: 'Enter numbers in rising order, separated by commas',
-    'zh-CN': '请输入以逗号分隔、由小至大的数字',
+    'zh-HK': '請由小至大輸入數字，例如 15,30',
+    en: 'Enter numbers in rising order, for example 15,30',
+    'zh-CN': '请由小至大输入数字，例如 15,30',
   },
   'validation.timeOfDay': {
     'zh-HK': '請輸入時間，例如 9:00',

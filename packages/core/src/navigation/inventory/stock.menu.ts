@@ -89,7 +89,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.adjustment-tabs',
-      name: text('調整與盤點', 'Adjustments and counts', '调整与盘点'),
+      name: text('調整與盤點', 'Adjust and count', '调整与盘点'),
       icon: 'adjustments-horizontal',
       tabs: [
         {

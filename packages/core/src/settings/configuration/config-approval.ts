@@ -8,22 +8,22 @@ export const approvalRows = {
   'approval.vip_threshold': approval.number(
     100_000,
     [0, 100_000_000],
-    ['多級審批金額（仙）', 'Multi-level approval above (cents)', '多级审批金额（仙）'],
+    ['多級審批金額（HK$）', 'Multi-level approval above (HK$)', '多级审批金额（HK$）'],
     [
-      '申請總值超過此金額需多級審批；100000 仙即 HK$1,000。',
-      'Applications above this value need more than one approval. 100000 cents is HK$1,000.',
-      '申请总值超过此金额需多级审批；100000 仙即 HK$1,000。',
+      '申請總值超過此金額需多級審批。',
+      'Applications above this value need more than one approval.',
+      '申请总值超过此金额需多级审批。',
     ],
-    { isPublic: true },
+    { isPublic: true, money: true },
   ),
   'approval.vip_levels': approval.text(
     'department,college_office',
     'levels',
     ['多級審批步驟', 'Multi-level approval steps', '多级审批步骤'],
     [
-      'department（部門）與 college_office（院務處），按次序以逗號分隔。',
-      'department and college_office, in order, separated by commas.',
-      'department（部门）与 college_office（院务处），按次序以逗号分隔。',
+      'department（部門）與 college_office（院務處），按次序。',
+      'department and college_office, in order.',
+      'department（部门）与 college_office（院务处），按次序。',
     ],
   ),
   'approval.college_office_unit': approval.text(
@@ -121,9 +121,9 @@ export const approvalRows = {
     'numbers',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
-      '在領取期限前的這些天提醒申請人；以逗號分隔。',
+      '在領取期限前的這些天提醒申請人。',
       'Applicants get a reminder this many days before the deadline. Separate numbers with commas.',
-      '在领取期限前的这些天提醒申请人；以逗号分隔。',
+      '在领取期限前的这些天提醒申请人。',
     ],
   ),
   'apply_approval.monthly_limit': apply.number(

@@ -41,9 +41,9 @@ export const mallRows = {
     'rising',
     ['價格篩選分界（港元）', 'Price filter bounds (HK$)', '价格筛选分界（港元）'],
     [
-      '以逗號分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
-      'In rising order, separated by commas. 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
-      '以逗号分隔、由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
+      '由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
+      'In rising order. 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
+      '由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
     ],
     true,
   ),
@@ -78,13 +78,13 @@ export const mallRows = {
   'mall.delivery_fee': number(
     0,
     [0, 1_000_000],
-    ['送貨費（仙）', 'Delivery fee (cents)', '送货费（仙）'],
+    ['送貨費（HK$）', 'Delivery fee (HK$)', '送货费（HK$）'],
     [
       '每張快遞訂單的送貨費；0 即免費。自取不收費。',
       'For each express order. 0 means free. Self pickup is always free.',
       '每张快递订单的送货费；0 即免费。自取不收费。',
     ],
-    open,
+    { ...open, money: true },
   ),
   'mall.delivery_days_min': number(
     1,
@@ -222,9 +222,9 @@ export const mallRows = {
     'numbers',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
-      '在領取期限前的這些天提醒顧客；以逗號分隔。',
+      '在領取期限前的這些天提醒顧客。',
       'Buyers get a reminder this many days before the deadline. Separate numbers with commas.',
-      '在领取期限前的这些天提醒顾客；以逗号分隔。',
+      '在领取期限前的这些天提醒顾客。',
     ],
   ),
   'mall.receipts_per_hour': number(

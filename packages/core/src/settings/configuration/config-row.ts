@@ -24,13 +24,15 @@ export type ConfigRow = {
   readonly max?: number;
   /** Allows decimals. */
   readonly fraction?: boolean;
+  /** An amount in cents, which is shown and typed in HK$. */
+  readonly money?: boolean;
   readonly shape?: TextShape;
 };
 
 /** zh-HK, en, zh-CN */
 type Words = readonly [hk: string, en: string, cn: string];
 const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
-type Extra = { readonly isPublic?: boolean; readonly fraction?: boolean };
+type Extra = { readonly isPublic?: boolean; readonly fraction?: boolean; readonly money?: boolean };
 
 export const createRows = (category: ConfigCategory) => ({
   flag: (initial: boolean, name: Words, description: Words, isPublic = false) => ({
@@ -45,7 +47,7 @@ export const createRows = (category: ConfigCategory) => ({
     [min, max]: readonly [number, number],
     name: Words,
     description: Words,
-    { isPublic = false, fraction = false }: Extra = {},
+    { isPublic = false, fraction = false, money = false }: Extra = {},
   ) => ({
     initial,
     category,
@@ -55,6 +57,7 @@ export const createRows = (category: ConfigCategory) => ({
     min,
     max,
     fraction,
+    money,
   }),
   text: (initial: string, shape: TextShape, name: Words, description: Words, isPublic = false) => ({
     initial,

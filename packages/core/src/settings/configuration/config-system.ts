@@ -107,9 +107,9 @@ export const systemRows = {
     'rising',
     ['各次鎖定時間（分鐘）', 'Lockout times (minutes)', '各次锁定时间（分钟）'],
     [
-      '第一、第二、第三次鎖定的分鐘數，以逗號分隔；其後沿用最後一個。',
-      'Minutes for the first, second and third lockout, separated by commas. Later lockouts use the last value.',
-      '第一、第二、第三次锁定的分钟数，以逗号分隔；其后沿用最后一个。',
+      '第一、第二、第三次鎖定的分鐘數；其後沿用最後一個。',
+      'Minutes for the first, second and third lockout. Later lockouts use the last value.',
+      '第一、第二、第三次锁定的分钟数；其后沿用最后一个。',
     ],
   ),
   'system.lock_forgiven_hours': number(
@@ -206,9 +206,9 @@ export const systemRows = {
     'rising',
     ['通知重試間隔（分鐘）', 'Notification retry delays (minutes)', '通知重试间隔（分钟）'],
     [
-      '各次重試前等候的分鐘數，以逗號分隔；其後沿用最後一個。',
-      'Minutes before each retry, separated by commas. Later retries use the last value.',
-      '各次重试前等候的分钟数，以逗号分隔；其后沿用最后一个。',
+      '各次重試前等候的分鐘數；其後沿用最後一個。',
+      'Minutes before each retry. Later retries use the last value.',
+      '各次重试前等候的分钟数；其后沿用最后一个。',
     ],
   ),
   'system.report_mail_megabytes': number(

@@ -32,8 +32,8 @@ describe('value of a built-in setting', () => {
     expect(valueError(key, value)).toBe(expected);
   });
 
-  const numbers = 'Enter numbers separated by commas';
-  const rising = 'Enter numbers in rising order, separated by commas';
+  const numbers = 'Enter numbers, for example 15,30';
+  const rising = 'Enter numbers in rising order, for example 15,30';
   const levels = 'Use department and college_office only, once each';
   const unit = 'Use letters, digits and . _ - only';
   const time = 'Enter a time, for example 9:00';

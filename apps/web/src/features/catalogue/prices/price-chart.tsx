@@ -34,7 +34,7 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
           {
             x: today,
             label: t('dates.today'),
-            labelPosition: 'insideTopRight',
+            labelPosition: 'top',
             color: 'var(--ks-ink-faint)',
           },
         ]}
@@ -52,7 +52,8 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
         }}
         valueFormatter={(value) => `HK$${format.accounting(Math.round(value * 100))}`}
         tooltipProps={{ labelFormatter: (time) => formatDay(Number(time)) }}
-        lineChartProps={{ accessibilityLayer: false }}
+        // room for the word above the line of today
+        lineChartProps={{ accessibilityLayer: false, margin: { top: 22, right: 24 } }}
       />
     </div>
   );

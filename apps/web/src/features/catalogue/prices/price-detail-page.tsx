@@ -4,7 +4,7 @@ import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -30,13 +30,18 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
   const [editing, setEditing] = useState<PriceDetail>();
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const proposed = readAmount(address.get('amount'));
+  const isOpened = proposed !== undefined || address.has('new');
   return (
     <>
       <DetailPage
         endpoint="GET /api/inventory/prices/:id"
         input={{ params: { id: params.id } }}
-        back={{ to: '/inventory/price-management', list: 'prices.title' }}
+        back={[
+          { to: '/inventory/price-management', list: 'prices.title' },
+          { to: `/inventory/gifts/${params.id}`, list: 'common.souvenir' },
+        ]}
         title={({ name }) => name}
         subtitle={({ productCode, subtitle }) => [productCode, subtitle].filter(Boolean).join(' · ')}
         picture={({ coverSrc }) => <Thumbnail src={coverSrc} large />}
@@ -50,11 +55,11 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
       >
         {(prices) => (
           <>
-            {proposed !== undefined && prices.actions.includes('edit') && (
+            {isOpened && prices.actions.includes('edit') && (
               <PriceDialog
                 prices={prices}
                 proposed={proposed}
-                onClose={() => setAddress({}, { replace: true, preventScrollReset: true })}
+                onClose={() => setAddress({}, { replace: true, preventScrollReset: true, state })}
               />
             )}
             <Columns

@@ -9,7 +9,9 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
+import type { CameFrom } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
 
 /** Links to the forms and the labels of a souvenir. */
 export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {
@@ -117,6 +119,8 @@ export function StockLinks({ code, id }: { code: string; id: string }) {
   );
 }
 
+const cameFromSouvenir = (id: string): CameFrom => ({ list: `/inventory/gifts/${id}`, from: '' });
+
 /** The next step after a souvenir is created: without a price, it cannot be sold. */
 export function MissingPrices({
   souvenir: { id, mallPrice, internalPrice },
@@ -130,7 +134,7 @@ export function MissingPrices({
   return (
     <Alert icon={<IconTag aria-hidden />} title={t('souvenirs.noPrices')}>
       <p>{t('souvenirs.noPrices.text')}</p>
-      <Button component={Link} to={`/inventory/price-management/${id}`} mt={8}>
+      <Button component={Link} to={`${pricesPath}/${id}?new`} state={cameFromSouvenir(id)} mt={8}>
         {t('souvenirs.setPrices')}
       </Button>
     </Alert>
@@ -142,7 +146,7 @@ export function PriceLink({ id }: { id: string }) {
   const { permissionList } = useUser();
   if (!permissionList.some(({ modelId }) => modelId === 'prices')) return null;
   return (
-    <Anchor component={Link} to={`/inventory/price-management/${id}`}>
+    <Anchor component={Link} to={`${pricesPath}/${id}`} state={cameFromSouvenir(id)}>
       {t('souvenirs.openPrices')}
     </Anchor>
   );

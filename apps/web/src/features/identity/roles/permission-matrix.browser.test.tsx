@@ -27,7 +27,7 @@ test('searching shows the modules with a matching permission, and viewing can be
 
 test('one switch gives a role all amounts of its pages, and takes them and the price pages away', async () => {
   await renderScreen(<Matrix initial={['gifts', 'prices', 'prices.edit', 'storage-gift']} />);
-  const prices = page.getByRole('switch', { name: 'Sees prices' });
+  const prices = page.getByRole('switch', { name: /^Sees prices/ });
   await userEvent.click(prices);
   await expect.element(prices).toBeChecked();
   await expect

@@ -1,7 +1,7 @@
 // The page to which the directory returns after the sign-in.
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { takeRememberedPath } from '../../../api/session.ts';
+import { useMode } from '../../../api/use-mode.ts';
 import { BrandFrame } from '../../../app/brand-frame.tsx';
 import { Notice, noticeStyles } from '../../../app/pages/notice.tsx';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { currentLanguage } from '../../../i18n/language-store.ts';
 import { loadMessages } from '../../../i18n/messages.ts';
 import { finishDirectorySignIn } from './directory-sign-in.ts';
+import { findLandingPath } from './find-landing-path.ts';
 
 export const handle = {
   title: 'directory.title',
@@ -30,6 +31,7 @@ let finishing: Promise<boolean> | undefined;
 export default function DirectoryCallbackPage() {
   const t = useT();
   const navigate = useNavigate();
+  const mode = useMode();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const search = new URLSearchParams(location.search);
@@ -38,10 +40,10 @@ export default function DirectoryCallbackPage() {
     finishing ??= finishDirectorySignIn(search);
     void finishing.then(async (ok) => {
       finishing = undefined;
-      if (ok) await navigate(takeRememberedPath() ?? '/', { replace: true });
+      if (ok) await navigate(await findLandingPath(mode), { replace: true });
       else setHasFailed(true);
     });
-  }, [navigate]);
+  }, [navigate, mode]);
   return (
     <BrandFrame>
       {hasFailed ? (

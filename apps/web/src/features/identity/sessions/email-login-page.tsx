@@ -1,16 +1,16 @@
 // Sign-in with a code that is sent by email.
 
-import { getHomePath } from '@keepsake/core/api/mode';
 import { emailLoginForm } from '@keepsake/core/identity/sessions/registration.contract';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { signIn, takeRememberedPath } from '../../../api/session.ts';
+import { signIn } from '../../../api/session.ts';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { EmailCodeField } from '../../../patterns/form/email-code-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { findLandingPath } from './find-landing-path.ts';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -29,14 +29,14 @@ export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: 
 export default function EmailLoginPage() {
   const t = useT();
   const navigate = useNavigate();
-  const home = getHomePath(useMode());
+  const mode = useMode();
   const form = useKeepsakeForm({
     schema: emailLoginForm,
     initialValues: { email: '', code: '' },
     submit: async (body) => {
       const { token } = await call('POST /api/openApi/qwgw/login', { body });
       signIn(token);
-      await navigate(takeRememberedPath() ?? home, { replace: true });
+      await navigate(await findLandingPath(mode), { replace: true });
     },
     saved: 'emailLogin.done',
   });

@@ -1,19 +1,28 @@
+import { getHomePath } from '@keepsake/core/api/mode';
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readErrorMessage } from '../../../api/errors.ts';
-import { readSignInReason, takeRememberedPath } from '../../../api/session.ts';
+import { readSignInReason } from '../../../api/session.ts';
+import { useMode } from '../../../api/use-mode.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { isTouch } from '../../../patterns/form/first-field.ts';
 import { newPictureId, PictureCodeField } from '../../../patterns/form/picture-code-field.tsx';
+import { findLandingPath } from './find-landing-path.ts';
 import { fetchPictureCodeLength, logIn } from './log-in.ts';
 import styles from './login-form.module.css';
 import { SignInLinks } from './sign-in-links.tsx';
 
-export function LoginForm({ home }: { home: string }) {
+export function LoginForm() {
   const t = useT();
+  const mode = useMode();
   const navigate = useNavigate();
+  const accountField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isTouch()) accountField.current?.focus({ preventScroll: true });
+  }, []);
   const [refusal, setRefusal] = useState('');
   const [reason] = useState(readSignInReason);
   const [capsLock, setCapsLock] = useState(false);
@@ -43,7 +52,7 @@ export function LoginForm({ home }: { home: string }) {
       await refreshPicture(account.trim());
       return;
     }
-    await navigate(takeRememberedPath() ?? home, { replace: true });
+    await navigate(await findLandingPath(mode), { replace: true });
   });
   const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const findError = (field: 'account' | 'password' | 'code') => {
@@ -64,6 +73,7 @@ export function LoginForm({ home }: { home: string }) {
       )}
       <TextInput
         size="md"
+        ref={accountField}
         label={t('login.account')}
         autoComplete="username"
         autoCapitalize="none"
@@ -95,7 +105,7 @@ export function LoginForm({ home }: { home: string }) {
         {t('app.logIn')}
       </Button>
       <SignInLinks to={['/forgot-password', '/email-login', '/register']} />
-      {home === '/shopping' && (
+      {getHomePath(mode) === '/shopping' && (
         <Anchor component={Link} to="/shopping" className={styles.browse}>
           {t('login.browse')}
         </Anchor>

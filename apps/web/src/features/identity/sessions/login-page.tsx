@@ -1,5 +1,3 @@
-import { getHomePath } from '@keepsake/core/api/mode';
-import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DirectoryButton } from './directory-button.tsx';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
@@ -13,10 +11,9 @@ export const loader = () => null;
 export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: true as const });
 
 export default function LoginPage() {
-  const mode = useMode();
   return (
     <SignInFrame title="app.logIn" lead="login.lead">
-      <LoginForm home={getHomePath(mode)} />
+      <LoginForm />
       <DirectoryButton />
     </SignInFrame>
   );

@@ -2,9 +2,10 @@
 import type { ConfigDataType } from '@keepsake/core/settings/configuration/system-config.rules';
 import { type InputWrapperProps, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
+import { MoneyField } from '../../../patterns/form/money-field.tsx';
 
 type ConfigValueFieldProps = {
-  dataType: ConfigDataType;
+  dataType: ConfigDataType | 'money';
   label: string;
   description?: string | undefined;
   value: unknown;
@@ -33,6 +34,7 @@ export function ConfigValueField(props: ConfigValueFieldProps) {
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
     required,
   };
+  if (dataType === 'money') return <MoneyField {...shared} readOnly={readOnly} {...field} />;
   return dataType === 'number' ? (
     <NumberInput {...shared} readOnly={readOnly} clampBehavior="none" {...field} />
   ) : (

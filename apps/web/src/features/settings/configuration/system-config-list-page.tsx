@@ -15,9 +15,11 @@ const endpoint = 'GET /api/settings/system-configs';
 const columns = fieldColumns<typeof endpoint>(configFields, {
   name: { render: (row) => <NameAndNote name={row.name} note={row.key} /> },
   value: {
-    render: ({ value, personName }, show) => (
+    render: ({ key, value, personName }, show) => (
       <strong>
-        {personName === null ? formatConfigValue(value, show) : personName || show.t('config.person.none')}
+        {personName === null
+          ? formatConfigValue(key, value, show)
+          : personName || show.t('config.person.none')}
       </strong>
     ),
   },

@@ -19,7 +19,7 @@ import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { OrderAndState } from '../order-and-state.tsx';
-import { formatConfigValue } from '../settings-display.tsx';
+import { formatConfigValue, isMoney } from '../settings-display.tsx';
 import type { Route } from './+types/system-config-page.ts';
 import { ConfigValueField } from './config-value-field.tsx';
 import { OwnConfigForm } from './own-config-form.tsx';
@@ -51,11 +51,15 @@ export default function SystemConfigPage({ params: { key } }: Route.ComponentPro
 }
 
 /** The limits and the initial value. Nothing if the setting starts empty. */
-function describeLimits({ initial, min, max }: ConfigDetail, show: Show): string | undefined {
+function describeLimits({ key, initial, min, max }: ConfigDetail, show: Show): string | undefined {
   if (initial === '') return undefined;
   return typeof initial === 'number'
-    ? show.t('config.bounds', { min: min ?? 0, max: max ?? 0, initial })
-    : show.t('config.initial', { initial: formatConfigValue(initial ?? '', show) });
+    ? show.t('config.bounds', {
+        min: formatConfigValue(key, min ?? 0, show),
+        max: formatConfigValue(key, max ?? 0, show),
+        initial: formatConfigValue(key, initial, show),
+      })
+    : show.t('config.initial', { initial: formatConfigValue(key, initial ?? '', show) });
 }
 
 function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configKey: ConfigKey }) {
@@ -111,7 +115,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
             <PersonChoice label={config.name} readOnly={readOnly} {...form.field('value')} />
           ) : (
             <ConfigValueField
-              dataType={config.dataType}
+              dataType={isMoney(key) ? 'money' : config.dataType}
               label={config.name}
               required={config.initial !== ''}
               description={describeLimits(config, show)}

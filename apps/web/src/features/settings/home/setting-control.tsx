@@ -4,7 +4,9 @@ import type { ConfigItem } from '@keepsake/core/settings/configuration/system-co
 import { approvalLevels } from '@keepsake/core/settings/configuration/system-config.rules';
 import { MultiSelect, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
+import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import { PersonChoice } from '../configuration/person-choice.tsx';
+import { isMoney } from '../settings-display.tsx';
 import styles from './setting-row.module.css';
 import type { SettingValue } from './use-setting-value.ts';
 
@@ -72,6 +74,10 @@ export function SettingControl(props: SettingControlProps) {
         value={padTime(value)}
         onChange={(event) => onChange(event.currentTarget.value.replace(/^0/, ''))}
       />
+    );
+  if (isMoney(item.key))
+    return (
+      <MoneyField {...shared} value={value as number} onChange={(cents) => onChange(cents ?? Number.NaN)} />
     );
   return item.dataType === 'number' ? (
     <NumberInput {...shared} value={value as number} clampBehavior="none" onChange={onChange} />

@@ -90,7 +90,9 @@ function DefaultValue({ item, initial, readOnly, reset }: DefaultValueProps) {
   return (
     <div className={styles.initial}>
       <span>
-        {t('config.initial', { initial: formatConfigValue(initial, show) || t('config.person.none') })}
+        {t('config.initial', {
+          initial: formatConfigValue(item.key, initial, show) || t('config.person.none'),
+        })}
       </span>
       {!readOnly && (
         <Button
