@@ -4,6 +4,7 @@ import { BarChart } from '@mantine/charts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './bars.module.css';
+import { buildRoundAxis } from './round-axis.ts';
 
 type BarsProps = {
   data: readonly Record<string, unknown>[];
@@ -23,9 +24,11 @@ type BarsProps = {
   withLegend?: boolean;
 };
 
-/** The longest bar. */
-const findLongest = ({ data, series }: Pick<BarsProps, 'data' | 'series'>): number =>
-  Math.max(0, ...data.flatMap((row) => series.map(({ name }) => Number(row[name]))));
+/** The lengths of all bars. */
+function listLengths({ data, series, stacked }: Pick<BarsProps, 'data' | 'series' | 'stacked'>): number[] {
+  const rows = data.map((row) => series.map(({ name }) => Number(row[name])));
+  return stacked ? rows.map((row) => row.reduce((sum, value) => sum + value, 0)) : rows.flat();
+}
 
 /** An axis from 0, which a plain logarithm does not have, to the power of ten above the longest bar. */
 function buildLogAxis(longest: number) {
@@ -50,12 +53,12 @@ export function Bars(props: BarsProps) {
     lying = false,
     logarithmic = false,
   } = props;
+  const lengths = listLengths(props);
   const figures = {
     allowDecimals: false,
-    tickCount: height < 240 ? 3 : 5,
     interval: 0,
     ...(written ? { tickFormatter: written } : {}),
-    ...(logarithmic ? buildLogAxis(findLongest(props)) : {}),
+    ...(logarithmic ? buildLogAxis(Math.max(0, ...lengths)) : buildRoundAxis(lengths, height < 240 ? 3 : 5)),
   };
   const names = { minTickGap: 14, ...even };
   const rows = data.map((row) => (formatName ? { ...row, [nameOf]: formatName(String(row[nameOf])) } : row));
