@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { showToast } from '../../stores/toast-store.ts';
 import { FreshnessContext } from '../page/fresh-record.ts';
+import { findFirstError } from './focus-first-error.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useWithheld, withoutWithheld } from './withheld.ts';
 
@@ -53,7 +54,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   // after the errors are rendered and the fields are enabled again
   useEffect(() => {
-    if (!pending) faulty?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!pending && faulty) findFirstError(faulty.form)?.focus();
   }, [faulty, pending]);
 
   const withheld = useWithheld(input.module);

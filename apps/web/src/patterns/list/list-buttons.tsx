@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import { useShow } from '../display/show.ts';
 import { type ListDialog, useListDialog } from './list-dialog.tsx';
 
 type ButtonProps = {
@@ -11,34 +11,45 @@ type ButtonProps = {
   icon: TablerIcon;
   /** The main action of the list, such as a new record. */
   primary?: boolean;
+  /** The key `n` presses it. */
+  creates?: boolean;
+  /** How many records it is for. */
+  count?: number | undefined;
 };
 
-export function LinkButton({ to, label, icon: Icon, primary = false }: ButtonProps & { to: string }) {
-  const t = useT();
+function useLabel({ label, count }: Pick<ButtonProps, 'label' | 'count'>): string {
+  const { t, format } = useShow();
+  return count === undefined ? t(label) : `${label} (${format.number(count)})`;
+}
+
+export function LinkButton({ to, icon: Icon, primary = false, ...props }: ButtonProps & { to: string }) {
+  const label = useLabel(props);
   return (
     <Button
       component={Link}
       to={to}
+      data-create={props.creates || undefined}
       variant={primary ? 'filled' : 'default'}
       leftSection={<Icon size={17} aria-hidden />}
     >
-      {t(label)}
+      {label}
     </Button>
   );
 }
 
 type DialogButtonProps = ButtonProps & { dialog: ListDialog };
 
-export function DialogButton({ dialog, label, icon: Icon, primary = false }: DialogButtonProps) {
-  const t = useT();
+export function DialogButton({ dialog, icon: Icon, primary = false, ...props }: DialogButtonProps) {
+  const label = useLabel(props);
   const open = useListDialog();
   return (
     <Button
       variant={primary ? 'filled' : 'default'}
       leftSection={<Icon size={17} aria-hidden />}
+      data-create={props.creates || undefined}
       onClick={() => open(dialog)}
     >
-      {t(label)}
+      {label}
     </Button>
   );
 }

@@ -230,7 +230,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
 }
 
 function CreateButton(create: Create) {
-  const shared = { label: create.label, icon: IconPlus, primary: true };
+  const shared = { label: create.label, icon: IconPlus, primary: true, creates: true };
   return 'to' in create ? (
     <LinkButton {...shared} to={create.to} />
   ) : (

@@ -17,7 +17,7 @@ export function useListKeys(): void {
   );
   // presses the button in the heading, which exists only with permission
   useShortcut('n', 'list.key.new', () =>
-    document.querySelector<HTMLAnchorElement>('#main header a[href$="/new"]')?.click(),
+    document.querySelector<HTMLElement>('#main header [data-create]')?.click(),
   );
   useShortcut('j', 'list.key.next', () => moveFocus(1));
   useShortcut('k', 'list.key.previous', () => moveFocus(-1));

@@ -48,7 +48,7 @@ export function BulkButtons({ rows, buttons, onStart }: BulkButtonsProps) {
         leftSection={<Icon size={17} aria-hidden />}
         onClick={() => void press()}
       >
-        {t(label)}
+        {ids.length === 0 ? t(label) : `${t(label)} (${ids.length})`}
       </ReasonedButton>
     );
   });

@@ -10,8 +10,19 @@ export function BatchButtons({ rows, clear }: { rows: ApprovalRow[]; clear: () =
   );
   return (
     <>
-      <DialogButton primary label="approval.batch.approve" icon={IconCheck} dialog={buildDialog('approve')} />
-      <DialogButton label="approval.batch.reject" icon={IconX} dialog={buildDialog('reject')} />
+      <DialogButton
+        primary
+        label="approval.batch.approve"
+        count={rows.length}
+        icon={IconCheck}
+        dialog={buildDialog('approve')}
+      />
+      <DialogButton
+        label="approval.batch.reject"
+        count={rows.length}
+        icon={IconX}
+        dialog={buildDialog('reject')}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ export function IssueBulkActions({ rows, clear }: IssueBulkActionsProps) {
         <DialogButton
           primary
           label="issues.make"
+          count={rows.filter(({ actions }) => actions.includes('makeOutbound')).length}
           icon={IconPackageExport}
           dialog={(close) => (
             <OutboundDialog
@@ -32,6 +33,7 @@ export function IssueBulkActions({ rows, clear }: IssueBulkActionsProps) {
         <LinkButton
           to={`/inventory/approval-management/slips?ids=${printable.map(({ id }) => id).join(',')}`}
           label="common.printSlip"
+          count={printable.length}
           icon={IconPrinter}
         />
       )}

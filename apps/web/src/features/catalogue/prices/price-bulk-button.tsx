@@ -16,6 +16,7 @@ export function PriceBulkButton({ ids, filter = {}, onChanged }: PriceBulkButton
     <DialogButton
       primary={ids !== undefined}
       label="prices.bulk"
+      count={ids?.length}
       icon={IconPercentage}
       dialog={(close) => (
         <PriceBulkDialog

@@ -61,6 +61,7 @@ export function SouvenirBulkActions({ rows, clear }: BulkProps) {
         <DialogButton
           primary
           label="souvenirs.bulk"
+          count={rows.length}
           icon={IconPencil}
           dialog={(close) => (
             <BulkEditDialog
@@ -80,6 +81,7 @@ export function SouvenirBulkActions({ rows, clear }: BulkProps) {
             .map(({ id }) => id)
             .join(',')}`}
           label="souvenirs.labels"
+          count={Math.min(rows.length, 100)}
           icon={IconQrcode}
         />
       )}

@@ -89,7 +89,7 @@ function PriceSwitch({ grants, onChange, disabled }: MatrixProps) {
       label={t('roles.prices')}
       description={t('roles.prices.text')}
       checked={columns.length > 0 && columns.every((column) => grants.includes(column))}
-      disabled={disabled}
+      disabled={disabled || (columns.length === 0 && !grants.some(showsAmounts))}
       onChange={({ currentTarget: { checked } }) =>
         onChange(
           checked
