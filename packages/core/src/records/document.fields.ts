@@ -157,7 +157,12 @@ export const documentFields = {
   }),
   /** HKD cents: the price of a receiving order; the cost of other kinds, once confirmed. */
   totalAmount: { ...totalCost, label: label('總金額（HK$）', 'Total amount (HK$)', '总金额（HK$）') },
-  applicantName: textField(0, 100, { label: sharedLabels.applicant, list: {}, detail: true }),
+  /** The member of staff who created or submitted it, not the applicant of an application. */
+  applicantName: textField(0, 100, {
+    label: label('經手人', 'Prepared by', '经手人'),
+    list: {},
+    detail: true,
+  }),
   approverName: nullable(
     textField(0, 100, {
       label: sharedLabels.decidedBy,

@@ -7,7 +7,7 @@ import { sharedLabels } from '../fields/shared-labels.ts';
 export const organizationFields = {
   ...namingFields,
   type: choiceField(
-    { company: label('機構', 'Company', '机构'), department: sharedLabels.department },
+    { company: label('機構', 'Institution', '机构'), department: sharedLabels.department },
     { label: sharedLabels.type, default: 'department', form: 'always', detail: true },
   ),
   memberCount: integerField({

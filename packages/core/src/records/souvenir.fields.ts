@@ -150,7 +150,7 @@ export const souvenirFields = {
   /** `souvenir.rules.ts` decides it. */
   stockLevel: choiceField(
     {
-      soldOut: label('已售罄', 'Sold out', '已售罄'),
+      soldOut: label('沒有庫存', 'No stock', '没有库存'),
       belowMinimum: sharedLabels.belowMinimum,
       belowSafe: sharedLabels.belowSafe,
       normal: label('正常', 'Normal', '正常'),

@@ -72,7 +72,11 @@ export const inventoryMessages = {
   },
   'dashboard.allValid': { 'zh-HK': '全部有效', en: 'All active', 'zh-CN': '全部有效' },
   'dashboard.attention': { 'zh-HK': '需要留意', en: 'Needs attention', 'zh-CN': '需要留意' },
-  'dashboard.soldOut': { 'zh-HK': '{count} 款已售罄', en: '{count} sold out', 'zh-CN': '{count} 款已售罄' },
+  'dashboard.soldOut': {
+    'zh-HK': '{count} 款沒有庫存',
+    en: '{count} without stock',
+    'zh-CN': '{count} 款没有库存',
+  },
   'dashboard.allFine': { 'zh-HK': '全部庫存充足', en: 'All well stocked', 'zh-CN': '全部库存充足' },
   'dashboard.attention.text': {
     'zh-HK': '低於最低或安全存量，或 {days} 天內出倉多於可用',

@@ -120,7 +120,7 @@ describe('choosing a day from the calendar', () => {
     await expect.element(page.getByText('November 2026')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: '1 Nov 2026 Sunday' }))
-      .toHaveAttribute('data-today', 'true');
+      .toHaveAttribute('data-hong-kong-today', 'true');
     await userEvent.click(page.getByRole('button', { name: '16 Nov 2026 Monday' }));
     await expect.element(kept).toHaveTextContent('2026-11-16');
     await expect.element(field).toHaveValue('16 Nov 2026');

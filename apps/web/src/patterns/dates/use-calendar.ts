@@ -29,13 +29,13 @@ export function useCalendar() {
       calendar: {
         locale,
         firstDayOfWeek: 0,
-        highlightToday: true,
         classNames: { day: classes.day! },
         monthLabelFormat: heading,
         yearLabelFormat: locale === 'en-gb' ? 'YYYY' : 'YYYY年',
         monthsListFormat: 'MMM',
         getDayAriaLabel: (date: string) => dayjs(date).locale(locale).format(`${day} dddd`),
-        getDayProps: (date: string) => ({ 'data-today': date === today || undefined }),
+        // Mantine's own `data-today` is the day of the browser
+        getDayProps: (date: string) => ({ 'data-hong-kong-today': date === today || undefined }),
         ariaLabels: {
           monthLevelControl: t('dates.chooseMonth'),
           yearLevelControl: t('dates.chooseYear'),

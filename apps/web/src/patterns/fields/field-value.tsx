@@ -42,7 +42,7 @@ export function showValue(field: Field, value: unknown, show: Show, exact: boole
     case 'phone':
       return exact ? <Anchor href={`tel:${text}`}>{text}</Anchor> : text;
     case 'email':
-      return exact ? <Anchor href={`mailto:${text}`}>{breakable(text)}</Anchor> : text;
+      return exact ? <Anchor href={`mailto:${text}`}>{breakable(text)}</Anchor> : breakable(text);
     case 'url':
       return exact ? (
         <Anchor href={text} target="_blank" rel="noreferrer">

@@ -79,7 +79,7 @@ export async function cancelPrice(tx: Tx, souvenirId: string, priceId: string, c
     action: `cancel-${type}`,
     from: 'planned',
     to: null,
-    comment: `HK$ ${formatAccounting(amount, 'en')} · ${effectiveDate} · ${reason}`,
+    comment: [`HK$${formatAccounting(amount, 'en')}`, effectiveDate, reason].filter(Boolean).join(' · '),
   });
   await recordAudit(tx, context, {
     action: 'cancel',

@@ -51,7 +51,7 @@ export default function RefundListPage() {
   return (
     <ListPage
       list="inventory.refunds"
-      {...listTexts('refundDesk', { title: 'refunds.title', empty: 'refunds.none' })}
+      {...listTexts('refundDesk', { title: 'refunds.title', empty: query ? 'list.noMatch' : 'refunds.none' })}
       endpoint={endpoint}
       columns={columns}
       filters={filters}

@@ -73,7 +73,7 @@ test('the page of a receiving order shows its facts, and leaves out those withou
     </Routes>
   );
   await renderScreen(screen, { path: `${root}/receiving/r1` });
-  for (const fact of ['External number', 'Effective date', 'Applicant', 'Reason'])
+  for (const fact of ['External number', 'Effective date', 'Prepared by', 'Reason'])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
   for (const fact of ['From storage', 'Decision time', 'Remark', 'Delivery date'])
     expect(page.getByText(fact, { exact: true }).elements()).toHaveLength(0);

@@ -84,7 +84,7 @@ const buildPickSignatures = ({ t }: Show): Signature[] => [
   { role: t('print.checked') },
 ];
 const buildSignatures = ({ applicantName, approverName }: DocumentDetail, show: Show): Signature[] => [
-  { role: show.t('print.prepared'), name: actorName(show, applicantName) },
+  { role: show.t('document.applicantName'), name: actorName(show, applicantName) },
   { role: show.t('print.checked'), name: approverName && actorName(show, approverName) },
   { role: show.t('print.received') },
 ];
