@@ -1,4 +1,4 @@
-import { createSheet } from '../../apps/server/src/platform/sheet.ts';
+import { writeSheet } from '../../apps/server/src/platform/sheet.ts';
 import { hongKongDay } from '../../packages/core/src/values/period.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, fetchToken, test } from '../test.ts';
@@ -71,7 +71,7 @@ test('an import file with three wrong cells is refused and marks them, and the c
   const createSheet = async (rows: string[][]) => ({
     name: 'souvenirs.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await createSheet('Souvenirs', heading, rows),
+    buffer: await writeSheet('Souvenirs', heading, rows),
   });
   const correctRow = (n: number) => [
     `J-${variantName}-${n}`,

@@ -1,4 +1,4 @@
-import { createSheet } from '../../apps/server/src/platform/sheet.ts';
+import { writeSheet } from '../../apps/server/src/platform/sheet.ts';
 import { variants } from '../journey-variants.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, fetchToken, test } from '../test.ts';
@@ -8,7 +8,7 @@ test.use({ baseURL: officeUrl });
 const createSheet = async (heading: string[], rows: string[][]) => ({
   name: 'sheet.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: await createSheet('Sheet', heading, rows),
+  buffer: await writeSheet('Sheet', heading, rows),
 });
 
 test('an import continues when the page is left, and another screen shows its progress and result', async ({

@@ -67,7 +67,7 @@ export async function readFilledSheet<Column extends string>(
   return { columns, lines };
 }
 
-export async function createSheet(
+export async function writeSheet(
   name: string,
   headings: readonly string[],
   rows: readonly (readonly SheetCell[])[] = [],
@@ -82,7 +82,7 @@ export const createTemplate = <Column extends string>(
   columns: readonly { readonly key: Column; readonly heading: string }[],
   example: Readonly<Partial<Record<Column, string>>>,
 ): Promise<Buffer> =>
-  createSheet(
+  writeSheet(
     name,
     columns.map(({ heading }) => heading),
     [columns.map(({ key }, i) => (i === 0 ? exampleMark : (example[key] ?? '')))],

@@ -2,7 +2,7 @@
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
-import { createSheet } from '../platform/sheet.ts';
+import { writeSheet } from '../platform/sheet.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
 const localize = (hk: string, en: string, cn = '') => ({ 'zh-HK': hk, en, 'zh-CN': cn });
@@ -39,7 +39,7 @@ export async function uploadSheet(
 ): Promise<Answer> {
   const [heading = [], ...rest] = lines;
   const rows = rest.map((line) => line.map((value) => value ?? null));
-  const bytes = await createSheet('Sheet', heading.map(String), rows);
+  const bytes = await writeSheet('Sheet', heading.map(String), rows);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
   const request = new Request('http://x', { method: 'POST', body: form });

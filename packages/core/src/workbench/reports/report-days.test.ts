@@ -8,15 +8,37 @@ test('the days of the report overview are the last 28 Hong Kong days, including 
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-20', '2026-10-21', '2026-11-16']);
 });
 
-test('a chart has the last 14 days and the sums of the 14 days before', () => {
-  const days = Array.from({ length: 17 }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`);
+test('a period comes after as many days before it, and has at most a year', () => {
+  const now = new Date('2026-11-15T16:30:00Z');
+  const november = reportDays(now, { startTime: '2026-11-01', endTime: '2026-11-10' });
+  expect([november.length, november[0], november.at(-1)]).toEqual([20, '2026-10-22', '2026-11-10']);
+  expect(reportDays(now, { startTime: '2026-11-16' })).toEqual(['2026-11-15', '2026-11-16']);
+  expect(reportDays(now, { startTime: '2020-01-01' })).toHaveLength(2 * 366);
+});
+
+test('a chart has the days of the period and the sums of the days before', () => {
+  const days = Array.from({ length: 6 }, (_, i) => `2026-11-0${i + 1}`);
   const chart = toReportChart('orders' as never, days, (day) => ({
     count: Number(day.slice(-2)),
     amount: 10,
   }));
-  expect(chart.id).toBe('orders');
-  expect(chart.before).toEqual({ count: 1 + 2 + 3, amount: 30 });
-  expect(chart.days).toHaveLength(14);
-  expect(chart.days[0]).toEqual({ day: '2026-11-04', values: { count: 4, amount: 10 } });
-  expect(chart.days.at(-1)).toEqual({ day: '2026-11-17', values: { count: 17, amount: 10 } });
+  expect(chart).toEqual({
+    id: 'orders',
+    before: { count: 1 + 2 + 3, amount: 30 },
+    days: [
+      { day: '2026-11-04', values: { count: 4, amount: 10 } },
+      { day: '2026-11-05', values: { count: 5, amount: 10 } },
+      { day: '2026-11-06', values: { count: 6, amount: 10 } },
+    ],
+  });
+});
+
+test('a chart of a long period has months', () => {
+  const days = reportDays(new Date('2026-11-15T04:00:00Z'), { startTime: '2026-09-01' });
+  const chart = toReportChart('sales', days, () => ({ count: 1 }));
+  expect(chart.days).toEqual([
+    { day: '2026-09', values: { count: 30 } },
+    { day: '2026-10', values: { count: 31 } },
+    { day: '2026-11', values: { count: 15 } },
+  ]);
 });

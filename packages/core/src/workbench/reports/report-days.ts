@@ -2,23 +2,43 @@
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { ReportChart } from './reports.contract.ts';
 
-/** How many days a chart shows. */
-export const chartDays = 14;
+export type ReportPeriod = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
 
-/** Twice the days of a chart, up to today. The first half is for comparison. */
-export function reportDays(now: Date): string[] {
-  const today = hongKongDay(now);
-  return Array.from({ length: 2 * chartDays }, (_, index) => addDays(today, index + 1 - 2 * chartDays));
+/** How many days the charts show if no period is chosen, and at most. */
+const defaultDays = 14;
+const maxDays = 366;
+/** A chart of more days shows months. */
+const maxDayBars = 62;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
+
+/** The days of the period, after as many days for comparison. Default: the last 14 days, up to today. */
+export function reportDays(now: Date, { startTime, endTime }: ReportPeriod = {}): string[] {
+  const end = endTime ?? hongKongDay(now);
+  const length = Math.min(Math.max(startTime ? countDays(startTime, end) : defaultDays, 1), maxDays);
+  return Array.from({ length: 2 * length }, (_, index) => addDays(end, index + 1 - 2 * length));
+}
+
+type Values = Readonly<Record<string, number>>;
+function addValues(sums: Record<string, number>, values: Values): void {
+  for (const [name, value] of Object.entries(values)) sums[name] = (sums[name] ?? 0) + value;
 }
 
 export function toReportChart(
   id: ReportChart['id'],
   days: readonly string[],
-  valuesOf: (day: string) => Readonly<Record<string, number>>,
+  valuesOf: (day: string) => Values,
 ): ReportChart {
+  const length = days.length / 2;
   const before: Record<string, number> = {};
-  for (const day of days.slice(0, -chartDays)) {
-    for (const [name, value] of Object.entries(valuesOf(day))) before[name] = (before[name] ?? 0) + value;
+  for (const day of days.slice(0, length)) addValues(before, valuesOf(day));
+  const bars = new Map<string, Record<string, number>>();
+  for (const day of days.slice(length)) {
+    const name = length > maxDayBars ? day.slice(0, 7) : day;
+    const sums = bars.get(name) ?? {};
+    addValues(sums, valuesOf(day));
+    bars.set(name, sums);
   }
-  return { id, days: days.slice(-chartDays).map((day) => ({ day, values: { ...valuesOf(day) } })), before };
+  return { id, days: [...bars].map(([day, values]) => ({ day, values })), before };
 }

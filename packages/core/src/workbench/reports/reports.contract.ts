@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { calendarDay } from '../../values/day.ts';
 
 export const figureIds = [
   'salesToday',
@@ -33,6 +34,7 @@ export type Figure = z.output<typeof figure>;
 export const chartIds = ['sales', 'inOut', 'applications'] as const;
 const chart = z.object({
   id: z.enum(chartIds),
+  /** By day, or by month (`2026-11`) if the period is long. */
   days: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.int()) })),
   /** The sums of the same number of days before. */
   before: z.record(z.string(), z.int()),
@@ -48,7 +50,14 @@ export const reportEndpoints = {
     path: '/api/inventory/reports',
     summary:
       'Get the figures of the reports overview with the previous period and daily values, as far as the caller can see them',
-    response: z.object({ asOf: z.iso.datetime(), figures: z.array(figure), charts: z.array(chart) }),
+    query: z.object({ startTime: calendarDay.optional(), endTime: calendarDay.optional() }),
+    response: z.object({
+      asOf: z.iso.datetime(),
+      /** The period of the charts. Default: the last 14 days. */
+      period: z.object({ start: z.iso.date(), end: z.iso.date() }),
+      figures: z.array(figure),
+      charts: z.array(chart),
+    }),
   }),
   exportReports: defineEndpoint({
     ...shared,

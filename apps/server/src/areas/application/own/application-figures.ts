@@ -11,9 +11,9 @@ import { countSubmittedByDay, listWaitingSince } from './application-figures.rep
 /** A task is overdue if it waits for more working days than the maximum of the settings. */
 export const applicationFigures =
   (settings: Settings): FigureSource =>
-  async (db, { caller, now }) => {
+  async (db, { caller, now }, period) => {
     if (!may(caller, 'applications')) return noFigures;
-    const days = reportDays(now);
+    const days = reportDays(now, period);
     const [waiting, submitted, maxDays] = await Promise.all([
       listWaitingSince(db),
       countSubmittedByDay(db, days[0]!),

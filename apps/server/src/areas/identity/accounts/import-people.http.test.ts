@@ -1,6 +1,6 @@
 import { importColumns } from '@keepsake/core/identity/accounts/people.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSheet } from '../../../platform/sheet.ts';
+import { writeSheet } from '../../../platform/sheet.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('the import of people', () => {
   const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
-    const bytes = await createSheet('Users', heading, lines);
+    const bytes = await writeSheet('Users', heading, lines);
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
     const request = new Request('http://x', { method: 'POST', body: form });

@@ -12,11 +12,13 @@ const pathTo = (module: string) => {
 };
 
 /** Compares today with yesterday, and the last seven days with the seven days before. */
-export const shopFigures: FigureSource = async (db, { caller, now }) => {
+export const shopFigures: FigureSource = async (db, { caller, now }, period) => {
   if (!may(caller, 'shop-orders')) return noFigures;
   const showsAmounts = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
   const days = reportDays(now);
-  const [sales, open] = await Promise.all([sumSalesByDay(db, days[0]!), countOpenWork(db)]);
+  const chartDays = reportDays(now, period);
+  const from = days[0]! < chartDays[0]! ? days[0]! : chartDays[0]!;
+  const [sales, open] = await Promise.all([sumSalesByDay(db, from), countOpenWork(db)]);
   const byDay = new Map(sales.map((row) => [row.day, row]));
   const sum = (part: readonly string[], of: 'orders' | 'amount') =>
     part.reduce((total, day) => total + (byDay.get(day)?.[of] ?? 0), 0);
@@ -52,7 +54,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }) => {
         : []),
     ],
     charts: [
-      toReportChart('sales', days, (day) => ({
+      toReportChart('sales', chartDays, (day) => ({
         orders: byDay.get(day)?.orders ?? 0,
         ...(showsAmounts ? { amount: byDay.get(day)?.amount ?? 0 } : {}),
       })),

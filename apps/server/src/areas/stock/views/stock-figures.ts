@@ -11,13 +11,13 @@ import { getTotals } from './dashboard.repo.ts';
 
 export const stockFigures =
   (settings: Settings): FigureSource =>
-  async (db, { caller, now }) => {
+  async (db, { caller, now }, period) => {
     const alertModule = (['stock-alerts', 'stock-alerts-no-price'] as const).find((module) =>
       may(caller, module),
     );
     const movementModule = (['in-out', 'in-out-no-price'] as const).find((module) => may(caller, module));
     const valued = may(caller, 'reports#amount') && may(caller, 'storage-gift#cost');
-    const days = reportDays(now);
+    const days = reportDays(now, period);
     const moment = { now, warningDays: await settings.get('business.warning_days') };
     const [totals, alerts, moved] = await Promise.all([
       valued ? getTotals(db) : undefined,

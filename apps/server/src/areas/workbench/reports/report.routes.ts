@@ -1,4 +1,5 @@
 // The overview of reports, with the figures of all areas.
+import { type ReportPeriod, reportDays } from '@keepsake/core/workbench/reports/report-days';
 import { figureIds, reportEndpoints } from '@keepsake/core/workbench/reports/reports.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -8,8 +9,13 @@ import { queryRoute, type Route } from '../../../http/route.ts';
 import { figureColumns } from './report.columns.ts';
 
 /** Figures are in the order of `figureIds`. */
-async function collectFigures(db: Db, sources: readonly FigureSource[], context: SignedInContext) {
-  const parts = await Promise.all(sources.map((source) => source(db, context)));
+async function collectFigures(
+  db: Db,
+  sources: readonly FigureSource[],
+  context: SignedInContext,
+  period: ReportPeriod = {},
+) {
+  const parts = await Promise.all(sources.map((source) => source(db, context, period)));
   const figures = parts
     .flatMap((part) => part.figures)
     .toSorted((a, b) => figureIds.indexOf(a.id) - figureIds.indexOf(b.id));
@@ -17,10 +23,14 @@ async function collectFigures(db: Db, sources: readonly FigureSource[], context:
 }
 
 export const reportRoutes = (sources: readonly FigureSource[]): Route[] => [
-  queryRoute(reportEndpoints.getReports, async (db, _, context) => ({
-    asOf: context.now.toISOString(),
-    ...(await collectFigures(db, sources, context)),
-  })),
+  queryRoute(reportEndpoints.getReports, async (db, { query }, context) => {
+    const days = reportDays(context.now, query);
+    return {
+      asOf: context.now.toISOString(),
+      period: { start: days[days.length / 2]!, end: days.at(-1)! },
+      ...(await collectFigures(db, sources, context, query)),
+    };
+  }),
   exportRoute(reportEndpoints.exportReports, {
     name: 'reports',
     columns: figureColumns,

@@ -1,7 +1,7 @@
 // Background work whose server is killed is resumed by the next server, and each record is processed once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/src/load-demo.ts';
-import { createSheet } from '../../../platform/sheet.ts';
+import { writeSheet } from '../../../platform/sheet.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { md5 } from '../../../testing/test-program.ts';
 import {
@@ -69,7 +69,7 @@ test('an import whose server is killed is repeated by the next server, completel
     'STATIONERY',
   ]);
   const form = new FormData();
-  const bytes = await createSheet('Souvenirs', ['code', 'nameHk', 'nameEn', 'categoryCode'], rows);
+  const bytes = await writeSheet('Souvenirs', ['code', 'nameHk', 'nameEn', 'categoryCode'], rows);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
   const id = await startWork(first.origin, '/api/inventory/souvenirs/actions/import', form);
   await held.waitForBlocked(1);
@@ -101,7 +101,7 @@ test('an import that crashes its server every time is given up, and nothing of i
   const held = await holdLocks(programs.url, [], 'DOOM-0');
   const form = new FormData();
   const columns = ['code', 'nameHk', 'nameEn', 'categoryCode'];
-  const bytes = await createSheet('Souvenirs', columns, [['DOOM-0', '款', 'Kind', 'STATIONERY']]);
+  const bytes = await writeSheet('Souvenirs', columns, [['DOOM-0', '款', 'Kind', 'STATIONERY']]);
   form.set('file', new Blob([new Uint8Array(bytes)]), 'souvenirs.xlsx');
   const id = await startWork(first.origin, '/api/inventory/souvenirs/actions/import', form);
   await held.waitForBlocked(1);

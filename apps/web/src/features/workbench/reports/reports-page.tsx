@@ -1,8 +1,9 @@
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { isDay } from '../../../patterns/dates/days.ts';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { ChangeText } from '../../../patterns/display/change-text.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -10,7 +11,10 @@ import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { ExportButton } from '../../../patterns/list/export-button.tsx';
+import { RangeField, RangeFilter } from '../../../patterns/list/filters/range-filter.tsx';
+import { dateRange } from '../../../patterns/list/list-types.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { ReportScreens } from './report-screens.tsx';
 import { ReportChart } from './reports-chart.tsx';
@@ -23,7 +27,15 @@ const endpoint = 'GET /api/inventory/reports';
 export default function ReportsPage() {
   const { t, format } = useShow();
   const may = useMay('reports');
-  const result = useApiQuery(endpoint, {});
+  const narrow = useNarrow();
+  const [params, setParams] = useSearchParams();
+  const readParam = (name: string) => {
+    const value = params.get(name);
+    return value && isDay(value) ? value : undefined;
+  };
+  const query = { startTime: readParam('startTime'), endTime: readParam('endTime') };
+  const result = useApiQuery(endpoint, { query }, { keepPrevious: true });
+  const Range = narrow ? RangeField : RangeFilter;
   useLiveAnswer(endpoint);
   const { data } = result;
   return (
@@ -54,6 +66,18 @@ export default function ReportsPage() {
               <FigureCard key={figure.id} figure={figure} />
             ))}
           </StatCards>
+          <div className={styles.period}>
+            <Range
+              filter={dateRange('sales.period')}
+              value={data.period}
+              onChange={({ start, end }) =>
+                setParams(
+                  { ...(start && { startTime: start }), ...(end && { endTime: end }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
+          </div>
           <div className={styles.charts}>
             {data.charts.map((chart) => (
               <ReportChart key={chart.id} chart={chart} />
