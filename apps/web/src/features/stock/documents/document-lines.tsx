@@ -26,15 +26,21 @@ const special: Parameters<typeof rowColumns<Row>>[1] = {
   rate: { render: ({ rate, currency }) => (rate && currency !== 'HKD' ? String(rate) : '—') },
 };
 /** The lines of an adjustment go in and out. */
-const signedQuantity: Partial<Column<Row>> = {
-  render: ({ direction, quantity }, { format }) => (
-    <strong>{`${direction === 'out' ? '−' : '+'}${format.number(quantity)}`}</strong>
-  ),
+const signed: typeof special = {
+  quantity: {
+    render: ({ direction, quantity }, { format }) => (
+      <strong>{`${direction === 'out' ? '−' : '+'}${format.number(quantity)}`}</strong>
+    ),
+  },
+  amount: {
+    render: ({ direction, amount }, { format }) =>
+      amount == null ? '—' : format.accounting(direction === 'out' ? -amount : amount),
+  },
 };
 const buildColumns = (kind: Kind) =>
   rowColumns<Row>(documentLineFieldsByKind[kind], {
     ...special,
-    ...(kind === 'adjustment' && { quantity: signedQuantity }),
+    ...(kind === 'adjustment' && signed),
   });
 
 /** False for a column that says nothing on any line. Such a column is left out. */

@@ -29,7 +29,15 @@ const buildColumns = ({ kind, fields }: DocumentScreen): Columns<Endpoint> =>
       render: ({ pickedQuantity, totalQuantity }, { format }) =>
         `${format.number(pickedQuantity)} / ${format.number(totalQuantity)}`,
     },
-    totalAmount: { title: kind === 'receiving' ? 'document.totalAmount' : 'document.totalCost' },
+    totalAmount:
+      kind === 'receiving'
+        ? { title: 'document.totalAmount' }
+        : {
+            title: 'document.totalCost',
+            // the cost is known once the pieces have moved
+            render: ({ state, totalAmount }, { format }) =>
+              state === 'confirmed' && totalAmount !== undefined ? format.accounting(totalAmount) : '—',
+          },
   });
 const buildFilters = ({ kind, fields }: DocumentScreen): Filters<Endpoint> => [
   ...fieldFilters<Endpoint>(fields),
