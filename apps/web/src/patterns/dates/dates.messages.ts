@@ -5,6 +5,7 @@ export const datesMessages = {
   'dates.last7': { 'zh-HK': '最近 7 日', en: 'Last 7 days', 'zh-CN': '最近 7 天' },
   'dates.last30': { 'zh-HK': '最近 30 日', en: 'Last 30 days', 'zh-CN': '最近 30 天' },
   'dates.thisMonth': { 'zh-HK': '本月', en: 'This month', 'zh-CN': '本月' },
+  'dates.thisYear': { 'zh-HK': '今年', en: 'This year', 'zh-CN': '今年' },
   'dates.lastMonth': { 'zh-HK': '上月', en: 'Last month', 'zh-CN': '上月' },
   'dates.since': { 'zh-HK': '{day} 起', en: 'From {day}', 'zh-CN': '{day} 起' },
   'dates.until': { 'zh-HK': '截至 {day}', en: 'Up to {day}', 'zh-CN': '截至 {day}' },

@@ -22,6 +22,7 @@ describe('date presets', () => {
     ['thisMonth', '2024-02-11', '2024-02-01', '2024-02-29'],
     ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
     ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['thisYear', '2026-03-31', '2026-01-01', '2026-03-31'],
   ] as const)('the date preset %s chosen on %s goes from %s to %s', (name, today, start, end) => {
     expect(namedRange(name, today)).toEqual({ start, end });
   });

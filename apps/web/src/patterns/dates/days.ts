@@ -12,7 +12,7 @@ export function isDay(text: string): boolean {
   return toDay(year, month, date) === text;
 }
 
-export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
 /** The range of a preset, such as "last 7 days". First and last day included. */
@@ -29,6 +29,8 @@ export function namedRange(name: RangeName, today: string): Required<DayRange> {
       return { start: toDay(year, month, 1), end: toDay(year, month + 1, 0) };
     case 'lastMonth':
       return { start: toDay(year, month - 1, 1), end: toDay(year, month, 0) };
+    case 'thisYear':
+      return { start: `${today.slice(0, 4)}-01-01`, end: today };
   }
 }
 

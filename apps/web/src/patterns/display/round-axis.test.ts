@@ -11,3 +11,7 @@ test.each([
 ])('the axis of %j with at most %i steps has round ticks', (values, maxSteps, ticks) => {
   expect(buildRoundAxis(values, maxSteps)).toEqual({ ticks, domain: [ticks[0], ticks.at(-1)] });
 });
+
+test('an axis of prices begins near the lowest price', () => {
+  expect(buildRoundAxis([70, 79, 92], 5, 70).ticks).toEqual([70, 75, 80, 85, 90, 95]);
+});

@@ -5,10 +5,11 @@ function findStep(low: number, high: number, maxSteps: number): number {
       if (Math.ceil(high / step) - Math.floor(low / step) <= maxSteps) return step;
 }
 
-/** The ticks of an axis from 0 that contains all values, and its ends. */
-export function buildRoundAxis(values: readonly number[], maxSteps: number) {
-  const finite = [0, ...values.filter(Number.isFinite)];
-  const [low, high] = [Math.min(...finite), Math.max(...finite, 1)];
+/** The ticks of an axis that contains all values, and its ends. It contains 0 unless `base` is another value. */
+export function buildRoundAxis(values: readonly number[], maxSteps: number, base = 0) {
+  const finite = [base, ...values.filter(Number.isFinite)];
+  const low = Math.min(...finite);
+  const high = Math.max(...finite, low + 1);
   const step = findStep(low, high, maxSteps);
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);

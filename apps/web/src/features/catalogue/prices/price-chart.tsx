@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { LineChart } from '@mantine/charts';
+import { buildRoundAxis } from '../../../patterns/display/round-axis.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { listMonthStarts, toPricePoints } from './price-points.ts';
 
@@ -9,6 +10,7 @@ import { listMonthStarts, toPricePoints } from './price-points.ts';
 export function PriceChart({ prices }: { prices: PriceDetail }) {
   const { t, format } = useShow();
   const points = toPricePoints(prices.lines, prices.today);
+  const amounts = points.flatMap(({ mall, internal }) => [mall ?? [], internal ?? []].flat());
   const monthStarts = listMonthStarts(points);
   const today = Date.parse(`${prices.today}T00:00:00+08:00`);
   // The chart calls this with NaN while it has no label.
@@ -47,7 +49,8 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
         }}
         yAxisProps={{
           width: 62,
-          domain: ['auto', 'auto'],
+          ...buildRoundAxis(amounts, 5, amounts[0]),
+          interval: 0,
           tickFormatter: (value: number) => `HK$${format.number(value)}`,
         }}
         valueFormatter={(value) => `HK$${format.accounting(Math.round(value * 100))}`}

@@ -57,7 +57,7 @@ test('the list of receiving orders shows the columns of its kind', async () => {
   mockApi({ ...noViews, listReceiving: () => createPage([receivingOrder]) });
   await renderScreen(<DocumentListPage />, { path: `${root}/receiving` });
   const names = ['Document no.', 'Status', 'Supplier', 'External number', 'Date', 'Lines'];
-  for (const name of [...names, 'Total quantity', 'Total amount (HK$)', 'Applicant', 'Created'])
+  for (const name of [...names, 'Total quantity', 'Total amount (HK$)', 'Prepared by', 'Created'])
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('row', { name: /RC2611-0001 Pending confirmation Kiln/ }))
