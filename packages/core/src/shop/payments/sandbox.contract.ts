@@ -10,7 +10,8 @@ const charge = z.object({
   method: z.enum(paymentMethods),
   amount: z.int(),
   currency: z.string(),
-  state: z.enum(['waiting', 'paid', 'failed']),
+  /** `cancelled`: the order was cancelled before it was paid. */
+  state: z.enum(['waiting', 'paid', 'failed', 'cancelled']),
   returnUrl: z.string(),
 });
 export type SandboxCharge = z.output<typeof charge>;

@@ -85,6 +85,20 @@ describe('payment', () => {
     expect(await student.fetchState(order.id)).toBe('cancelled');
   });
 
+  test('the cashier shows that the order was cancelled, and takes no payment for it', async () => {
+    const order = await placeOrder();
+    const { data: payment } = await program.call('startPayment', {
+      token: student.token,
+      params: { id: order.id },
+      body: {},
+    });
+    const params = { ref: new URL(payment.cashierUrl, 'http://shop').searchParams.get('ref')! };
+    await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
+    expect((await program.call('getSandboxCharge', { params })).data.state).toBe('cancelled');
+    const paid = await program.call('settleSandboxCharge', { params, body: { outcome: 'paid' } });
+    expect(paid.data.reason).toBe('WRONG_STATE');
+  });
+
   test('when payment, cancellation and expiry happen at the same time, the order has one final state and one refund at most', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await placeOrder();

@@ -1,4 +1,5 @@
 // Payments, their charges at a gateway, and the callbacks of the gateways.
+import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -115,6 +116,18 @@ export async function findSucceededPayment(db: Db, orderId: string): Promise<Pay
     .where('state', '=', 'succeeded')
     .$castTo<PaymentRecord>()
     .executeTakeFirst();
+}
+
+/** The state of the order that a payment is for. */
+export async function findOrderState(db: Db, paymentNo: string): Promise<OrderState | undefined> {
+  const row = await db
+    .selectFrom('payment as p')
+    .innerJoin('shop_order as o', 'o.id', 'p.order_id')
+    .select('o.state')
+    .where('p.no', '=', paymentNo)
+    .$castTo<{ state: OrderState }>()
+    .executeTakeFirst();
+  return row?.state;
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRecord | undefined> {

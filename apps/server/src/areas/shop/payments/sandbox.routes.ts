@@ -4,7 +4,16 @@ import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contrac
 import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/payments/sandbox.contract';
 import type { Db } from '../../../db/connection/database.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import { findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
+import { type ChargeRow, findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
+import { findOrderState } from './payment.repo.ts';
+
+/** A charge that waits for an order which was cancelled, or paid in another way, must not be paid. */
+async function readState(db: Db, charge: ChargeRow): Promise<SandboxCharge['state']> {
+  if (charge.state !== 'waiting') return charge.state;
+  const order = await findOrderState(db, charge.payment_no);
+  if (order === 'cancelled') return 'cancelled';
+  return order === 'pending_payment' ? 'waiting' : 'paid';
+}
 
 async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
   const charge = requireFound(await findCharge(db, ref));
@@ -14,7 +23,7 @@ async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
     method: charge.method as PaymentMethod,
     amount: charge.amount,
     currency: charge.currency,
-    state: charge.state,
+    state: await readState(db, charge),
     returnUrl: charge.return_url,
   };
 }
@@ -32,6 +41,7 @@ export function sandboxRoutes({ isOpen }: { isOpen: boolean }): Route[] {
       checkIsOpen();
       const dueAt = new Date(now.getTime() + body.delaySeconds * 1000);
       const charge = await showCharge(tx, params.ref);
+      if (charge.state !== 'waiting') throw new AppError('WRONG_STATE');
       if (!(await settleCharge(tx, params.ref, body.outcome, dueAt))) throw new AppError('WRONG_STATE');
       return { ...charge, state: body.outcome };
     }),

@@ -78,6 +78,16 @@ export const cashierMessages = {
     en: 'You have not been charged. Go back to your order and try again.',
     'zh-CN': '款项未有扣取，请返回订单再试。',
   },
+  'cashier.state.cancelled': {
+    'zh-HK': '這張訂單已取消',
+    en: 'This order is cancelled',
+    'zh-CN': '这张订单已取消',
+  },
+  'cashier.state.cancelled.text': {
+    'zh-HK': '不用再付款。',
+    en: 'You no longer need to pay.',
+    'zh-CN': '不用再付款。',
+  },
   'cashier.elsewhere': {
     'zh-HK': '請返回原來的裝置繼續。',
     en: 'Continue on the device you started with.',
