@@ -42,6 +42,12 @@ export const shopErrors = {
     'The pickup code is wrong, or there is nothing to collect yet',
     '领取码不正确，或订单尚未可领取',
   ),
+  PICKUP_CODE_USED: business(
+    409,
+    '已於 {time} 由{receiver}領取（經手：{staff}）',
+    'Collected on {time} by {receiver}, handed over by {staff}',
+    '已于 {time} 由{receiver}领取（经手：{staff}）',
+  ),
   STILL_COLLECTABLE: business(
     409,
     '領取期限過後並已發出提醒，才可作逾期處理',

@@ -1,4 +1,6 @@
 // Tests the pickup counter: codes, hand-overs and slips.
+import { formatTimeInWords } from '@keepsake/core/values/period';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { beforeAll, expect, test } from 'vitest';
 import { createReadyOrder } from '../../testing/order-fixture.ts';
 import { addShopStock } from '../../testing/shop-buyer.ts';
@@ -39,9 +41,28 @@ test('a repeated hand-over request with the same idempotency key gets the first 
   expect(first.data.handOvers).toMatchObject([{ kind: 'shop_order', recordId: id, isComplete: true }]);
   expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'lost' })).data).toEqual(first.data);
   expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'another' })).data.reason).toBe(
-    'PICKUP_CODE_WRONG',
+    'PICKUP_CODE_USED',
   );
   expect(await countHandOvers(id)).toBe(1);
+});
+
+test('looking up a used pickup code says when it was collected, by whom, and who handed it over', async () => {
+  const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
+  await handOver(pickupCode, [wholeOrder(id)]);
+  const { at, actor_name } = await program.db
+    .selectFrom('hand_over')
+    .select(['at', 'actor_name'])
+    .where('origin_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answer = await program.call('lookUpPickup', {
+    token: warehouse,
+    language: 'en',
+    body: { code: pickupCode },
+  });
+  const time = formatTimeInWords(at, 'en', 'short');
+  expect(answer.msg).toBe(
+    `Collected on ${time} by Wong Wing Sze, handed over by ${nameInLanguage(actor_name, 'en')}`,
+  );
 });
 
 test('identical hand-over requests at the same time are carried out once', async () => {

@@ -59,6 +59,22 @@ export async function findHandOver(db: Db, id: string) {
   return { ...handOver, lines };
 }
 
+export type LastHandOver = { readonly at: Date; readonly actor_name: string; readonly receiver_name: string };
+
+export async function findLastHandOver(
+  db: Db,
+  kind: PickupKind,
+  recordId: string,
+): Promise<LastHandOver | undefined> {
+  return db
+    .selectFrom('hand_over')
+    .select(['at', 'actor_name', 'receiver_name'])
+    .where('origin_kind', '=', kind)
+    .where('origin_id', '=', recordId)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+}
+
 export async function isHandOverSignature(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('hand_over')

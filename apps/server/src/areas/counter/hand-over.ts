@@ -2,6 +2,9 @@
 import { AppError } from '@keepsake/core/api/errors';
 import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
+import type { Language } from '@keepsake/core/values/language';
+import { formatTimeInWords } from '@keepsake/core/values/period';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { type Caller, mayAny, type SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { countHit, readHits } from '../../db/rate-window.ts';
@@ -9,7 +12,13 @@ import { type Input, type Output, Refusal } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { findHandOver, insertHandOver, isHandOverSignature } from './hand-over.repo.ts';
+import {
+  findHandOver,
+  findLastHandOver,
+  insertHandOver,
+  isHandOverSignature,
+  type LastHandOver,
+} from './hand-over.repo.ts';
 import type { PickupHolder, PickupSource } from './pickup-source.ts';
 
 export type CounterServices = {
@@ -20,6 +29,14 @@ type CodeMatch = { readonly source: PickupSource; readonly holder: PickupHolder 
 
 const tryWindowSeconds = 600;
 const getBucket = ({ caller }: SignedInContext) => `pickup ${caller.sessionId}`;
+
+function toUsedError(last: LastHandOver, language: Language): AppError {
+  return new AppError('PICKUP_CODE_USED', {
+    time: formatTimeInWords(last.at, language, 'short'),
+    receiver: nameInLanguage(last.receiver_name, language),
+    staff: nameInLanguage(last.actor_name, language),
+  });
+}
 
 /** Counts wrong codes. The refusal is returned, not thrown, so that the transaction commits and the count is stored. */
 async function findByCode(
@@ -35,7 +52,9 @@ async function findByCode(
   const code = normalisePickupCode(typed);
   for (const source of pickupSources) {
     const holder = await source.findHolder(tx, code);
-    if (holder) return { source, holder };
+    if (holder?.isCollectable) return { source, holder };
+    const last = holder && (await findLastHandOver(tx, source.kind, holder.recordId));
+    if (last) return new Refusal(toUsedError(last, context.language));
   }
   await countHit(tx, bucket, tryWindowSeconds, context.now);
   return new Refusal(new AppError('PICKUP_CODE_WRONG'));

@@ -9,6 +9,8 @@ export type PickupHolder = {
   readonly recordId: string;
   readonly personId: string;
   readonly personName: string;
+  /** False before it is ready, and after everything was handed over or cancelled. */
+  readonly isCollectable: boolean;
 };
 
 /** The hand-over is already stored when the source gets it, so that the rows of the source may refer to `id`. */
@@ -24,7 +26,7 @@ export type HandedOver = {
 
 export type PickupSource = {
   readonly kind: PickupKind;
-  /** Finds the person of a normalised code. Returns undefined if nothing can be collected with it. */
+  /** Finds the record and the person of a normalised code. */
   findHolder(db: Db, code: string): Promise<PickupHolder | undefined>;
   /** Lists everything the person can collect now, the oldest first. Lines without remaining pieces may be omitted. */
   listCollectable(

@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { withTimeout } from '../../api/chunk.ts';
 import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
@@ -24,6 +25,8 @@ type ScanFieldProps = {
   takeRef?: Ref<(code: string) => void>;
   /** Closes the camera after the first accepted code. */
   closesCamera?: boolean;
+  /** Puts a refused code back into the field. */
+  keepsRefused?: boolean;
 };
 
 export function ScanField({
@@ -35,6 +38,7 @@ export function ScanField({
   fieldRef,
   takeRef,
   closesCamera = false,
+  keepsRefused = false,
 }: ScanFieldProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -81,8 +85,16 @@ export function ScanField({
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
               return;
             event.preventDefault();
-            if (text.trim()) void take(text.trim());
+            const typed = text.trim();
             setText('');
+            if (!typed) return;
+            const field = event.currentTarget;
+            void take(typed).then(({ ok }) => {
+              // a refused code stays selected, to be corrected or overwritten by the next scan
+              if (ok || !keepsRefused || field.value !== '') return;
+              flushSync(() => setText(typed));
+              field.select();
+            });
           }}
         />
         {canUseCamera && (

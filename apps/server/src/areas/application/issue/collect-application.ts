@@ -105,7 +105,14 @@ export const applicationPickups = {
   kind: 'application' as const,
   async findHolder(db: Db, code: string) {
     const found = await findByPickupCode(db, code);
-    return found && { recordId: found.id, personId: found.applicant_id, personName: found.applicant_name };
+    return (
+      found && {
+        recordId: found.id,
+        personId: found.applicant_id,
+        personName: found.applicant_name,
+        isCollectable: found.state === 'waiting_pickup',
+      }
+    );
   },
   listCollectable,
   handOver,

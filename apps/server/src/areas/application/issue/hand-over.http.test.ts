@@ -70,7 +70,7 @@ describe('hand-over at the counter', () => {
     expect((await issue.history(id)).map(({ action }) => action)).toEqual(['makeOutbound', 'handOver']);
     // the code is no longer valid
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 1 }])).data.reason).toBe(
-      'PICKUP_CODE_WRONG',
+      'PICKUP_CODE_USED',
     );
   });
 

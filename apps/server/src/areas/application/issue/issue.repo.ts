@@ -64,13 +64,12 @@ export async function listApprovers(
   }));
 }
 
-/** Finds the application of a pickup code while it can be collected. */
+/** Finds the application of a pickup code, in any state. */
 export async function findByPickupCode(db: Db, code: string) {
   return db
     .selectFrom('application')
-    .select(['id', 'applicant_id', 'applicant_name'])
+    .select(['id', 'applicant_id', 'applicant_name', 'state'])
     .where('pickup_code', '=', code)
-    .where('state', '=', 'waiting_pickup')
     .executeTakeFirst();
 }
 

@@ -181,13 +181,12 @@ export async function listHandOvers(db: Db, orderId: string) {
   return rows;
 }
 
-/** Finds the order of a pickup code while the order can be collected. */
+/** Finds the self-pickup order of a pickup code, in any state. */
 export async function findByPickupCode(db: Db, code: string) {
   return db
     .selectFrom('shop_order')
-    .select(['id', 'buyer_id', 'buyer_name'])
+    .select(['id', 'buyer_id', 'buyer_name', 'state'])
     .where('pickup_code', '=', code)
-    .where('state', '=', 'shipping')
     .where('delivery_method', '=', 'self_pickup')
     .executeTakeFirst();
 }

@@ -70,7 +70,14 @@ export const shopPickups = {
 
   async findHolder(db: Db, code: string) {
     const found = await findByPickupCode(db, code);
-    return found && { recordId: found.id, personId: found.buyer_id, personName: found.buyer_name };
+    return (
+      found && {
+        recordId: found.id,
+        personId: found.buyer_id,
+        personName: found.buyer_name,
+        isCollectable: found.state === 'shipping',
+      }
+    );
   },
 
   async listCollectable(

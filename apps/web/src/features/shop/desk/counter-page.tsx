@@ -59,6 +59,7 @@ export default function CounterPage() {
           label={t('common.pickupCode')}
           placeholder={t('common.pickupCode')}
           closesCamera
+          keepsRefused
           fieldRef={field}
         />
       </div>
