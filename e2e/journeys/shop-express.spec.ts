@@ -142,14 +142,13 @@ test('an express order is paid, shipped with one piece missing, received and par
   // the price of the missing piece is refunded to the card
   await desk.getByRole('link', { name: /^RF\d/ }).click();
   await desk.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
-  await dialog.getByRole('button', { name: t('refundDesk.payGateway') }).dblclick();
+  const amount = `HK$${money(souvenir.price)}`;
+  await dialog.getByRole('button', { name: t('refundDesk.payGateway.submit', { amount }) }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByText(t('refundDesk.payout.paid'), { exact: true }).first()).toBeVisible();
   await main.getByRole('link', { name: /RF\d/ }).click();
   await expect(
-    page.getByText(
-      t('refunds.paid', { amount: `HK$${money(souvenir.price)}`, method: t('refund.method.gateway') }),
-    ),
+    page.getByText(t('refunds.paid', { amount, method: t('refund.method.gateway') })),
   ).toBeVisible();
   expect(faults).toEqual([]);
   await deskContext.close();

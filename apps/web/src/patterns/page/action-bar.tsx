@@ -26,6 +26,8 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;
     readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
+    /** The label of the agreeing button, if it says more than the action's own. */
+    readonly agree?: (record: R, show: Show) => string;
     /** The label of the cancel button, if "cancel" could mean the action itself. */
     readonly keep?: MessageKey;
   };
@@ -93,7 +95,7 @@ function useActions<R, A extends string>({
         void confirm({
           title: ask.title(record, show),
           text: ask.text(record, show),
-          confirmLabel: show.t(row.label),
+          confirmLabel: ask.agree?.(record, show) ?? show.t(row.label),
           danger: row.tone === 'danger',
           ...(ask.keep ? { cancelLabel: show.t(ask.keep) } : {}),
           ...(ask.comment ? { comment: toCommentField(ask.comment, show) } : {}),

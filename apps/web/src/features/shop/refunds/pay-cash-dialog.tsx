@@ -19,7 +19,11 @@ export function PayCash({ refund }: { refund: StaffRefundDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button leftSection={<IconCashBanknote size={17} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconCashBanknote size={17} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('refundDesk.payCash')}
       </Button>
       {open && <PayCashDialog refund={refund} onClose={() => setOpen(false)} />}

@@ -10,7 +10,7 @@ import type { Show } from '../../../patterns/display/show.ts';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 
 type ConfirmedAction = 'approve' | 'receive' | 'payGateway' | 'reject' | 'giveUp';
-const buildQuestion = (name: ConfirmedAction) => ({
+const buildQuestion = (name: Exclude<ConfirmedAction, 'payGateway'>) => ({
   title: ({ refundNo }: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.ask`, { no: refundNo }),
   text: (_: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.text`),
 });
@@ -38,9 +38,21 @@ export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
   payGateway: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/pay'>({
     label: 'refundDesk.payGateway',
     icon: IconCreditCardRefund,
+    tone: 'primary',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/pay',
     input: ({ id }) => ({ params: { id }, body: { method: 'gateway' } }),
-    confirm: buildQuestion('payGateway'),
+    confirm: {
+      title: ({ refundNo }, { t }) => t('refundDesk.payGateway.ask', { no: refundNo }),
+      text: ({ order, amount }, { t, format }) =>
+        t('refundDesk.payGateway.text', {
+          amount: amount === undefined ? t('refund.detail.amount') : `HK$${format.accounting(amount)}`,
+          method: t(`order.payment.${order.paymentMethod}`),
+        }),
+      agree: ({ amount }, { t, format }) =>
+        amount === undefined
+          ? t('refundDesk.payGateway')
+          : t('refundDesk.payGateway.submit', { amount: `HK$${format.accounting(amount)}` }),
+    },
     done: 'refundDesk.paid',
   }),
   reject: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/reject'>({

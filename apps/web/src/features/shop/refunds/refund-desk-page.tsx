@@ -2,7 +2,6 @@
 
 import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
-import { IconCashBanknote, IconPackageExport } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
@@ -12,16 +11,12 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { HandBack } from './hand-back-dialog.tsx';
-import { PayCash } from './pay-cash-dialog.tsx';
-import { refundActions } from './refund-actions.ts';
 import styles from './refund-desk.module.css';
-import { refundInvalidates } from './refund-queries.ts';
+import { RefundDeskActions } from './refund-desk-actions.tsx';
 import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
 
 export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
@@ -52,7 +47,7 @@ export default function RefundDeskPage() {
           )}
         </>
       )}
-      actions={(refund) => <Actions refund={refund} />}
+      actions={(refund) => <RefundDeskActions refund={refund} />}
     >
       {(refund) => (
         <Columns
@@ -74,28 +69,6 @@ export default function RefundDeskPage() {
         />
       )}
     </DetailPage>
-  );
-}
-
-const dialogActions = {
-  payCash: { label: 'refundDesk.payCash', icon: IconCashBanknote },
-  handBack: { label: 'refundDesk.handBack', icon: IconPackageExport },
-} as const;
-
-function Actions({ refund }: { refund: StaffRefundDetail }) {
-  return (
-    <>
-      {refund.actions.includes('payCash') && <PayCash refund={refund} />}
-      {refund.actions.includes('handBack') && <HandBack refund={refund} />}
-      <ActionBar
-        record={refund}
-        table={refundActions}
-        allowed={refund.actions}
-        blocked={refund.blocked}
-        elsewhere={dialogActions}
-        invalidates={refundInvalidates}
-      />
-    </>
   );
 }
 

@@ -104,7 +104,10 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
   );
 }
 
-const documentPaths = { return: 'returnInventoryOrder', outbound: 'salesInventoryOrder' } as const;
+export const documentPaths = {
+  return: '/inventory/storage-management/returnInventoryOrder',
+  outbound: '/inventory/storage-management/salesInventoryOrder',
+} as const;
 
 /** The return order for the pieces that come back, and the outbound order for their replacement. */
 export function RefundGoods({ refund: { documents, needsGoods } }: { refund: StaffRefundDetail }) {
@@ -121,10 +124,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
             <li key={id} className={styles.document}>
               <span>
                 {t(`refundDesk.document.${kind}`)}{' '}
-                <Link
-                  to={`/inventory/storage-management/${documentPaths[kind]}/${id}`}
-                  className={styles.link}
-                >
+                <Link to={`${documentPaths[kind]}/${id}`} className={styles.link}>
                   {no}
                 </Link>
               </span>
