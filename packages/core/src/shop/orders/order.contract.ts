@@ -96,6 +96,8 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   steps: z.array(z.object({ step: z.enum(orderSteps), at: z.iso.datetime().nullable() })),
   actions: z.array(z.enum(buyerActions)),
+  /** What was paid back so far, and when last. */
+  refunded: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 

@@ -30,6 +30,7 @@ import { openCashierForNewOrder, startPayment } from '../payments/start-payment.
 import type { ProductCache } from '../products/product-cache.ts';
 import { emailReceipt, getOwnReceipt } from '../receipts/make-receipt.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
+import { readRefundedAmounts } from '../refunds/refund.repo.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
@@ -140,19 +141,17 @@ export function orderRoutes(services: ShopServices): Route[] {
     ),
     queryRoute(orderEndpoints.listOrders, async (db, { query }, context) => {
       const { rows, total } = await listOwnOrders(db, context.caller.userId, query);
-      const lines = await listOrderLines(
-        db,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const lines = await listOrderLines(db, ids);
+      const refunded = await readRefundedAmounts(db, ids);
       const windows = await readRefundWindows(services.settings);
-      return mapPage(query, { rows, total }, (row) =>
-        toOrderRow(
-          row,
-          lines.filter(({ order_id }) => order_id === row.id),
-          windows,
-          context,
-        ),
-      );
+      return mapPage(query, { rows, total }, (row) => {
+        const ownLines = lines.filter(({ order_id }) => order_id === row.id);
+        return {
+          ...toOrderRow(row, ownLines, windows, context),
+          refunded: refunded.get(row.id) ?? null,
+        };
+      });
     }),
     queryRoute(orderEndpoints.countOrders, async (db, _input, { caller }) => ({
       list: await countOwnOrders(db, caller.userId),

@@ -156,6 +156,7 @@ export async function placeOrder(
     refunded: 0,
   }));
   const windows = await readRefundWindows(settings);
-  const detail = toOrderDetail(order, orderLines, { refunds: [], track, expectedOn: null }, windows, context);
+  const facts = { refunds: [], refunded: null, track, expectedOn: null };
+  const detail = toOrderDetail(order, orderLines, facts, windows, context);
   return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
 }

@@ -14,7 +14,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
-import { listOrderRefunds } from '../refunds/refund.repo.ts';
+import { listOrderRefunds, readRefundedAmounts } from '../refunds/refund.repo.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
 
 type Action = OrderRow['actions'][number];
@@ -45,7 +45,7 @@ export function toOrderRow(
   lines: readonly OrderLineRecord[],
   windows: RefundWindows,
   { language, now }: SignedInContext,
-): OrderRow {
+): Omit<OrderRow, 'refunded'> {
   const times = stepTimes({
     placedAt: order.placed_at,
     paidAt: order.paid_at,
@@ -93,7 +93,7 @@ export function toOrderRow(
 export function toOrderDetail(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
-  facts: Pick<OrderDetail, 'refunds' | 'track' | 'expectedOn'>,
+  facts: Pick<OrderDetail, 'refunds' | 'refunded' | 'track' | 'expectedOn'>,
   windows: RefundWindows,
   context: SignedInContext,
 ): OrderDetail {
@@ -127,15 +127,17 @@ export async function showOwnOrder(
   context: SignedInContext,
   settings: Settings,
 ): Promise<OrderDetail> {
-  const [order, lines, history, refunds, windows] = await Promise.all([
+  const [order, lines, history, refunds, refunded, windows] = await Promise.all([
     findOwnOrder(db, id, context.caller.userId),
     listOrderLines(db, [id]),
     listHistoryEntries(db, 'shop_order', id),
     listOrderRefunds(db, id),
+    readRefundedAmounts(db, [id]),
     readRefundWindows(settings),
   ]);
   if (!order) throw new AppError('NOT_FOUND');
   const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
   const expectedOn = await findExpectedDay(db, order, context.now, settings);
-  return toOrderDetail(order, lines, { refunds, track, expectedOn }, windows, context);
+  const facts = { refunds, refunded: refunded.get(id) ?? null, track, expectedOn };
+  return toOrderDetail(order, lines, facts, windows, context);
 }

@@ -119,6 +119,14 @@ describe('staff', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const after = await till();
     expect(after.total - before.total).toBe(2 * order.lines[0]!.unitPrice);
+    const { data: shown } = await program.call('getOrder', {
+      token: shop.buyer.token,
+      params: { id: order.id },
+    });
+    expect(shown.refunded).toEqual({
+      amount: order.lines[0].unitPrice * 2,
+      at: program.clock.now().toISOString(),
+    });
     const row = after.list.find(({ refundId }: { refundId: string }) => refundId === id);
     expect(row).toMatchObject({ receiver: '陳大文', signatureUrl });
     expect(await exported('exportTill', shop.staffToken)).toContain(row.refundNo);

@@ -21,6 +21,7 @@ const order: OrderRow = {
   lines: [],
   steps: [],
   actions: [],
+  refunded: null,
 };
 const show = page.getByRole('link', { name: 'Show pickup code' });
 
@@ -37,4 +38,16 @@ test('the card of an order on its way has no pickup code', async () => {
   await renderScreen(<OrderCard order={{ ...order, deliveryMethod: 'express', collectBy: null }} />);
   await expect.element(page.getByRole('link', { name: order.orderNo })).toBeVisible();
   await expect.element(show).not.toBeInTheDocument();
+});
+
+test('the card of a refunded order says how much was paid back and when', async () => {
+  const at = '2026-11-18T02:00:00.000Z';
+  await renderScreen(
+    <>
+      <OrderCard order={{ ...order, state: 'ended', refunded: { amount: 8800, at } }} />
+      <OrderCard order={{ ...order, id: 'o2', refunded: { amount: 1000, at } }} />
+    </>,
+  );
+  await expect.element(page.getByText('Refunded HK$88.00 on 18 Nov 2026', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Partially refunded HK$10.00 on 18 Nov 2026')).toBeVisible();
 });

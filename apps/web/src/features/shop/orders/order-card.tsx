@@ -10,6 +10,7 @@ import { Countdown } from '../payments/countdown.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-card.module.css';
 import { OrderSteps } from './order-steps.tsx';
+import { RefundedNote } from './refunded-note.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const maxPictures = 4;
@@ -58,6 +59,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
             {t('common.collectByDay', { day: format.weekday(order.collectBy) })}
           </p>
         )}
+        <RefundedNote order={order} />
         <OrderButtons order={order}>
           {isReadyToCollect && (
             <Button component={Link} to={path} size="sm" radius="xl">

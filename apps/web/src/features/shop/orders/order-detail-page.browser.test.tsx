@@ -32,6 +32,7 @@ const order: OrderDetail = {
   carrier: '',
   trackingNo: '',
   refunds: [],
+  refunded: null,
   track: [],
 };
 const open = (address: string, shown: OrderDetail) => {

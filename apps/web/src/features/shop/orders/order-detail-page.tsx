@@ -21,6 +21,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { DeliveryFacts, OrderTrack } from './order-sections.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PickupCode } from './pickup-code.tsx';
+import { RefundedNote } from './refunded-note.tsx';
 import { NextStep, ThankYou } from './thank-you.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
@@ -58,7 +59,10 @@ export default function OrderDetailPage() {
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
   const isThanked = payment === 'sent' && ['paid', 'accepted'].includes(order.state);
-  const isPaidBack = order.state === 'cancelled' && order.steps.some(({ step, at }) => step === 'paid' && at);
+  const isPaidBack =
+    order.state === 'cancelled' &&
+    order.refunded === null &&
+    order.steps.some(({ step, at }) => step === 'paid' && at);
   return (
     <BuyerPage
       title={order.orderNo}
@@ -92,6 +96,7 @@ export default function OrderDetailPage() {
               {isPaidBack && t('orders.paidBack')}
             </p>
           )}
+          <RefundedNote order={order} />
           <div className={styles.buttons}>
             {isPayable && <OtherPaymentMethods order={order} />}
             <OrderButtons order={order} size="md" />

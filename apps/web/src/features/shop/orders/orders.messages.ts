@@ -110,6 +110,16 @@ export const ordersMessages = {
     en: 'Your refund is being processed.',
     'zh-CN': '已付款项正在退还。',
   },
+  'orders.refunded': {
+    'zh-HK': '已於 {day} 退款 {amount}',
+    en: 'Refunded {amount} on {day}',
+    'zh-CN': '已于 {day} 退款 {amount}',
+  },
+  'orders.refunded.part': {
+    'zh-HK': '已於 {day} 部分退款 {amount}',
+    en: 'Partially refunded {amount} on {day}',
+    'zh-CN': '已于 {day} 部分退款 {amount}',
+  },
   'orders.payment.failed': { 'zh-HK': '付款失敗', en: 'Payment failed', 'zh-CN': '付款失败' },
   'orders.payment.failed.text': {
     'zh-HK': '款項未有扣取，可在限時內再試或改用其他付款方式。',

@@ -1,0 +1,19 @@
+import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import styles from './order-card.module.css';
+
+/** What was paid back of an order, and when. */
+export function RefundedNote({ order: { refunded, totalAmount } }: { order: OrderRow }) {
+  const t = useT();
+  const format = useFormat();
+  if (!refunded) return null;
+  return (
+    <p className={styles.refunded}>
+      {t(refunded.amount < totalAmount ? 'orders.refunded.part' : 'orders.refunded', {
+        amount: `HK$${format.accounting(refunded.amount)}`,
+        day: format.date(refunded.at),
+      })}
+    </p>
+  );
+}
