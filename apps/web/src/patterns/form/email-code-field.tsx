@@ -2,7 +2,7 @@ import { codeDigits } from '@keepsake/core/identity/sessions/email-code.rules';
 import { type CodeSent, emailAddress } from '@keepsake/core/identity/sessions/registration.contract';
 import { pictureDigits } from '@keepsake/core/identity/sessions/session.contract';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { showToast } from '../../stores/toast-store.ts';
@@ -25,6 +25,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
   const [pending, setPending] = useState(false);
   /** The picture code, shown once the server requires it. */
   const [picture, setPicture] = useState<{ id: string; digits: string }>();
+  const codeField = useRef<HTMLInputElement>(null);
   const counting = left > 0;
   useEffect(() => {
     if (!counting) return;
@@ -41,6 +42,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
       const { resendAfterSeconds, validSeconds } = await send(address.data, proof);
       setLeft(resendAfterSeconds);
       setPicture(undefined);
+      codeField.current?.focus();
       void showToast('success', t('emailCode.sent', { minutes: validSeconds / 60 }));
     } catch (error) {
       // a toast showed the refusal; a picture can be used only once
@@ -64,6 +66,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
         />
       )}
       <TextInput
+        ref={codeField}
         size={size}
         label={t('emailCode.label')}
         inputMode="numeric"

@@ -11,9 +11,11 @@ import { call } from '../../../api/call.ts';
 import { takeRememberedPath } from '../../../api/session.ts';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { showToast } from '../../../stores/toast-store.ts';
 import { AgreeField } from './agree-field.tsx';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
 import { logIn } from './log-in.ts';
@@ -39,6 +41,7 @@ export default function RegisterPage() {
 /** Must be inside the frame, which provides the query client for the settings. */
 function RegisterForm() {
   const t = useT();
+  const format = useFormat();
   const navigate = useNavigate();
   const mode = useMode();
   const shape = usePasswordShape('register');
@@ -62,12 +65,14 @@ function RegisterForm() {
         await logIn(body.account, body.password);
       } catch {
         // the account exists, and the login page says what is missing
+        void showToast('success', t('register.done'));
         await navigate('/login');
         return;
       }
       await navigate(takeRememberedPath() ?? getHomePath(mode), { replace: true });
+      void showToast('success', t('register.welcome', { name: format.person(body.realName) }));
     },
-    saved: 'register.done',
+    saved: null,
   });
   return (
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>

@@ -61,6 +61,11 @@ export const signUpMessages = {
     en: 'The college has not published this document yet.',
     'zh-CN': '书院尚未发布此文件。',
   },
+  'register.welcome': {
+    'zh-HK': '歡迎您，{name}！帳戶已開立。',
+    en: 'Welcome, {name}! Your account is ready.',
+    'zh-CN': '欢迎您，{name}！账户已开立。',
+  },
   'register.done': {
     'zh-HK': '帳戶已開立',
     en: 'Account created',
