@@ -23,7 +23,7 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await page.goBack();
   await expect(page.getByText(t('common.souvenirCount', { count: 37 }))).toBeVisible();
 
-  await page.getByRole('searchbox').first().fill('水晶奖座');
+  await page.getByRole('combobox', { name: t('shop.search') }).fill('水晶奖座');
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('common.souvenirCount', { count: 1 }))).toBeVisible();
   const name = language === 'en' ? 'Crystal trophy' : '水晶獎座';

@@ -31,6 +31,7 @@ export const shopMessages = {
     en: 'Search souvenirs or codes',
     'zh-CN': '搜索纪念品、编号',
   },
+  'shop.suggestions': { 'zh-HK': '建議的紀念品', en: 'Suggested souvenirs', 'zh-CN': '建议的纪念品' },
 
   'shop.hero.kicker': { 'zh-HK': '畢業季', en: 'Graduation season', 'zh-CN': '毕业季' },
   'shop.hero.title': { 'zh-HK': '把書院帶回家', en: 'Take the college home', 'zh-CN': '把书院带回家' },
@@ -59,11 +60,11 @@ export const shopMessages = {
   'shop.order.priceAsc': { 'zh-HK': '價格由低至高', en: 'Price: low to high', 'zh-CN': '价格由低到高' },
   'shop.order.priceDesc': { 'zh-HK': '價格由高至低', en: 'Price: high to low', 'zh-CN': '价格由高到低' },
   'shop.apply': { 'zh-HK': '套用', en: 'Apply', 'zh-CN': '应用' },
-  'shop.clear': { 'zh-HK': '清除所有條件', en: 'Clear all filters', 'zh-CN': '清除所有条件' },
+  'shop.showAll': { 'zh-HK': '顯示所有紀念品', en: 'Show all souvenirs', 'zh-CN': '显示所有纪念品' },
   'shop.empty.text': {
-    'zh-HK': '試試其他字眼，或放寬類別與價格。',
-    en: 'Try another search, category or price.',
-    'zh-CN': '试试其他字眼，或放宽类别与价格。',
+    'zh-HK': '試試其他字眼，或選擇一個類別：',
+    en: 'Try another search, or choose a category:',
+    'zh-CN': '试试其他字眼，或选择一个类别：',
   },
 
   'shop.badge.left': { 'zh-HK': '剩餘 {count} 件', en: 'Only {count} left', 'zh-CN': '仅剩 {count} 件' },

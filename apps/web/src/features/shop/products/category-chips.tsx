@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './category-chips.module.css';
 import { type ShopQuery, shopPath } from './shop-query.ts';
 
-type Category = { id: string; parentId: string | null; name: string };
+export type Category = { id: string; parentId: string | null; name: string };
 
 /** The ids from the top category to this one. */
 function listAncestors(id: string | undefined, categories: readonly Category[]): string[] {

@@ -8,6 +8,9 @@ import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 
+/** As many cards of a row are visible without scrolling. */
+export const eagerCards = 4;
+
 type ProductCardProps = {
   product: Product;
   sizes: string;

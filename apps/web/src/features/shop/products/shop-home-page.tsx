@@ -9,7 +9,8 @@ import { Pager } from '../../../ui/pager.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';
 import type { Route } from './+types/shop-home-page.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { ProductCard } from './product-card.tsx';
+import { HotProducts } from './hot-products.tsx';
+import { eagerCards, ProductCard } from './product-card.tsx';
 import { ShopEmpty } from './shop-empty.tsx';
 import { ShopFilters } from './shop-filters.tsx';
 import { ShopHero } from './shop-hero.tsx';
@@ -21,44 +22,34 @@ export const handle = { title: 'app.area.shopping', access: 'public' } satisfies
 const maxHotProducts = 8;
 const isFrontPage = (query: ShopQuery) => !isFiltered(query) && !query.currentPage && !query.order;
 
+const hotQuery = { hot: '1', pageSize: maxHotProducts } as const;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readShopQuery(url.searchParams);
+  const listHot = () => serverCall(context, 'listProducts', { query: hotQuery });
   const [categories, products, hot] = await Promise.all([
     serverCall(context, 'listShopCategories', {}),
     serverCall(context, 'listProducts', { query: { ...query, pageSize } }),
-    isFrontPage(query)
-      ? serverCall(context, 'listProducts', { query: { hot: '1', pageSize: maxHotProducts } })
-      : undefined,
+    isFrontPage(query) ? listHot() : undefined,
   ]);
-  return {
-    query,
-    categories: categories.list,
-    products,
-    hot: hot?.list ?? [],
-  };
+  const popular = hot ?? (products.list.length === 0 ? await listHot() : undefined);
+  return { query, categories: categories.list, products, hot: popular?.list ?? [] };
 }
 
 export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const query = readShopQuery(url.searchParams);
   const options = { signal: request.signal };
+  const listHot = () => call('GET /api/shop/products', { query: hotQuery }, options);
   const [categories, products, hot] = await Promise.all([
     call('GET /api/shop/categories', {}, options),
     call('GET /api/shop/products', { query: { ...query, pageSize } }, options),
-    isFrontPage(query)
-      ? call('GET /api/shop/products', { query: { hot: '1', pageSize: maxHotProducts } }, options)
-      : undefined,
+    isFrontPage(query) ? listHot() : undefined,
   ]);
-  return {
-    query,
-    categories: categories.list,
-    products,
-    hot: hot?.list ?? [],
-  };
+  const popular = hot ?? (products.list.length === 0 ? await listHot() : undefined);
+  return { query, categories: categories.list, products, hot: popular?.list ?? [] };
 }
 
 const gridSizes = '(min-width: 1320px) 292px, (min-width: 1000px) 23vw, (min-width: 680px) 31vw, 46vw';
-const hotSizes = '(min-width: 680px) 220px, 44vw';
-const eagerCards = 4;
 
 export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   const { query, categories, products, hot } = loaderData;
@@ -75,7 +66,8 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
     : (category?.name ?? t('shop.everything'));
   const isFirstPage = !isFiltered(query) && page === 1;
   const Heading = isFirstPage ? 'h2' : 'h1';
-  const hasHot = hot.length > 0;
+  const isEmpty = products.list.length === 0;
+  const hasHot = hot.length > 0 && !isEmpty;
 
   return (
     <div className={styles.page}>
@@ -86,22 +78,9 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
       />
       {isFirstPage && <ShopHero />}
-      <CategoryChips categories={categories} query={query} />
+      {!isEmpty && <CategoryChips categories={categories} query={query} />}
 
-      {hasHot && (
-        <section aria-labelledby="hot-title" className={styles.hot}>
-          <h2 id="hot-title" className={styles.heading}>
-            {t('shop.hot')}
-          </h2>
-          <ul className={styles.row}>
-            {hot.map((product, i) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={hotSizes} eager={i < eagerCards} first={i === 0} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {hasHot && <HotProducts products={hot} />}
 
       <section id="souvenirs" aria-labelledby="souvenirs-title" aria-busy={busy}>
         <div className={styles.bar}>
@@ -115,8 +94,8 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
           </div>
           <ShopFilters query={query} />
         </div>
-        {products.list.length === 0 ? (
-          <ShopEmpty />
+        {isEmpty ? (
+          <ShopEmpty categories={categories} />
         ) : (
           <ul className={styles.grid} data-busy={busy || undefined}>
             {products.list.map((product, i) => (
@@ -145,6 +124,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
+      {isEmpty && hot.length > 0 && <HotProducts products={hot} />}
     </div>
   );
 }
