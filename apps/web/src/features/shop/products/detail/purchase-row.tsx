@@ -58,16 +58,20 @@ export function PurchaseRow(props: PurchaseRowProps) {
         void add(quantity);
       }}
     >
-      {!soldOut && <QuantityStepper value={quantity} max={maxQuantity} onChange={changeQuantity} />}
-      <p className={styles.tooMany} role="status">
-        {isTooMany &&
-          (maxQuantity < available
-            ? t('cart.note.overLimit', { limit: maxQuantity })
-            : t('shop.badge.left', { count: maxQuantity }))}
-      </p>
       <div className={styles.bar}>
         <p className={styles.summary} aria-hidden>
-          <PriceTag cents={price * quantity} /> {stockText}
+          <PriceTag cents={price * quantity} /> <span>{stockText}</span>
+        </p>
+        {!soldOut && (
+          <div className={styles.quantity}>
+            <QuantityStepper value={quantity} max={maxQuantity} onChange={changeQuantity} />
+          </div>
+        )}
+        <p className={styles.tooMany} role="status">
+          {isTooMany &&
+            (maxQuantity < available
+              ? t('cart.note.overLimit', { limit: maxQuantity })
+              : t('shop.badge.left', { count: maxQuantity }))}
         </p>
         <button type="submit" className={styles.add} disabled={soldOut} aria-busy={adding}>
           {!soldOut && <IconCart width="22" height="22" />}
