@@ -25,6 +25,9 @@ const summaryLine = z.object({
 
 const checkoutSummary = z.object({
   lines: z.array(summaryLine),
+  deliveryMethod: z.enum(deliveryMethods),
+  /** The phone number of the last order, or empty. */
+  lastPhone: z.string(),
   itemsAmount: z.int(),
   deliveryFee: z.int(),
   totalAmount: z.int(),
@@ -142,7 +145,8 @@ export const orderEndpoints = {
     path: '/api/shop/checkout',
     summary: 'Preview the cost of an order: the selected cart items, or one souvenir bought directly',
     query: z.object({
-      deliveryMethod: z.enum(deliveryMethods).default('self_pickup'),
+      /** The method of the last order if it is missing. */
+      deliveryMethod: z.enum(deliveryMethods).optional(),
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),
       quantity: z.coerce.number().int().min(1).max(maxPiecesPerLine).optional(),

@@ -11,6 +11,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { listAddresses } from '../addresses/address.repo.ts';
+import { findLastOrder } from '../orders/order.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { listCart } from './cart.repo.ts';
 import { listCheckoutProducts } from './checkout.repo.ts';
@@ -39,7 +40,7 @@ export async function findDeliveryFee(
 
 export async function showCheckout(
   db: Db,
-  query: CheckoutQuery,
+  query: Partial<CheckoutQuery>,
   context: SignedInContext,
   { settings, payments }: { settings: Settings; payments: Payments },
 ): Promise<CheckoutSummary> {
@@ -74,9 +75,14 @@ export async function showCheckout(
     ];
   });
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const { fee } = await findDeliveryFee(db, userId, query, settings);
+  const last = await findLastOrder(db, userId);
+  const deliveryMethod = query.deliveryMethod ?? last?.delivery_method ?? 'self_pickup';
+  const { addressId } = query;
+  const { fee } = await findDeliveryFee(db, userId, { deliveryMethod, addressId }, settings);
   return {
     lines,
+    deliveryMethod,
+    lastPhone: last?.contact_phone ?? '',
     itemsAmount: amount,
     deliveryFee: fee,
     totalAmount: amount + fee,

@@ -150,6 +150,22 @@ describe('placing an order', () => {
     await program.call('cancelOrder', { token: buyer.token, params: { id: openOrder.id }, body: {} });
   });
 
+  test('the checkout proposes the delivery method and the phone number of the last order', async () => {
+    const newcomer = await createBuyer(program, 'user');
+    const propose = async (query: object = {}) => {
+      const { data } = await program.call('getCheckout', { token: newcomer.token, query });
+      return [data.deliveryMethod, data.lastPhone];
+    };
+    const body = { name: 'A', phone: '91234567', place: 'somewhere', onCampus: true, isDefault: false };
+    const { data: addresses } = await program.call('addAddress', { token: newcomer.token, body });
+    const express = { deliveryMethod: 'express', addressId: addresses.list[0].id, contactPhone: '6123 4567' };
+    const order = await newcomer.order([{ code: 'GF-0001', quantity: 1 }], express);
+    expect(order.code).toBe(200);
+    expect(await propose()).toEqual(['express', '6123 4567']);
+    expect(await propose({ deliveryMethod: 'self_pickup' })).toEqual(['self_pickup', '6123 4567']);
+    await program.call('cancelOrder', { token: newcomer.token, params: { id: order.data.id }, body: {} });
+  });
+
   test('express delivery is free on campus and costs the configured fee elsewhere', async () => {
     await changeSettingForTest(program, 'mall.delivery_fee', 3000);
     const address = async (onCampus: boolean) => {

@@ -111,6 +111,17 @@ export async function findOwnOrderByNo(
   return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
 }
 
+/** How the buyer's last order is delivered, and whom the courier calls. */
+export async function findLastOrder(db: Db, buyerId: string) {
+  return db
+    .selectFrom('shop_order')
+    .select(['delivery_method', 'contact_phone'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('placed_at', 'desc')
+    .$castTo<Pick<OrderRecord, 'delivery_method' | 'contact_phone'>>()
+    .executeTakeFirst();
+}
+
 export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
   return orders(db).where('o.id', '=', id).executeTakeFirst();
 }

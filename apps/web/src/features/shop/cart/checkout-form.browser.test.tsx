@@ -6,6 +6,8 @@ import { CheckoutForm } from './checkout-form.tsx';
 
 const summary: CheckoutSummary = {
   lines: [],
+  deliveryMethod: 'express',
+  lastPhone: '',
   itemsAmount: 8800,
   deliveryFee: 0,
   totalAmount: 8800,

@@ -59,6 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useT();
   const format = useFormat();
   const { userInfo } = useUser();
+  const ownPhone = userInfo.mobilePhone || summary.lastPhone;
   const { place, problem } = usePlaceOrder(refetch);
   const [attempts, setAttempts] = useState(0);
   const alerts = useRef<HTMLDivElement>(null);
@@ -71,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     schema: contactForm,
     initialValues: savedContact ?? {
       contactName: userInfo.userName,
-      contactPhone: userInfo.mobilePhone,
+      contactPhone: ownPhone,
       contactEmail: userInfo.email,
       remark: '',
     },
@@ -101,10 +102,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }, [attempts, form.pending]);
 
   // The courier calls the person of the address, unless the buyer typed another contact.
-  const prefilled = useRef({ name: userInfo.userName, phone: userInfo.mobilePhone });
+  const prefilled = useRef({ name: userInfo.userName, phone: ownPhone });
   const { setValue, values } = form;
   const name = address?.name ?? userInfo.userName;
-  const phone = address?.phone ?? userInfo.mobilePhone;
+  const phone = address?.phone ?? ownPhone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what is prefilled
   useEffect(() => {
     if (values.contactName === prefilled.current.name) setValue('contactName', name);

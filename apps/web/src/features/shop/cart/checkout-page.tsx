@@ -1,5 +1,5 @@
 // The checkout page. The server calculates the summary.
-import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
+import { type DeliveryMethod, deliveryMethods } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -35,9 +35,18 @@ export default function CheckoutPage() {
   const { userId } = useUser().userInfo;
   const [savedCheckout] = useState(() => readSavedCheckout(userId));
   useEffect(clearSavedCheckout, []);
-  const [delivery, setDelivery] = useState<DeliveryMethod>(savedCheckout?.delivery ?? 'self_pickup');
+  // in the address, so that reloading the page keeps it
+  const [search, setSearch] = useSearchParams();
+  const chosenDelivery =
+    deliveryMethods.find((known) => known === search.get('delivery')) ?? savedCheckout?.delivery;
+  const setDelivery = (chosen: DeliveryMethod) => {
+    search.set('delivery', chosen);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  };
   const [chosenAddress, setChosenAddress] = useState(savedCheckout?.addressId);
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(savedCheckout?.method);
+  const [lastDelivery, setLastDelivery] = useState<DeliveryMethod>();
+  const delivery = chosenDelivery ?? lastDelivery;
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -46,6 +55,8 @@ export default function CheckoutPage() {
     { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
     { keepPrevious: true, staleTime: 0 },
   );
+  // the first answer names the method of the last order
+  if (summary.data && !delivery) setLastDelivery(summary.data.deliveryMethod);
   const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow
     ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
@@ -91,7 +102,7 @@ export default function CheckoutPage() {
         watch={watch}
         isBuyNow={buyNow !== undefined}
         savedContact={savedCheckout?.contact}
-        choice={{ delivery, address, method }}
+        choice={{ delivery: delivery ?? summary.data.deliveryMethod, address, method }}
         onDelivery={setDelivery}
         onAddress={setChosenAddress}
         onMethod={setChosenMethod}
