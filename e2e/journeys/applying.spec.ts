@@ -61,7 +61,7 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await checkAccessibility();
   await summary.getByRole('link').click();
 
-  const form = page.getByRole('form', { name: t('apply.title') });
+  const form = page.getByRole('form', { name: t('myApply.new') });
   await expect(form).toContainText('700.00');
   await form.getByRole('button', { name: t('common.submit'), exact: true }).click();
   await expect(

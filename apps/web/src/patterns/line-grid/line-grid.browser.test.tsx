@@ -61,6 +61,17 @@ describe('what it shows', () => {
   });
 });
 
+test('typing in a clicked cell replaces its content, and F2 edits it', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen rows={two} />);
+  await userEvent.click(cell('Quantity', 1));
+  await userEvent.keyboard('7');
+  await expect.element(cell('Quantity', 1)).toHaveValue('7');
+  await userEvent.click(cell('Quantity', 2));
+  await userEvent.keyboard('{F2}0');
+  await expect.element(cell('Quantity', 2)).toHaveValue('30');
+});
+
 describe('adding and removing lines', () => {
   test('a new line copies the storage of the line above and gets the focus', async () => {
     mockApi({});

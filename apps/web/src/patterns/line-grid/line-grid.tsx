@@ -12,6 +12,7 @@ import { GridLine } from './grid-line.tsx';
 import { findRepeatedLines, isBlank, isBlock, isEditable, maxGridRows, readBlock } from './grid-rules.ts';
 import type { GridRow, Place } from './grid-types.ts';
 import styles from './line-grid.module.css';
+import { useCellClick } from './use-cell-click.ts';
 import type { LineGridModel } from './use-line-grid.ts';
 
 type LineGridProps = {
@@ -48,6 +49,7 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
   const t = useT();
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
+  const cellClick = useCellClick();
   const keys = useSyncExternalStore(store.subscribe, store.keys, store.keys);
   const template = ['30px', ...columns.map(({ width }) => width), '62px'].join(' ');
   const editable = columns.flatMap((column, i) => (isEditable(column) ? [i] : []));
@@ -80,6 +82,10 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
       done();
       flushSync(() => store.remove(row));
       focus(Math.min(row, store.all().length - 1), column);
+    } else if (event.key === 'F2' && event.target instanceof HTMLInputElement) {
+      done();
+      const end = event.target.value.length;
+      event.target.setSelectionRange(end, end);
     } else if (event.key === 'Enter' && !command) {
       done();
       if (isLast(row)) add();
@@ -154,7 +160,7 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
               </th>
             </tr>
           </thead>
-          <tbody onKeyDown={onKeyDown} onPaste={onPaste}>
+          <tbody onKeyDown={onKeyDown} onPaste={onPaste} {...cellClick}>
             {keys.map((key, index) => (
               <GridLine key={key} rowKey={key} index={index} grid={grid} />
             ))}

@@ -80,7 +80,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const [checking, setChecking] = useState(false);
   const [preview, setPreview] = useState<ApplicationPreview>();
   const { touch } = autosave;
-  useUnsavedGuard(autosave.isUnsaved, t('apply.title'), autosave.save);
+  useUnsavedGuard(autosave.isUnsaved, t('myApply.new'), autosave.save);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the lines from the cart
   useEffect(() => {
@@ -169,7 +169,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   return (
     <>
       <PageHeader
-        title={t('apply.title')}
+        title={t('myApply.new')}
         reading
         subtitle={autosave.saved?.no ?? t('apply.subtitle')}
         back={{ to: '/application/my-applications', label: t('detail.backTo', { list: t('myApply.title') }) }}
@@ -204,7 +204,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
         className={styles.form}
         onSubmit={(event) => void review(event)}
         noValidate
-        aria-label={t('apply.title')}
+        aria-label={t('myApply.new')}
       >
         <ApplyFields
           values={values}

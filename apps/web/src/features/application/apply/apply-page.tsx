@@ -11,7 +11,7 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { toSouvenirLines } from '../catalog/cart-lines.ts';
 import { ApplyForm } from './apply-form.tsx';
 
-export const handle = { title: 'apply.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'myApply.new', access: 'signed-in' } satisfies RouteHandle;
 
 const readUuid = (text: string | null) => /^[0-9a-f-]{36}$/i.exec(text ?? '')?.[0];
 

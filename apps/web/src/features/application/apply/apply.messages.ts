@@ -9,7 +9,6 @@ export const applyMessages = {
     en: 'Choose souvenirs, give the purpose and recipient, then submit.',
     'zh-CN': '选好纪念品，说明用途及受赠人，再提交审批。',
   },
-  'apply.title': { 'zh-HK': '填寫申請', en: 'Application form', 'zh-CN': '填写申请' },
   'apply.mode': { 'zh-HK': '申請方式', en: 'Number of recipients', 'zh-CN': '申请方式' },
   'apply.mode.single': { 'zh-HK': '一位受贈人', en: 'One recipient', 'zh-CN': '一位受赠人' },
   'apply.mode.batch': { 'zh-HK': '多位受贈人', en: 'Many recipients', 'zh-CN': '多位受赠人' },

@@ -10,7 +10,7 @@ function createForm() {
   const server = { version: 0, reason: '', drafts: 0, isOffline: false, losesAnswers: false };
   /** The answers by idempotency key. */
   const answered = new Map<string, { id: string; no: string; version: number }>();
-  const form = { reason: '' };
+  const form = { reason: '', mode: 'single' };
   const save = async (reason: string, key: string) => {
     if (server.isOffline) throw new Error('no network');
     const earlier = answered.get(key);
@@ -35,7 +35,7 @@ function createForm() {
     isRefusal: (error) => error instanceof RangeError,
   };
   const autosave = new DraftAutosave(undefined, calls, {
-    read: () => ({ reason: form.reason }) as DraftBody,
+    read: () => ({ ...form }) as DraftBody,
     onCreated: () => {},
     onSaved: () => {},
   });
@@ -47,6 +47,19 @@ function createForm() {
 }
 
 describe('the autosave of a draft', () => {
+  test('the autosave of a draft does not create a draft when only the number of recipients was chosen', async () => {
+    const { server, form, autosave, type } = createForm();
+    form.mode = 'batch';
+    autosave.touch();
+    autosave.flush();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([server.drafts, autosave.status()]).toEqual([0, 'new']);
+    type('迎新');
+    await vi.advanceTimersByTimeAsync(5000);
+    form.mode = 'single';
+    expect([server.drafts, autosave.isUnsaved()]).toEqual([1, true]);
+  });
+
   test('the autosave of a draft creates the draft once, a moment after the last change', async () => {
     const { server, autosave, type } = createForm();
     autosave.touch();

@@ -57,7 +57,11 @@ export class DraftAutosave {
   status = (): DraftStatus => this.state;
   isUnsaved = (): boolean => this.serialize() !== this.savedText;
 
-  private serialize = (): string => JSON.stringify(this.settings.read());
+  /** The choice between one and many recipients alone does not create a draft. */
+  private serialize = (): string => {
+    const body = this.settings.read();
+    return JSON.stringify(this.saved ? body : { ...body, mode: undefined });
+  };
   private setStatus(state: DraftStatus): void {
     this.state = state;
     for (const listener of this.listeners) listener();

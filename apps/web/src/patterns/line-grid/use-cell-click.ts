@@ -1,0 +1,15 @@
+import { type MouseEvent, useRef } from 'react';
+
+/** As in a spreadsheet: a click on another cell selects its text, so that typing replaces it. The next click edits it. */
+export function useCellClick() {
+  const entered = useRef<EventTarget>(undefined);
+  return {
+    onMouseDown: ({ target }: MouseEvent) => {
+      entered.current = target === document.activeElement ? undefined : target;
+    },
+    onMouseUp: ({ target }: MouseEvent) => {
+      if (target !== entered.current || !(target instanceof HTMLInputElement)) return;
+      if (target.selectionStart === target.selectionEnd) target.select();
+    },
+  };
+}
