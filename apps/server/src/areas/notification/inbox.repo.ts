@@ -1,6 +1,7 @@
 // The inbox of a person. Every query is restricted to the owner.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection/database.ts';
+import { announce } from '../../db/live.ts';
 import { countRows, locatePage } from '../../db/long-list.ts';
 
 const selectOwn = (db: Db, userId: string) =>
@@ -49,6 +50,25 @@ export async function markRead(tx: Tx, userId: string, id: string, now: Date): P
     .returning('id')
     .execute();
   return rows.length > 0;
+}
+
+/** Marks a person's messages about a record as read, because the person has dealt with it. */
+export async function readMessagesAbout(
+  tx: Tx,
+  userId: string,
+  businessNo: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('receiver_id', '=', userId)
+    .where('type', '=', 'app')
+    .where('business_no', '=', businessNo)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (rows.length > 0) await announce(tx, 'inbox');
 }
 
 export async function markAllRead(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -47,6 +47,14 @@ describe('an application with one level', () => {
     expect(data.list).toMatchObject([{ id, waitedDays: 0, overdue: false, actingFor: null, pieces: 20 }]);
     const answer = await desk.approve('approver', id);
     expect(answer).toMatchObject({ code: 200, data: { state: 'approved' } });
+    const messages = await program.db
+      .selectFrom('notification')
+      .select('read_at')
+      .where('business_no', '=', answer.data.no)
+      .where('receiver_id', '=', demoUserId('approver'))
+      .where('type', '=', 'app')
+      .execute();
+    expect(messages).toEqual([{ read_at: program.clock.now() }]);
     expect(await desk.reservedFor(id)).toBe(20);
     expect(await desk.listNotifications('staff')).toEqual(['application-submitted', 'application-approved']);
     const record = await desk.own(id);

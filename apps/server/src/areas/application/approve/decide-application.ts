@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
-import { composeMessages, insertingNotifications } from '../../notification/index.ts';
+import { composeMessages, insertingNotifications, readMessagesAbout } from '../../notification/index.ts';
 import { prepareReservations } from '../../stock/index.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
@@ -56,6 +56,7 @@ export async function approveApplication(
     const message = translate(validationMessages['validation.notAllowed'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { lines: message });
   }
+  await readMessagesAbout(tx, context.caller.userId, application.no, context.now);
   const next = steps.find(({ level }) => level > task.level);
   const isReduced = isFewer(lines.map(toRequestedLine), granted);
   const closeParts = [
@@ -176,6 +177,7 @@ export async function rejectApplication(
   const locked = await lockTaskWithoutOffer(tx, id, context);
   checkVersion(locked.application, form.version);
   await checkCommentLength(form.comment, context, services);
+  await readMessagesAbout(tx, context.caller.userId, locked.application.no, context.now);
   await writeTogether(tx, [closingDecidedTask(locked, 'reject', form.comment, context)]);
   const rejected = await changeApplication(
     tx,

@@ -26,6 +26,7 @@ import {
   type Grants,
 } from './decision-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { markSwipeHintSeen, SwipeHint } from './swipe-hint.tsx';
 import { type Decided, useDecision } from './use-decision.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -68,7 +69,13 @@ function Approval({ id }: { id: string }) {
   const openNext = next && (() => void navigate(`/application/approval/${next.id}`));
   useShortcut('j', 'approval.next', openNext);
   useShortcut('k', 'approval.previous', openPrevious);
-  useSwipe({ left: openNext, right: openPrevious });
+  const swipeTo = (open: (() => void) | undefined) =>
+    open &&
+    (() => {
+      markSwipeHintSeen();
+      open();
+    });
+  useSwipe({ left: swipeTo(openNext), right: swipeTo(openPrevious) });
   const onDone = (no: string, decided: Decided) => {
     const following = next ?? previous;
     const done = decided === 'other' ? '' : t(`approval.done.${decided}`, { no });
@@ -125,7 +132,12 @@ function Approval({ id }: { id: string }) {
         )
       }
     >
-      {(detail) => <Decision detail={detail} onDone={(decided) => onDone(detail.record.no, decided)} />}
+      {(detail) => (
+        <>
+          {narrow && (openNext || openPrevious) && <SwipeHint />}
+          <Decision detail={detail} onDone={(decided) => onDone(detail.record.no, decided)} />
+        </>
+      )}
     </DetailPage>
   );
 }
@@ -165,13 +177,6 @@ function Decision({ detail, onDone }: DecisionProps) {
       <EarlierSouvenirs detail={detail} />
     </>
   );
-  const progress = (
-    <>
-      <RecordDelivery record={record} />
-      <RecordRoute record={record} />
-      <RecordHistory record={record} />
-    </>
-  );
   if (!narrow) {
     return (
       <Columns
@@ -185,13 +190,15 @@ function Decision({ detail, onDone }: DecisionProps) {
           <>
             {panel}
             {people}
-            {progress}
+            <RecordDelivery record={record} />
+            <RecordRoute record={record} />
+            <RecordHistory record={record} />
           </>
         }
       />
     );
   }
-  // On a phone: why and for whom first, then what, then the decision.
+  // On a phone: why, for whom and what others decided first, then what, then the decision.
   return (
     <>
       <Columns
@@ -201,11 +208,17 @@ function Decision({ detail, onDone }: DecisionProps) {
             <RecordRecipients record={record} />
             <EarlierSouvenirs detail={detail} />
             <DecisionApplicant detail={detail} />
+            <RecordRoute record={record} />
             {lines}
             {panel}
           </>
         }
-        side={progress}
+        side={
+          <>
+            <RecordDelivery record={record} />
+            <RecordHistory record={record} />
+          </>
+        }
       />
       <DecisionBar decision={decision} />
     </>

@@ -147,6 +147,11 @@ export const approvalMessages = {
   'approval.withdrawOffer': text('收回提議', 'Withdraw suggestion', '收回提议'),
   'approval.previous': text('上一份', 'Previous', '上一份'),
   'approval.next': text('下一份', 'Next', '下一份'),
+  'approval.swipe': text(
+    '左右掃動可看下一份或上一份申請。',
+    'Swipe left or right to see the next or previous application.',
+    '左右滑动可看下一份或上一份申请。',
+  ),
   'approval.place': text('{at} / {count}', '{at} of {count}', '{at} / {count}'),
   'approval.lines': text('申請的紀念品', 'Requested souvenirs', '申请的纪念品'),
   'approval.lines.grant': text('批准數量', 'To approve', '批准数量'),

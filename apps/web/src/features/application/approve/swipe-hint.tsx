@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core';
+import { IconHandFinger } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import styles from './approval-page.module.css';
+
+const storageKey = 'keepsake.swipeHint';
+
+const wasSeen = () => {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return true;
+  }
+};
+
+/** Called after the first swipe, too. */
+export function markSwipeHintSeen(): void {
+  try {
+    localStorage.setItem(storageKey, 'seen');
+  } catch {
+    // Without storage the hint is not shown.
+  }
+}
+
+/** Tells once that a swipe opens the next application. */
+export function SwipeHint() {
+  const t = useT();
+  const [isShown, setShown] = useState(() => !wasSeen());
+  if (!isShown) return null;
+  return (
+    <p className={styles.swipe} role="note">
+      <IconHandFinger size={18} aria-hidden />
+      {t('approval.swipe')}
+      <CloseButton
+        size={44}
+        aria-label={t('app.close')}
+        onClick={() => {
+          markSwipeHintSeen();
+          setShown(false);
+        }}
+      />
+    </p>
+  );
+}
