@@ -40,6 +40,16 @@ function formatPeriod(value: string, locale: string): string {
   }).format(new Date(isMonth ? `${value}-01` : value));
 }
 
+/** For a day in the near future: Fri 20 Nov, 11月20日（星期五）. Browsers disagree about the brackets. */
+function formatWeekday(day: Date, locale: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(day);
+  const date = { day: 'numeric', month: 'short' } as const;
+  return locale.startsWith('zh')
+    ? `${format(date)}（${format({ weekday: 'long' })}）`
+    : format({ weekday: 'short', ...date });
+}
+
 export function formatters(language: Language) {
   const locale = toLocale(language);
   return {
@@ -47,11 +57,7 @@ export function formatters(language: Language) {
     person: (name: string) => nameInLanguage(name, language),
     date: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso)),
-    /** For a day in the near future: Fri 20 Nov. */
-    weekday: (iso: string) =>
-      new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
-        new Date(iso),
-      ),
+    weekday: (iso: string) => formatWeekday(new Date(iso), locale),
     dateTime: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         new Date(iso),

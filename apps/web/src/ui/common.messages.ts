@@ -74,9 +74,9 @@ export const commonMessages = {
   'common.basics': { 'zh-HK': '基本資料', en: 'Basic information', 'zh-CN': '基本资料' },
   'common.shopOrder': { 'zh-HK': '商店訂單', en: 'Shop order', 'zh-CN': '商店订单' },
   'common.collectByDay': {
-    'zh-HK': '請於 {day} 或之前領取',
+    'zh-HK': '請於 {day}或之前領取',
     en: 'Collect by {day}',
-    'zh-CN': '请于 {day} 或之前领取',
+    'zh-CN': '请于 {day}或之前领取',
   },
   'common.lines': { 'zh-HK': '明細', en: 'Details', 'zh-CN': '明细' },
   'common.createRecord': { 'zh-HK': '建立', en: 'Create', 'zh-CN': '创建' },

@@ -10,6 +10,15 @@ export type Step = {
   readonly time?: ReactNode;
 };
 
+/**
+ * The state of a step that names something that has happened, such as "Paid". The last one reached is the current one,
+ * because the next has not happened yet.
+ */
+export const toMilestoneState = (index: number, reached: number, count: number): Step['state'] => {
+  if (index >= reached) return 'next';
+  return index === reached - 1 && reached < count ? 'now' : 'done';
+};
+
 /** The progress of a record through its steps. */
 export function StepLine({
   steps,

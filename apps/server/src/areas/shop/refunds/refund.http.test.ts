@@ -246,7 +246,14 @@ describe('a refund', () => {
       query: { orderNo: order.orderNo },
     });
     expect(eligibility.data.kinds).toMatchObject([
-      { kind: 'refund', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
+      {
+        kind: 'refund',
+        days: 7,
+        obstacle: {
+          code: 'WINDOW_PASSED',
+          text: expect.stringMatching(/，期限為 \d{4}年\d{1,2}月\d{1,2}日$/),
+        },
+      },
       { kind: 'exchange', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
       { kind: 'repair', days: 30, obstacle: { code: 'NOT_RECEIVED' } },
     ]);

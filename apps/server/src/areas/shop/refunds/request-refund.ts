@@ -15,6 +15,7 @@ import {
   requestablePieces,
 } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
+import { formatDayInWords } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -53,7 +54,11 @@ function checkEligibility(
     code
       ? {
           code,
-          text: translate(words[`refund.obstacle.${code}`], language, { days, count, day: lastDay ?? '' }),
+          text: translate(words[`refund.obstacle.${code}`], language, {
+            days,
+            count,
+            day: lastDay ? formatDayInWords(lastDay, language) : '',
+          }),
         }
       : null;
   const facts = { state: order.state, deliveryMethod: order.delivery_method, paidAt: order.paid_at };

@@ -15,7 +15,7 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
+import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
 import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
 import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
@@ -154,7 +154,7 @@ function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show):
   const doneCount = stepCounts[state];
   return orderSteps.map((step, i) => ({
     label: getLabel(step),
-    state: i < doneCount ? 'done' : i === doneCount ? 'now' : 'next',
+    state: toMilestoneState(i, doneCount, orderSteps.length),
   }));
 }
 

@@ -176,14 +176,14 @@ export const ordersMessages = {
   },
   'orders.thanks.shop': { 'zh-HK': '繼續選購', en: 'Continue shopping', 'zh-CN': '继续选购' },
   'orders.expected.pickup': {
-    'zh-HK': '預計最遲 {day} 可以領取',
+    'zh-HK': '預計最遲 {day}可以領取',
     en: 'Ready by {day}',
-    'zh-CN': '预计最迟 {day} 可以领取',
+    'zh-CN': '预计最迟 {day}可以领取',
   },
   'orders.expected.express': {
-    'zh-HK': '預計最遲 {day} 送達',
+    'zh-HK': '預計最遲 {day}送達',
     en: 'Delivered by {day}',
-    'zh-CN': '预计最迟 {day} 送达',
+    'zh-CN': '预计最迟 {day}送达',
   },
   'orders.calendar': { 'zh-HK': '加入行事曆', en: 'Add to calendar', 'zh-CN': '加入日历' },
   'orders.calendar.pickup': {
