@@ -152,7 +152,7 @@ describe('placing an order', () => {
 
   test('the checkout proposes the delivery method and the phone number of the last order', async () => {
     const newcomer = await createBuyer(program, 'user');
-    const propose = async (query: object = {}) => {
+    const propose = async (query: Record<string, string> = {}) => {
       const { data } = await program.call('getCheckout', { token: newcomer.token, query });
       return [data.deliveryMethod, data.lastPhone];
     };

@@ -124,7 +124,7 @@ describe('staff', () => {
       params: { id: order.id },
     });
     expect(shown.refunded).toEqual({
-      amount: order.lines[0].unitPrice * 2,
+      amount: order.lines[0]!.unitPrice * 2,
       at: program.clock.now().toISOString(),
     });
     const row = after.list.find(({ refundId }: { refundId: string }) => refundId === id);
