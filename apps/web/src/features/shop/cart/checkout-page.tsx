@@ -35,18 +35,18 @@ export default function CheckoutPage() {
   const { userId } = useUser().userInfo;
   const [savedCheckout] = useState(() => readSavedCheckout(userId));
   useEffect(clearSavedCheckout, []);
-  // in the address, so that reloading the page keeps it
   const [search, setSearch] = useSearchParams();
-  const chosenDelivery =
-    deliveryMethods.find((known) => known === search.get('delivery')) ?? savedCheckout?.delivery;
+  const [delivery, setChosenDelivery] = useState<DeliveryMethod | undefined>(
+    () => deliveryMethods.find((known) => known === search.get('delivery')) ?? savedCheckout?.delivery,
+  );
   const setDelivery = (chosen: DeliveryMethod) => {
+    setChosenDelivery(chosen);
+    // in the address, so that reloading the page keeps it
     search.set('delivery', chosen);
     setSearch(search, { replace: true, preventScrollReset: true });
   };
   const [chosenAddress, setChosenAddress] = useState(savedCheckout?.addressId);
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(savedCheckout?.method);
-  const [lastDelivery, setLastDelivery] = useState<DeliveryMethod>();
-  const delivery = chosenDelivery ?? lastDelivery;
   const addresses = useAddresses(delivery === 'express').data?.list ?? [];
   const address =
     delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
@@ -56,7 +56,7 @@ export default function CheckoutPage() {
     { keepPrevious: true, staleTime: 0 },
   );
   // the first answer names the method of the last order
-  if (summary.data && !delivery) setLastDelivery(summary.data.deliveryMethod);
+  if (summary.data && !delivery) setChosenDelivery(summary.data.deliveryMethod);
   const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow
     ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
