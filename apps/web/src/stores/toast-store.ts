@@ -6,6 +6,7 @@ const defaultDurationMs = 2500;
 
 let toast: Toast | undefined;
 let close: () => void = () => {};
+let lastClosed = Promise.resolve();
 let count = 0;
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -29,9 +30,13 @@ export function showToast(kind: ToastKind, text: string, durationMs = defaultDur
     notify();
     resolve();
   };
+  lastClosed = closed;
   notify();
   return closed;
 }
+
+/** Resolves when the shown toast is closed, or at once if there is none. For a message that must not replace another. */
+export const whenToastClosed = (): Promise<void> => lastClosed;
 
 export const closeToast = (): void => close();
 export const currentToast = (): Toast | undefined => toast;

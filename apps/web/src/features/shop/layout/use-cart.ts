@@ -2,7 +2,7 @@ import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSignedIn } from '../../../api/session.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
-import { showToast } from '../../../stores/toast-store.ts';
+import { showToast, whenToastClosed } from '../../../stores/toast-store.ts';
 import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { takeCartItem } from '../products/detail/pending-cart-item.ts';
 import { addToCart, clearCart, getCart, openCart, subscribeToCart } from './cart-store.ts';
@@ -27,7 +27,9 @@ export function useOpenCart(): void {
     const pendingItem = takeCartItem();
     if (pendingItem) {
       addToCart(pendingItem).then(
-        ({ list }) => {
+        async ({ list }) => {
+          // a new person is welcomed first
+          await whenToastClosed();
           const added = list.find(({ souvenirId }) => souvenirId === pendingItem.souvenirId);
           return showToast('success', t('shop.cart.added', { name: added?.name ?? '' }));
         },
