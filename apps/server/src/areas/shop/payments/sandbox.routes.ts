@@ -7,12 +7,10 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { type ChargeRow, findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
 import { findOrderState } from './payment.repo.ts';
 
-/** A charge that waits for an order which was cancelled, or paid in another way, must not be paid. */
+/** A charge that waits for a cancelled order must not be paid. */
 async function readState(db: Db, charge: ChargeRow): Promise<SandboxCharge['state']> {
   if (charge.state !== 'waiting') return charge.state;
-  const order = await findOrderState(db, charge.payment_no);
-  if (order === 'cancelled') return 'cancelled';
-  return order === 'pending_payment' ? 'waiting' : 'paid';
+  return (await findOrderState(db, charge.payment_no)) === 'cancelled' ? 'cancelled' : 'waiting';
 }
 
 async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {
