@@ -19,7 +19,7 @@ type ButtonProps = {
 
 function useLabel({ label, count }: Pick<ButtonProps, 'label' | 'count'>): string {
   const { t, format } = useShow();
-  return count === undefined ? t(label) : `${label} (${format.number(count)})`;
+  return count === undefined ? t(label) : `${t(label)} (${format.number(count)})`;
 }
 
 export function LinkButton({ to, icon: Icon, primary = false, ...props }: ButtonProps & { to: string }) {

@@ -37,6 +37,7 @@ const list = (
     bulkActions={(rows, clear) => (
       <DialogButton
         label="common.edit"
+        count={rows.length}
         icon={IconPlus}
         dialog={(close) => (
           <Modal
@@ -81,11 +82,11 @@ test('the button for a new record opens its dialog, also on an empty list', asyn
     .toHaveAttribute('href', '/elsewhere');
 });
 
-test('the dialog of a bulk action gets the selected rows, and can clear the selection', async () => {
+test('the button of a bulk action has the number of selected rows, and its dialog gets them and can clear the selection', async () => {
   mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
   await renderScreen(list);
   await userEvent.click(page.getByRole('checkbox').first());
-  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Edit (2)', exact: true }));
   await expect.element(dialog('Edit 2')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Done' }));
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
