@@ -1,4 +1,4 @@
-// Badges and small display parts of a souvenir: level, stock, state, picture and name.
+// Badges and small display parts of a souvenir: level, stock, state and picture.
 import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { useT } from '../i18n/i18n.tsx';
@@ -39,15 +39,6 @@ export function Thumbnail({ src, large = false }: { src: string | null; large?: 
   return (
     <span className={styles.thumb} data-large={large || undefined}>
       {src && <Picture src={src} alt="" sizes={large ? '64px' : '40px'} className={styles.image} />}
-    </span>
-  );
-}
-
-export function NameAndSubtitle({ name, subtitle }: { name: string; subtitle: string }) {
-  return (
-    <span className={styles.names}>
-      <span className={styles.name}>{name}</span>
-      {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // Columns that several lists of souvenirs share.
 import type { MessageKey } from '../i18n/message-keys.ts';
-import { NameAndSubtitle, Thumbnail } from './souvenir-badges.tsx';
+import { NameAndSubtitle } from '../patterns/display/name-and-subtitle.tsx';
+import { Thumbnail } from './souvenir-badges.tsx';
 
 export const pictureColumn = {
   key: 'coverSrc',

@@ -90,7 +90,6 @@ export const settingsMessages = {
   'config.initial': { 'zh-HK': '預設 {initial}', en: 'Default: {initial}', 'zh-CN': '默认 {initial}' },
   'config.person.none': { 'zh-HK': '沒有指定', en: 'None', 'zh-CN': '没有指定' },
   'config.person.clear': { 'zh-HK': '清除人選', en: 'Clear', 'zh-CN': '清除人选' },
-  'config.person.unknown': { 'zh-HK': '找不到人員', en: 'No one found', 'zh-CN': '找不到人员' },
   'settings.language.zh-HK': { 'zh-HK': '繁體中文', en: 'Traditional Chinese', 'zh-CN': '繁体中文' },
   'settings.language.en': { 'zh-HK': '英文', en: 'English', 'zh-CN': '英文' },
   'settings.language.zh-CN': { 'zh-HK': '簡體中文', en: 'Simplified Chinese', 'zh-CN': '简体中文' },

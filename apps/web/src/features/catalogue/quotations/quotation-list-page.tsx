@@ -1,8 +1,8 @@
 import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { IconScale } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { LinkButton } from '../../../patterns/list/list-buttons.tsx';

@@ -1,8 +1,9 @@
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { LevelText, NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
+import { LevelText } from '../../../business/souvenir-badges.tsx';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';

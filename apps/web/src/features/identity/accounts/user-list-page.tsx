@@ -1,7 +1,7 @@
 import { userFields } from '@keepsake/core/records/user.fields';
 import { IconCircleCheck, IconCircleOff, IconTableImport } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { DialogButton } from '../../../patterns/list/list-buttons.tsx';

@@ -1,8 +1,7 @@
 // The field of a setting whose value is a user or empty.
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { PersonSelect } from '../../../business/person-select.tsx';
+import { useT } from '../../../i18n/i18n.tsx';
 
 type PersonChoiceProps = {
   label: string;
@@ -22,21 +21,12 @@ export function PersonChoice({
   onChange,
   error,
 }: PersonChoiceProps) {
-  const { t } = useShow();
-  const people = useApiQuery('GET /api/permission/Users/Selector', {}).data?.list ?? [];
+  const t = useT();
   return (
-    <Select
+    <PersonSelect
       {...(unlabelled ? { 'aria-label': label } : { label })}
       placeholder={t('config.person.none')}
-      data={people.map(({ id, fullName, organizeName }) => ({
-        value: id,
-        label: [fullName, organizeName].filter(Boolean).join(' · '),
-      }))}
-      searchable
-      clearable
       clearButtonProps={{ 'aria-label': t('config.person.clear') }}
-      nothingFoundMessage={t('config.person.unknown')}
-      limit={50}
       readOnly={readOnly}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(chosen) => onChange(chosen ?? '')}

@@ -1,7 +1,7 @@
 // The stock alerts (gift-storage-alert-report and its version without prices).
 import { alertFields } from '@keepsake/core/records/stock/alert.fields';
-import { NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns } from '../../../patterns/fields/field-list.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns } from '../../../patterns/list/list-types.ts';

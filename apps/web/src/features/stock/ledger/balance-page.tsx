@@ -1,7 +1,8 @@
 // The stock by storage (StorageGift and StorageGiftNoPrice): one screen, with or without amounts.
 import { balanceFields } from '@keepsake/core/records/stock/balance.fields';
-import { NameAndSubtitle, StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
+import { StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { showValues } from '../../../patterns/fields/field-value.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';

@@ -2,7 +2,7 @@
 import { movementFields } from '@keepsake/core/records/stock/movement.fields';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { NameAndSubtitle } from '../../../business/souvenir-badges.tsx';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';

@@ -1,0 +1,23 @@
+// Chooses one user by name. Only for callers who may see people.
+import { Select, type SelectProps } from '@mantine/core';
+import { useT } from '../i18n/i18n.tsx';
+import { useApiQuery } from '../patterns/hooks/use-api.ts';
+
+export function PersonSelect(props: SelectProps) {
+  const t = useT();
+  const people = useApiQuery('GET /api/permission/Users/Selector', {}).data?.list ?? [];
+  return (
+    <Select
+      data={people.map(({ id, fullName, organizeName }) => ({
+        value: id,
+        label: [fullName, organizeName].filter(Boolean).join(' · '),
+      }))}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.clearSearch') }}
+      nothingFoundMessage={t('list.noMatch')}
+      limit={50}
+      {...props}
+    />
+  );
+}
