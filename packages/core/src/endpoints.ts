@@ -14,6 +14,7 @@ import { issueEndpoints } from './application/issue/issue.contract.ts';
 import { slipEndpoints } from './application/issue/slip.contract.ts';
 import { registerEndpoints } from './application/register/register.contract.ts';
 import { categoryEndpoints } from './catalogue/categories/category.contract.ts';
+import { familyEndpoints } from './catalogue/families/family.contract.ts';
 import { priceEndpoints } from './catalogue/prices/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotations/quotation.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenirs/souvenir.contract.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...supplierEndpoints,
   ...quotationEndpoints,
+  ...familyEndpoints,
   ...priceEndpoints,
   ...dashboardEndpoints,
   ...storageEndpoints,

@@ -1875,6 +1875,10 @@ export interface Souvenir {
    * HTML in three languages.
    */
   details: Json;
+  /**
+   * The family it is a member of. Null: none.
+   */
+  family_id: string | null;
   id: string;
   /**
    * Offered for applications.
@@ -1900,6 +1904,10 @@ export interface Souvenir {
    * In three languages (zh-HK, en, zh-CN).
    */
   name: Json;
+  /**
+   * The key of its value for each option of the family, in their order.
+   */
+  option_keys: Generated<string[]>;
   /**
    * It can be exchanged or repaired, not refunded.
    */
@@ -1950,6 +1958,29 @@ export interface SouvenirCost {
   updated_at: Timestamp;
 }
 
+export interface SouvenirFamily {
+  /**
+   * The codes of new members start with it. Unique regardless of case and character width (code_key).
+   */
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  /**
+   * In three languages. The name of a member is this name and its option values.
+   */
+  name: Json;
+  /**
+   * One or two options in order: [{kind, values: [{key, name, swatch}]}]. kind is size, colour or style.
+   */
+  options: Json;
+  updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface SouvenirPicture {
   file_id: string;
   /**
@@ -1973,6 +2004,10 @@ export interface SouvenirPrice {
    * Hong Kong date; the price applies from its midnight.
    */
   effective_date: string;
+  /**
+   * The same value in each row that was set for the whole family at once. Null: set for this souvenir alone.
+   */
+  family_price: string | null;
   id: string;
   /**
    * Why the price was set.
@@ -2725,6 +2760,7 @@ export interface DB {
   sign_in_guard: SignInGuard;
   souvenir: Souvenir;
   souvenir_cost: SouvenirCost;
+  souvenir_family: SouvenirFamily;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
   souvenir_stock: SouvenirStock;

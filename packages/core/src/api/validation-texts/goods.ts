@@ -2,6 +2,22 @@
 import type { Messages } from '../../values/messages.ts';
 
 export const goodsValidationMessages = {
+  'validation.optionKey': {
+    'zh-HK': '只可用大寫英文字母及數字，最多 10 個',
+    en: 'Use up to 10 capital letters and digits',
+    'zh-CN': '只可用大写英文字母及数字，最多 10 个',
+  },
+  'validation.optionTwice': { 'zh-HK': '不可重複', en: 'Listed twice', 'zh-CN': '不可重复' },
+  'validation.inOtherFamily': {
+    'zh-HK': '已屬於另一個系列',
+    en: 'Belongs to another family',
+    'zh-CN': '已属于另一个系列',
+  },
+  'validation.nameOfFamily': {
+    'zh-HK': '這款有選項，請在紀念品頁面更改名稱',
+    en: 'It has options. Change the name on its page',
+    'zh-CN': '这款有选项，请在纪念品页面更改名称',
+  },
   'validation.noRefundItem': {
     'zh-HK': '請至少選擇一件貨品',
     en: 'Choose at least one item',

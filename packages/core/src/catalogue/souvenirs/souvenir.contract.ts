@@ -6,6 +6,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { fieldsIn, filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { languages } from '../../values/language.ts';
+import { shownOptions } from '../families/shown-options.ts';
 import { souvenirTextFields } from './souvenir.rules.ts';
 
 export const souvenirLevels = souvenirFields.level.output.options;
@@ -48,6 +49,25 @@ export const souvenirDetail = souvenirRow.extend({
   /** The texts missing in each language. An empty zh-CN text is converted when shown. */
   gaps: z.array(z.object({ language: z.enum(languages), fields: z.array(z.enum(souvenirTextFields)) })),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** Souvenirs that differ only in their options. Null: it has no options. */
+  family: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      options: shownOptions,
+      /** In the order of the option values, with the souvenir itself. */
+      members: z.array(
+        z.object({
+          id: z.string(),
+          productCode: z.string(),
+          keys: z.array(z.string()),
+          state: souvenirFields.state.output,
+          onHand: z.int(),
+          available: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
   storages: z.array(
     z.object({
       storageId: z.string(),

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
 import { isCategory } from '../categories/category.repo.ts';
+import { addFamilyMembers } from '../families/share-fields.ts';
 import { lockSouvenirs, saveSouvenirs } from './souvenir-write.repo.ts';
 
 type Field = keyof BulkChange;
@@ -19,13 +20,18 @@ export async function bulkEditSouvenirs(
     Field,
     unknown,
   ][];
-  const souvenirs = await lockSouvenirs(tx, ids);
-  if (souvenirs.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  const wanted = new Set(ids);
+  const locked = await lockSouvenirs(tx, ids);
+  const souvenirs = locked.filter(({ id }) => wanted.has(id));
+  if (souvenirs.length !== wanted.size) throw new AppError('NOT_FOUND');
   if (change.categoryId && !(await isCategory(tx, change.categoryId))) throw new AppError('NOT_FOUND');
   // a souvenir that already has the values keeps its version, so that open forms stay current
-  const changed = souvenirs.flatMap((before) => {
-    const fields = requestedFields.filter(([field, value]) => before[field] !== value);
-    return fields.length > 0 ? [{ before, fields, after: { ...before, ...Object.fromEntries(fields) } }] : [];
+  const requested = souvenirs
+    .map((before) => ({ before, after: { ...before, ...Object.fromEntries(requestedFields) } }))
+    .filter(({ before, after }) => requestedFields.some(([field]) => before[field] !== after[field]));
+  const changed = (await addFamilyMembers(tx, requested, locked)).flatMap(({ before, after }) => {
+    const fields = requestedFields.filter(([field]) => before[field] !== after[field]);
+    return fields.length > 0 ? [{ before, fields, after: { ...after, id: before.id } }] : [];
   });
   for (const { before, after } of changed) {
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';

@@ -1,6 +1,7 @@
-// Routes of souvenirs, their import and export, categories and synonyms.
+// Routes of souvenirs, their families, import and export, categories and synonyms.
 import { AppError } from '@keepsake/core/api/errors';
 import { categoryEndpoints } from '@keepsake/core/catalogue/categories/category.contract';
+import { familyEndpoints } from '@keepsake/core/catalogue/families/family.contract';
 import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
@@ -22,6 +23,7 @@ import {
   moveCategory,
   updateCategory,
 } from '../categories/save-category.ts';
+import { dissolveFamily, getFamilyForm, saveFamily } from '../families/save-family.ts';
 import { synonymRoutes } from '../synonyms/synonym.routes.ts';
 import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
 import { changeSouvenirState } from './change-souvenir-state.ts';
@@ -66,6 +68,16 @@ const souvenirRoutes: Route[] = [
   queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
     list: await listSouvenirLabels(db, query.ids),
   })),
+];
+
+const familyRoutes: Route[] = [
+  queryRoute(familyEndpoints.getFamilyForm, (db, { params }) => getFamilyForm(db, params.id)),
+  commandRoute(familyEndpoints.saveFamily, (tx, { params, body }, context) =>
+    saveFamily(tx, params.id, body, context),
+  ),
+  commandRoute(familyEndpoints.dissolveFamily, (tx, { params, body }, context) =>
+    dissolveFamily(tx, params.id, body.comment, context),
+  ),
 ];
 
 const importRoutes: Route[] = [
@@ -123,6 +135,7 @@ const categoryRoutes: Route[] = [
 
 export const catalogueRoutes: Route[] = [
   ...souvenirRoutes,
+  ...familyRoutes,
   ...importRoutes,
   ...categoryRoutes,
   ...synonymRoutes,

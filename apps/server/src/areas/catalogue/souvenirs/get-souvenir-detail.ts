@@ -1,8 +1,11 @@
 // Use case: read one souvenir with its pictures, stock per storage and history.
 import { requireFound } from '@keepsake/core/api/errors';
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import type { Language } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
+import { listFamilies, listMembers } from '../families/family.repo.ts';
+import { toFamily } from '../families/family.view.ts';
 import { findSouvenir, listHistory, listPictures, listStorageBalances } from './souvenir.repo.ts';
 import { toSouvenirDetail } from './souvenir.view.ts';
 
@@ -15,5 +18,11 @@ export async function getSouvenirDetail(
   const pictures = await listPictures(db, id);
   const storages = await listStorageBalances(db, id);
   const history = await listHistory(db, 'souvenir', id);
-  return toSouvenirDetail(row, { pictures, storages, history }, context);
+  const family = row.familyId ? await getFamily(db, row.familyId, context.language) : null;
+  return toSouvenirDetail(row, { pictures, storages, history, family }, context);
+}
+
+async function getFamily(db: Db, id: string, language: Language): Promise<SouvenirDetail['family']> {
+  const family = (await listFamilies(db, [id])).get(id)!;
+  return toFamily(family, await listMembers(db, id), language);
 }

@@ -24,10 +24,12 @@ import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listCategories } from '../categories/category.repo.ts';
+import { addFamilyMembers } from '../families/share-fields.ts';
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
 import {
   insertSouvenirs,
+  lockSouvenirs,
   lockSouvenirsByCode,
   type SouvenirFields,
   type SouvenirRecord,
@@ -95,6 +97,8 @@ async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext
     const supplierId = values.supplierCode ? suppliers.get(codeKey(values.supplierCode)) : undefined;
     if (values.supplierCode && !supplierId) addProblem('supplierCode', 'validation.supplierInactive');
     const after = mergeRow(before ?? blank, values, { categoryId, supplierId });
+    if (before?.familyId && JSON.stringify(before.name) !== JSON.stringify(after.name))
+      addProblem('nameHk', 'validation.nameOfFamily');
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
     if (before && after.state !== before.state && !may(context.caller, button))
       addProblem('valid', 'validation.notAllowed');
@@ -184,6 +188,22 @@ async function writeChanges(
   return newSouvenirs.map((change, i) => [change, inserted[i]!.code]);
 }
 
+/**
+ * A changed member of a family changes the shared fields of the others, too. Members that are not in the sheet come last.
+ */
+async function addMembers(tx: Tx, lines: readonly CheckedLine[]): Promise<RowChange[]> {
+  const changes = lines.flatMap(({ change }) => change ?? []);
+  const changed = changes.flatMap((change) =>
+    change.before && changedFields(change).length > 0 ? [{ ...change, before: change.before }] : [],
+  );
+  const locked = await lockSouvenirs(tx, changed.map(({ before }) => before.id));
+  const members = new Map(
+    (await addFamilyMembers(tx, changed, locked)).map((change) => [change.before.id, change]),
+  );
+  const inFile = changes.map((change) => (change.before && members.get(change.before.id)) ?? change);
+  return [...new Set([...inFile, ...members.values()])];
+}
+
 export async function importSouvenirs(
   tx: Tx,
   sheet: SouvenirSheet,
@@ -204,9 +224,9 @@ export async function importSouvenirs(
     );
     return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
   }
-  const inFileOrder = lines
-    .flatMap(({ change }) => change ?? [])
-    .filter((change) => !change.before || changedFields(change).length > 0);
+  const inFileOrder = (await addMembers(tx, lines)).filter(
+    (change) => !change.before || changedFields(change).length > 0,
+  );
   const changes = inFileOrder.toSorted((a, b) =>
     a.after.code < b.after.code ? -1 : Number(a.after.code > b.after.code),
   );

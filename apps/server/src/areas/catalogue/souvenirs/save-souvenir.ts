@@ -1,6 +1,7 @@
 // Use cases: create, copy and update a souvenir.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { sharesPictures } from '@keepsake/core/catalogue/families/family.rules';
 import type {
   SouvenirForm,
   SouvenirFormAnswer,
@@ -17,6 +18,8 @@ import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
 import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
+import { listFamilies } from '../families/family.repo.ts';
+import { addFamilyMembers, renameFamily } from '../families/share-fields.ts';
 import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { listPictures } from './souvenir.repo.ts';
@@ -93,6 +96,8 @@ const toAuditData = ({
   id: _,
   version: _v,
   updatedBy: _b,
+  familyId: _f,
+  optionKeys: _k,
   ...fields
 }: StoredSouvenir | (SouvenirFields & Partial<StoredSouvenir>)) => fields;
 
@@ -112,7 +117,7 @@ async function recordSaved(
     to: before?.state === after.state ? null : after.state,
     comment: '',
     before: before && toAuditData(before),
-    after,
+    after: toAuditData(after),
   });
   await announce(tx, 'catalogue');
 }
@@ -154,28 +159,44 @@ export async function updateSouvenir(
   { version, ...typed }: z.output<typeof souvenirEditForm>,
   context: SignedInContext,
 ) {
-  const [record] = await lockSouvenirs(tx, [id]);
-  if (!record) throw new AppError('NOT_FOUND');
+  const locked = await lockSouvenirs(tx, [id]);
+  const record = requireFound(locked.find((souvenir) => souvenir.id === id));
   if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
   const { id: _, version: __, ...stored } = await getSouvenirForm(tx, id);
   const form = mergeChanges(stored, typed);
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
-  await saveSouvenirs(tx, [{ ...fields, id }], { by: context.caller.name, now: context.now });
-  await savePictures(tx, id, form.pictures);
-  await recordSaved(tx, context, id, 'update', before, { ...fields, pictures: form.pictures });
+  const stamp = { by: context.caller.name, now: context.now };
+  const family = record.familyId ? await renameFamily(tx, record.familyId, fields.name, stamp) : null;
+  const changes = await addFamilyMembers(tx, [{ before: record, after: fields }], locked);
+  await saveSouvenirs(
+    tx,
+    changes.map((change) => ({ ...change.after, id: change.before.id })),
+    stamp,
+  );
+  for (const member of changes) {
+    const { id: memberId, optionKeys } = member.before;
+    const oldPictures = memberId === id ? before.pictures : await listPictures(tx, memberId);
+    const isShared = !family || sharesPictures(family.options, record.optionKeys, optionKeys);
+    const pictures = isShared ? form.pictures : oldPictures;
+    if (isShared) await savePictures(tx, memberId, pictures);
+    const old = { ...member.before, pictures: oldPictures };
+    await recordSaved(tx, context, memberId, 'update', old, { ...member.after, pictures });
+  }
   return getSouvenirDetail(tx, id, context);
 }
 
 export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormAnswer> {
   const record = requireFound(await findSouvenirRecord(db, id));
-  const { updatedBy: _, ...fields } = record;
+  const { updatedBy: _, familyId, optionKeys: _keys, ...fields } = record;
+  const family = familyId ? (await listFamilies(db, [familyId])).get(familyId) : undefined;
   const fillLanguages = (text: LocalizedText, clean = (one: string) => one) =>
     Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as AllLanguages;
   return {
     ...fields,
-    name: fillLanguages(record.name),
+    // the name of a member is made of the family's name and its options
+    name: fillLanguages(family?.name ?? record.name),
     introduction: fillLanguages(record.introduction),
     details: fillLanguages(record.details, sanitizeRichText),
     colour: fillLanguages(record.colour),

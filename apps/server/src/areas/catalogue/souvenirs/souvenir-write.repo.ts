@@ -13,13 +13,15 @@ export type SouvenirFields = Omit<SouvenirForm, SouvenirTextField | 'pictures'> 
   Record<SouvenirTextField, LocalizedText>;
 export type SouvenirRecord = SouvenirFields & {
   readonly id: string;
+  readonly familyId: string | null;
+  readonly optionKeys: readonly string[];
   readonly version: number;
   readonly updatedBy: string;
 };
 type Stamp = { readonly by: string; readonly now: Date };
 
 const selectRecords = sql`select s.id, s.version, ${selectFields(fieldsIn(souvenirFields, 'form'), 's')},
-  s.updated_by as "updatedBy" from souvenir s`;
+  s.updated_by as "updatedBy", s.family_id as "familyId", s.option_keys as "optionKeys" from souvenir s`;
 
 export async function findSouvenirRecord(db: Db, id: string): Promise<SouvenirRecord | undefined> {
   const { rows } = await sql<SouvenirRecord>`${selectRecords} where s.id = ${id}`.execute(db);
@@ -31,13 +33,21 @@ async function lockWhere(tx: Tx, condition: Expression<SqlBool>): Promise<Souven
     ${selectRecords} where ${condition} order by s.id for update`.execute(tx);
   return rows;
 }
-/** Locks in the order of the ids, so that two transactions cannot deadlock. */
+const inSameFamily = (wanted: Expression<SqlBool>) => sql<SqlBool>`s.id in (
+  select s.id from souvenir s where ${wanted}
+  union select m.id from souvenir s join souvenir m on m.family_id = s.family_id where ${wanted})`;
+
+/**
+ * Locks the souvenirs and all members of their families in the order of the ids, so that two transactions cannot deadlock.
+ */
 export const lockSouvenirs = (tx: Tx, ids: readonly string[]) =>
-  lockWhere(tx, sql`s.id = any(${ids}::uuid[])`);
+  lockWhere(tx, inSameFamily(sql`s.id = any(${ids}::uuid[])`));
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
   lockWhere(
     tx,
-    sql`code_key(s.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))`,
+    inSameFamily(
+      sql`code_key(s.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))`,
+    ),
   );
 
 /** Returns the next free codes. A sequence gives each number once, so concurrent requests get different codes. */

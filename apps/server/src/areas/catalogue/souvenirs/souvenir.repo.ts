@@ -36,7 +36,7 @@ const sortColumns = {
 } as const;
 
 const selectSouvenirs = (fields: Fields, today: string) => sql`
-  select s.id, ${selectFields(fields, 's')}, s.code as "productCode", s.state = 'valid' as "valid",
+  select s.id, s.family_id as "familyId", ${selectFields(fields, 's')}, s.code as "productCode", s.state = 'valid' as "valid",
          c.code as "categoryCode", c.name as "categoryName",
          coalesce(p.code, '') as "supplierCode", coalesce(p.name, '') as "supplierName", p.state as "supplierState",
          coalesce(a.on_hand, 0) as "onHand", coalesce(a.reserved, 0) as "reserved",
@@ -48,7 +48,11 @@ const selectSouvenirs = (fields: Fields, today: string) => sql`
   left join souvenir_stock a on a.souvenir_id = s.id left join souvenir_cost k on k.souvenir_id = s.id`;
 
 /** `souvenir.view.ts` adds the stock level. */
-type Selected<F extends Fields> = Omit<StoredValues<F>, 'stockLevel'> & { id: string; cover: string | null };
+type Selected<F extends Fields> = Omit<StoredValues<F>, 'stockLevel'> & {
+  id: string;
+  cover: string | null;
+  familyId: string | null;
+};
 export type SouvenirListRow = Selected<typeof souvenirRowFields>;
 export type SouvenirDetailRow = Selected<typeof souvenirFields> & { supplierState: string | null };
 

@@ -47,6 +47,7 @@ type Parts = {
   pictures: string[];
   storages: Awaited<ReturnType<typeof listStorageBalances>>;
   history: Awaited<ReturnType<typeof listHistory>>;
+  family: SouvenirDetail['family'];
 };
 
 export function toSouvenirDetail(
@@ -63,6 +64,7 @@ export function toSouvenirDetail(
     supplier: row.supplierId
       ? { id: row.supplierId, name: row.supplierName, active: row.supplierState === 'active' }
       : null,
+    family: parts.family,
     gaps: findMissingTranslations(row),
     pictures: parts.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: base.name })),
     storages: parts.storages.map((storage) => ({

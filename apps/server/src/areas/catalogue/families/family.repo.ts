@@ -1,0 +1,118 @@
+// Reads and writes families of souvenirs and their members.
+import type { Option } from '@keepsake/core/catalogue/families/family.rules';
+import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type FamilyRecord = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: LocalizedText;
+  readonly options: readonly Option[];
+  readonly version: number;
+};
+
+const selectFamilies = sql`select f.id, f.code, f.name, f.options, f.version from souvenir_family f`;
+
+export async function listFamilies(db: Db, ids: readonly string[]): Promise<Map<string, FamilyRecord>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FamilyRecord>`${selectFamilies} where f.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((family) => [family.id, family]));
+}
+
+export async function lockFamily(tx: Tx, id: string): Promise<FamilyRecord | undefined> {
+  return (await sql<FamilyRecord>`${selectFamilies} where f.id = ${id} for update`.execute(tx)).rows[0];
+}
+
+export async function isFamilyCodeTaken(db: Db, code: string, except: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from souvenir_family
+    where code_key(code) = code_key(${code}) and id is distinct from ${except}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+export type MemberRow = {
+  id: string;
+  code: string;
+  keys: string[];
+  state: 'valid' | 'invalid';
+  onHand: number;
+  available: number;
+};
+
+/** The members of a family in no particular order. */
+export async function listMembers(db: Db, familyId: string): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select s.id, s.code, s.option_keys as keys, s.state, coalesce(a.on_hand, 0) as "onHand",
+           coalesce(a.available, 0) as available
+    from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
+    where s.family_id = ${familyId} order by s.code`.execute(db);
+  return rows;
+}
+
+/** Inserts the family, or replaces its code, name and options. */
+export async function saveFamilyRow(
+  tx: Tx,
+  family: FamilyRecord,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const { id, code, version } = family;
+  const [name, options] = [JSON.stringify(family.name), JSON.stringify(family.options)];
+  await sql`
+    insert into souvenir_family (id, code, name, options, version, created_at, updated_at, updated_by)
+    values (${id}, ${code}, ${name}::jsonb, ${options}::jsonb, ${version}, ${now}, ${now}, ${by})
+    on conflict (id) do update set code = excluded.code, name = excluded.name, options = excluded.options,
+      version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(
+    tx,
+  );
+}
+
+export const deleteFamilyRow = (tx: Tx, id: string) =>
+  tx.deleteFrom('souvenir_family').where('id', '=', id).execute();
+
+/** Takes all members out first, because two members may exchange their options. */
+export async function saveMembers(
+  tx: Tx,
+  familyId: string,
+  members: readonly { id: string; keys: readonly string[] }[],
+): Promise<void> {
+  await sql`update souvenir set family_id = null, option_keys = '{}' where family_id = ${familyId}`.execute(
+    tx,
+  );
+  await sql`
+    update souvenir s set family_id = ${familyId},
+      option_keys = array(select jsonb_array_elements_text(m.keys))
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (id uuid, keys jsonb)
+    where s.id = m.id`.execute(tx);
+}
+
+/**
+ * Gives each new member the family's prices that are current or planned: those set for the whole family, or else those of
+ * the souvenir that the family was made from.
+ */
+export async function copyPrices(
+  tx: Tx,
+  { familyId, from, to, today }: { familyId: string; from: string; to: readonly string[]; today: string },
+): Promise<void> {
+  await sql`
+    update souvenir_price set family_price = gen_random_uuid()
+    where souvenir_id = ${from} and family_price is null and not exists (
+      select from souvenir_price p join souvenir s on s.id = p.souvenir_id
+      where s.family_id = ${familyId} and p.family_price is not null)`.execute(tx);
+  await sql`
+    with prices as (
+      select distinct on (p.family_price) p.* from souvenir_price p join souvenir s on s.id = p.souvenir_id
+      where s.family_id = ${familyId} and p.family_price is not null
+      order by p.family_price, p.id),
+    started as (
+      select distinct on (type) family_price from prices where effective_date <= ${today}::date
+      order by type, effective_date desc, created_at desc, id desc)
+    insert into souvenir_price
+      (id, souvenir_id, type, amount, effective_date, reason, created_at, created_by, family_price)
+    select gen_random_uuid(), m.id, p.type, p.amount, p.effective_date, p.reason, p.created_at, p.created_by,
+           p.family_price
+    from prices p cross join unnest(${to}::uuid[]) as m (id)
+    where p.effective_date > ${today}::date or p.family_price in (select family_price from started)`.execute(
+    tx,
+  );
+}
