@@ -6,7 +6,7 @@ import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { priceFields, priceListFields } from '../../records/price.fields.ts';
-import { percentBounds, percentScale, roundingSteps } from './price.rules.ts';
+import { percentBounds, percentScale, priceTypes, roundingSteps } from './price.rules.ts';
 
 const planned = z.object({ amount: z.int(), effectiveDate: z.string() }).nullable();
 
@@ -33,6 +33,16 @@ const priceDetail = priceRow.extend({
   lines: z.array(priceLine),
   /** Today in Hong Kong, the earliest effective date of a new price. */
   today: z.string(),
+  /** Null: it has no family. */
+  family: z
+    .object({
+      size: z.int(),
+      /** The prices that the souvenir has for itself. The others are the family's. */
+      own: z.array(z.enum(priceTypes)),
+      /** Codes of the other members with a price of their own. */
+      othersWithOwn: z.object({ mall: z.array(z.string()), internal: z.array(z.string()) }),
+    })
+    .nullable(),
   /** Withdrawn planned prices. */
   history: z.array(historyEntry),
   actions: z.array(z.enum(['edit'])),
@@ -43,8 +53,10 @@ export const newPriceForm = z.strictObject({
   ...formShape(priceFields),
   /** Default: today. */
   effectiveDate: priceFields.effectiveDate.input.optional(),
+  /** For all members of the family that have no price of their own. */
+  family: z.boolean().default(false),
 });
-const { amount: _, reason, ...shared } = newPriceForm.shape;
+const { amount: _, reason, family: __, ...shared } = newPriceForm.shape;
 
 const { keyword, ...paging } = pageQuery(sortKeys(priceListFields));
 const filters = {
@@ -135,6 +147,13 @@ export const priceEndpoints = {
     access: 'prices.cancel',
     summary: 'Withdraw a planned price before it takes effect',
     body: z.strictObject({ priceId: z.uuid() }),
+    response: priceDetail,
+  }),
+  takeFamilyPrices: defineEndpoint({
+    method: 'POST',
+    path: '/api/inventory/prices/:id/actions/takeFamilyPrices',
+    access: 'prices.edit',
+    summary: 'Replace the own prices of a member by the prices of its family, from today',
     response: priceDetail,
   }),
   previewBulkPrices: defineEndpoint({

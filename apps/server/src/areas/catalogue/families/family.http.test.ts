@@ -1,8 +1,8 @@
 // Grouping souvenirs into families, changing them together, and dissolving a family.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
+import { createSouvenir, familyText, makeSizes, sizeOption } from './family-fixture.ts';
 
 const program = prepareProgram();
 let admin: string;
@@ -15,50 +15,21 @@ beforeAll(async () => {
 
 const call = (name: Parameters<typeof program.call>[0], id: string, body?: object) =>
   program.call(name, { token: admin, language: 'en', params: { id }, ...(body ? { body } : {}) });
-const createSouvenir = async (changes: object = {}): Promise<{ id: string; productCode: string }> =>
-  (
-    await program.call('createSouvenir', {
-      token: admin,
-      body: createSouvenirForm(categories[0]!, changes),
-    })
-  ).data;
+const createOne = (changes: object = {}) => createSouvenir(program, changes);
 
-const text = (zhHK: string, en = zhHK) => ({ 'zh-HK': zhHK, en, 'zh-CN': '' });
-const size = (...keys: string[]) => ({
-  kind: 'size',
-  values: keys.map((key) => ({ key, name: text(key), swatch: null })),
-});
 const colours = {
   kind: 'colour',
   values: [
-    { key: 'PUR', name: text('紫色', 'Purple'), swatch: '#6b2d73' },
-    { key: 'NAV', name: text('深藍', 'Navy'), swatch: '#1b2a4a' },
+    { key: 'PUR', name: familyText('紫色', 'Purple'), swatch: '#6b2d73' },
+    { key: 'NAV', name: familyText('深藍', 'Navy'), swatch: '#1b2a4a' },
   ],
 };
 
-/** A souvenir that becomes size M, with new members S and L. */
-async function makeSizes() {
-  const { id, productCode } = await createSouvenir();
-  const name = text('衛衣', 'Hoodie');
-  const form = {
-    version: null,
-    code: productCode,
-    name,
-    options: [size('S', 'M', 'L')],
-    members: ['S', 'M', 'L'].map((key) => ({
-      keys: [key],
-      souvenirId: key === 'M' ? id : null,
-      code: `${productCode}-${key}`,
-    })),
-  };
-  const answer = await call('saveFamily', id, form);
-  return { id, productCode, form, answer };
-}
 const names = (members: { productCode: string }[]) => members.map(({ productCode }) => productCode);
 
 describe('making a family', () => {
   test('a souvenir becomes a member with its code, and the other members are created with codes and names', async () => {
-    const { id, productCode, answer } = await makeSizes();
+    const { id, productCode, answer } = await makeSizes(program);
     expect(answer.code).toBe(200);
     expect(answer.data).toMatchObject({ name: 'Hoodie – M', productCode, family: { name: 'Hoodie' } });
     const { members } = answer.data.family;
@@ -71,7 +42,7 @@ describe('making a family', () => {
   });
 
   test('new members get the current and the planned prices of the souvenir that the family is made from', async () => {
-    const { id, productCode } = await createSouvenir();
+    const { id, productCode } = await createOne();
     const set = (amount: number, effectiveDate?: string) =>
       call('setPrice', id, {
         type: 'mall',
@@ -85,8 +56,8 @@ describe('making a family', () => {
     const { data } = await call('saveFamily', id, {
       version: null,
       code: productCode,
-      name: text('杯', 'Mug'),
-      options: [size('S', 'L')],
+      name: familyText('杯', 'Mug'),
+      options: [sizeOption('S', 'L')],
       members: [
         { keys: ['S'], souvenirId: id, code: productCode },
         { keys: ['L'], souvenirId: null, code: `${productCode}-L` },
@@ -98,12 +69,12 @@ describe('making a family', () => {
   });
 
   test('existing souvenirs join a family with their stock and history, and take over the shared fields', async () => {
-    const first = await createSouvenir({ level: 'vip', categoryId: categories[1] });
-    const second = await createSouvenir({ level: 'normal', minimumStock: 7 });
+    const first = await createOne({ level: 'vip', categoryId: categories[1] });
+    const second = await createOne({ level: 'normal', minimumStock: 7 });
     const { code, data } = await call('saveFamily', first.id, {
       version: null,
       code: first.productCode,
-      name: text('傘', 'Umbrella'),
+      name: familyText('傘', 'Umbrella'),
       options: [colours],
       members: [
         { keys: ['PUR'], souvenirId: first.id, code: first.productCode },
@@ -124,8 +95,8 @@ describe('making a family', () => {
   });
 
   test('a form with a taken code, an unknown option or a member of another family changes nothing', async () => {
-    const other = await makeSizes();
-    const { id, productCode } = await createSouvenir();
+    const other = await makeSizes(program);
+    const { id, productCode } = await createOne();
     const counts = () =>
       Promise.all(
         (['souvenir', 'souvenir_family', 'audit_log'] as const).map((t) => countRows(program.db, t)),
@@ -134,8 +105,8 @@ describe('making a family', () => {
     const { code, data } = await call('saveFamily', id, {
       version: null,
       code: other.form.code,
-      name: text('杯', 'Mug'),
-      options: [size('S', 'M', 'L')],
+      name: familyText('杯', 'Mug'),
+      options: [sizeOption('S', 'M', 'L')],
       members: [
         { keys: ['S'], souvenirId: id, code: productCode },
         { keys: ['M'], souvenirId: other.id, code: 'X1' },
@@ -156,7 +127,7 @@ describe('making a family', () => {
 
 describe('changing a family', () => {
   test('a shared field that is changed on one member changes in all, with an audit line each', async () => {
-    const { answer } = await makeSizes();
+    const { answer } = await makeSizes(program);
     const [small, medium] = answer.data.family.members;
     const { data: form } = await call('getSouvenirForm', medium.id);
     expect(form.name.en).toBe('Hoodie');
@@ -164,7 +135,7 @@ describe('changing a family', () => {
     const before = await countRows(program.db, 'audit_log');
     const { code } = await call('updateSouvenir', medium.id, {
       ...fields,
-      name: text('絨衣', 'Fleece'),
+      name: familyText('絨衣', 'Fleece'),
       level: 'vip',
       minimumStock: 99,
     });
@@ -176,7 +147,7 @@ describe('changing a family', () => {
   });
 
   test('a bulk edit of a shared field of one member changes the whole family', async () => {
-    const { answer } = await makeSizes();
+    const { answer } = await makeSizes(program);
     const ids = answer.data.family.members.map(({ id }: { id: string }) => id);
     const { data } = await program.call('bulkEditSouvenirs', {
       token: admin,
@@ -189,7 +160,7 @@ describe('changing a family', () => {
   });
 
   test('members may exchange their options, and a member that is not listed leaves with its name', async () => {
-    const { id, form, answer } = await makeSizes();
+    const { id, form, answer } = await makeSizes(program);
     const [small, medium, large] = answer.data.family.members;
     const { code, data } = await call('saveFamily', id, {
       ...form,
@@ -205,20 +176,20 @@ describe('changing a family', () => {
   });
 
   test('of two people who change the same version of a family, the second is refused', async () => {
-    const { id, form, answer } = await makeSizes();
+    const { id, form, answer } = await makeSizes(program);
     const members = answer.data.family.members.map((member: { id: string; keys: string[] }) => ({
       souvenirId: member.id,
       keys: member.keys,
       code: 'x',
     }));
     const save = (en: string) =>
-      call('saveFamily', id, { ...form, version: 1, name: text('衛衣', en), members });
+      call('saveFamily', id, { ...form, version: 1, name: familyText('衛衣', en), members });
     const codes = (await Promise.all([save('One'), save('Two')])).map((result) => result.code);
     expect(codes.sort()).toEqual([200, 409]);
   });
 
   test('dissolving a family keeps its members, their names and their history', async () => {
-    const { id, answer } = await makeSizes();
+    const { id, answer } = await makeSizes(program);
     const { code, data } = await call('dissolveFamily', id, { comment: 'sold separately' });
     expect(code).toBe(200);
     expect(data).toMatchObject({ name: 'Hoodie – M', family: null });
@@ -229,12 +200,12 @@ describe('changing a family', () => {
   });
 
   test('pictures are shared by the members of one colour', async () => {
-    const { id, productCode } = await createSouvenir();
+    const { id, productCode } = await createOne();
     const { data } = await call('saveFamily', id, {
       version: null,
       code: productCode,
-      name: text('T 恤', 'T-shirt'),
-      options: [size('S', 'M'), colours],
+      name: familyText('T 恤', 'T-shirt'),
+      options: [sizeOption('S', 'M'), colours],
       members: [
         { keys: ['S', 'PUR'], souvenirId: id, code: productCode },
         ...[

@@ -86,33 +86,63 @@ export async function saveMembers(
     where s.id = m.id`.execute(tx);
 }
 
-/**
- * Gives each new member the family's prices that are current or planned: those set for the whole family, or else those of
- * the souvenir that the family was made from.
- */
-export async function copyPrices(
-  tx: Tx,
-  { familyId, from, to, today }: { familyId: string; from: string; to: readonly string[]; today: string },
-): Promise<void> {
+/** If the family has no prices yet, those of the souvenir that it is made from become the family's. */
+export async function adoptPrices(tx: Tx, familyId: string, souvenirId: string): Promise<void> {
   await sql`
     update souvenir_price set family_price = gen_random_uuid()
-    where souvenir_id = ${from} and family_price is null and not exists (
+    where souvenir_id = ${souvenirId} and not exists (
       select from souvenir_price p join souvenir s on s.id = p.souvenir_id
       where s.family_id = ${familyId} and p.family_price is not null)`.execute(tx);
-  await sql`
+}
+
+type FamilyPrice = {
+  type: string;
+  amount: number;
+  day: string;
+  reason: string;
+  familyPrice: string;
+  planned: boolean;
+};
+
+/** The family's current price of each type, and its planned prices. */
+async function listFamilyPrices(db: Db, familyId: string, today: string): Promise<FamilyPrice[]> {
+  const { rows } = await sql<FamilyPrice>`
     with prices as (
-      select distinct on (p.family_price) p.* from souvenir_price p join souvenir s on s.id = p.souvenir_id
+      select distinct on (p.family_price) p.*, p.effective_date > ${today}::date as planned
+      from souvenir_price p join souvenir s on s.id = p.souvenir_id
       where s.family_id = ${familyId} and p.family_price is not null
-      order by p.family_price, p.id),
-    started as (
-      select distinct on (type) family_price from prices where effective_date <= ${today}::date
-      order by type, effective_date desc, created_at desc, id desc)
+      order by p.family_price, p.id)
+    select distinct on (type, case when planned then id end) type, amount, effective_date as day, reason,
+           family_price as "familyPrice", planned
+    from prices
+    order by type, case when planned then id end, effective_date desc, created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Gives members the family's current prices from today, and its planned prices. */
+export async function copyFamilyPrices(
+  tx: Tx,
+  familyId: string,
+  to: readonly string[],
+  { today, now, by, ids }: { today: string; now: Date; by: string; ids: { next(): string } },
+): Promise<void> {
+  const prices = await listFamilyPrices(tx, familyId, today);
+  const rows = to.flatMap((souvenirId) =>
+    prices.map(({ day, ...price }) => ({
+      ...price,
+      id: ids.next(),
+      souvenirId,
+      day: price.planned ? day : today,
+    })),
+  );
+  await sql`
     insert into souvenir_price
       (id, souvenir_id, type, amount, effective_date, reason, created_at, created_by, family_price)
-    select gen_random_uuid(), m.id, p.type, p.amount, p.effective_date, p.reason, p.created_at, p.created_by,
-           p.family_price
-    from prices p cross join unnest(${to}::uuid[]) as m (id)
-    where p.effective_date > ${today}::date or p.family_price in (select family_price from started)`.execute(
+    select p.id, p."souvenirId", p.type, p.amount, p.day, p.reason, ${now}, ${by}, p."familyPrice"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as p (id uuid, "souvenirId" uuid, type text, amount bigint, day date, reason text, "familyPrice" uuid, planned boolean)
+    where not p.planned or not exists (
+      select from souvenir_price q where q.souvenir_id = p."souvenirId" and q.family_price = p."familyPrice")`.execute(
     tx,
   );
 }

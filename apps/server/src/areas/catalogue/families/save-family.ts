@@ -25,7 +25,8 @@ import {
   saveSouvenirs,
 } from '../souvenirs/souvenir-write.repo.ts';
 import {
-  copyPrices,
+  adoptPrices,
+  copyFamilyPrices,
   deleteFamilyRow,
   type FamilyRecord,
   isFamilyCodeTaken,
@@ -145,8 +146,14 @@ export async function saveFamily(tx: Tx, id: string, form: FamilyForm, context: 
     ...existing.map(({ before, keys }) => ({ id: before.id, keys })),
     ...created.map(({ id: souvenirId, keys }) => ({ id: souvenirId, keys })),
   ]);
-  const to = created.map((member) => member.id);
-  await copyPrices(tx, { familyId: family.id, from: id, to, today: hongKongDay(context.now) });
+  await adoptPrices(tx, family.id, id);
+  const today = hongKongDay(context.now);
+  await copyFamilyPrices(
+    tx,
+    family.id,
+    created.map((member) => member.id),
+    { ...stamp, today, ids: context.ids },
+  );
 
   const members = new Set(ids);
   const leaving = [...locked.values()].filter((souvenir) => souvenir.familyId && !members.has(souvenir.id));

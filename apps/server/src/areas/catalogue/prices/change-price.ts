@@ -2,6 +2,7 @@
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { newPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
+import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -10,10 +11,14 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
-import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { insertingAudit, insertingHistory, recordAudit, recordAudits } from '../../../db/record.ts';
+import { writeTogether } from '../../../db/write.ts';
+import { copyFamilyPrices } from '../families/family.repo.ts';
 import {
   findPrices,
   insertPrices,
+  listBulkRecords,
+  listMemberPrices,
   listNextPlanned,
   listPriceLines,
   lockSouvenirs,
@@ -26,7 +31,9 @@ export async function getPrices(db: Db, souvenirId: string, context: SignedInCon
   const record = requireFound(await findPrices(db, souvenirId, today));
   const planned = await listNextPlanned(db, [souvenirId], today);
   const lines = await listPriceLines(db, souvenirId);
-  return toPriceDetail(record, planned, lines, await listHistoryEntries(db, 'price', souvenirId), context);
+  const members = await listMemberPrices(db, souvenirId, today);
+  const history = await listHistoryEntries(db, 'price', souvenirId);
+  return toPriceDetail(record, { planned, lines, members, history }, context);
 }
 
 /** The default is today: a person without the permission to plan prices cannot send a day. */
@@ -41,6 +48,20 @@ export function refusePastDay(effectiveDate: string, { now, language }: SignedIn
   throw new AppError('FIELDS_INVALID', {}, { effectiveDate: message });
 }
 
+/** A price for the family is set for the souvenir and for all members that have no price of their own. */
+async function listPriced(
+  tx: Tx,
+  souvenirId: string,
+  form: { type: PriceType; effectiveDate: string; family: boolean },
+) {
+  if (!form.family) return [souvenirId];
+  const members = await listMemberPrices(tx, souvenirId, form.effectiveDate);
+  if (members.length === 0) throw new AppError('NOT_FOUND');
+  return members
+    .filter(({ id, type, own }) => type === form.type && (!own || id === souvenirId))
+    .map(({ id }) => id);
+}
+
 export async function setPrice(
   tx: Tx,
   souvenirId: string,
@@ -48,19 +69,49 @@ export async function setPrice(
   context: SignedInContext,
 ) {
   const form = withEffectiveDate(typed, context);
-  const [souvenir] = await lockSouvenirs(tx, [souvenirId]);
-  if (!souvenir) throw new AppError('NOT_FOUND');
-  refusePastDay(form.effectiveDate, context);
-  const before = (await findPrices(tx, souvenirId, form.effectiveDate))![`${form.type}Price`];
+  const { type, amount, effectiveDate, reason } = form;
   const { caller, now, ids } = context;
-  const price = { id: ids.next(), souvenirId, amount: form.amount };
-  await insertPrices(tx, [price], { ...form, by: caller.name, now });
+  const souvenirs = await lockSouvenirs(tx, await listPriced(tx, souvenirId, form));
+  if (souvenirs.length === 0) throw new AppError('NOT_FOUND');
+  refusePastDay(effectiveDate, context);
+  const records = await listBulkRecords(
+    tx,
+    souvenirs.map(({ id }) => id),
+    form,
+  );
+  const prices = records.map(({ id }) => ({ id: ids.next(), souvenirId: id, amount }));
+  await insertPrices(tx, prices, { ...form, by: caller.name, now }, form.family ? ids.next() : null);
+  await recordAudits(
+    tx,
+    context,
+    records.map(({ code, before }) => ({
+      action: 'update',
+      subject: 'price',
+      subjectId: code,
+      before: { [type]: before },
+      after: { [type]: amount, effectiveDate, reason },
+    })),
+  );
+  await announce(tx, 'catalogue');
+  return getPrices(tx, souvenirId, context);
+}
+
+/** Gives a member the current and planned prices of its family again. */
+export async function takeFamilyPrices(tx: Tx, souvenirId: string, context: SignedInContext) {
+  const today = hongKongDay(context.now);
+  const [souvenir] = await lockSouvenirs(tx, [souvenirId]);
+  if (!souvenir?.familyId) throw new AppError('NOT_FOUND');
+  const before = await findPrices(tx, souvenirId, today);
+  const stamp = { today, now: context.now, by: context.caller.name, ids: context.ids };
+  await copyFamilyPrices(tx, souvenir.familyId, [souvenirId], stamp);
+  const after = await findPrices(tx, souvenirId, today);
+  const pick = (record: typeof before) => ({ mall: record?.mallPrice, internal: record?.internalPrice });
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'price',
     subjectId: souvenir.code,
-    before: { [form.type]: before },
-    after: { [form.type]: form.amount, effectiveDate: form.effectiveDate, reason: form.reason },
+    before: pick(before),
+    after: pick(after),
   });
   await announce(tx, 'catalogue');
   return getPrices(tx, souvenirId, context);
@@ -71,22 +122,31 @@ export async function cancelPrice(tx: Tx, souvenirId: string, priceId: string, c
   const line = (await listPriceLines(tx, souvenirId)).find(({ id }) => id === priceId);
   if (!souvenir || !line) throw new AppError('NOT_FOUND');
   if (line.effectiveDate <= hongKongDay(context.now)) throw new AppError('WRONG_STATE');
-  await removePrice(tx, priceId);
   const { type, amount, effectiveDate, reason } = line;
-  await recordHistory(tx, context, {
-    subject: 'price',
-    subjectId: souvenirId,
-    action: `cancel-${type}`,
-    from: 'planned',
-    to: null,
-    comment: [`HK$${formatAccounting(amount, 'en')}`, effectiveDate, reason].filter(Boolean).join(' · '),
-  });
-  await recordAudit(tx, context, {
-    action: 'cancel',
-    subject: 'price',
-    subjectId: souvenir.code,
-    before: { [type]: amount, effectiveDate, reason },
-  });
+  const souvenirs = await removePrice(tx, priceId);
+  const comment = [`HK$${formatAccounting(amount, 'en')}`, effectiveDate, reason].filter(Boolean).join(' · ');
+  await writeTogether(tx, [
+    insertingHistory(
+      context,
+      souvenirs.map(({ id }) => ({
+        subject: 'price',
+        subjectId: id,
+        action: `cancel-${type}`,
+        from: 'planned',
+        to: null,
+        comment,
+      })),
+    ),
+    insertingAudit(
+      context,
+      souvenirs.map(({ code }) => ({
+        action: 'cancel',
+        subject: 'price',
+        subjectId: code,
+        before: { [type]: amount, effectiveDate, reason },
+      })),
+    ),
+  ]);
   await announce(tx, 'catalogue');
   return getPrices(tx, souvenirId, context);
 }

@@ -125,10 +125,34 @@ export async function listPriceLines(db: Db, souvenirId: string) {
   }));
 }
 
-/** Locks in the order of the ids, so that two bulk changes cannot deadlock. */
-export async function lockSouvenirs(tx: Tx, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
-  const { rows } = await sql<{ id: string; code: string }>`
-    select id, code from souvenir where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+/** Locks in the order of the ids, so that two changes cannot deadlock. */
+export async function lockSouvenirs(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; code: string; familyId: string | null }[]> {
+  const { rows } = await sql<{ id: string; code: string; familyId: string | null }>`
+    select id, code, family_id as "familyId" from souvenir where id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type MemberPrice = { id: string; code: string; type: PriceType; own: boolean };
+
+/**
+ * The family of a souvenir with itself: whose price on a day is its own, not the family's. Empty if it has no family.
+ * A member without a price takes the family's.
+ */
+export async function listMemberPrices(db: Db, souvenirId: string, day: string): Promise<MemberPrice[]> {
+  const { rows } = await sql<MemberPrice>`
+    select m.id, m.code, t.type, p.id is not null and p.family_price is null as own
+    from souvenir s join souvenir m on m.family_id = s.family_id
+    cross join (values ('mall'), ('internal')) as t (type)
+    left join lateral (
+      select p.id, p.family_price from souvenir_price p
+      where p.souvenir_id = m.id and p.type = t.type and p.effective_date <= ${day}::date
+      order by p.effective_date desc, p.created_at desc, p.id desc limit 1) p on true
+    where s.id = ${souvenirId} order by m.code, t.type`.execute(db);
   return rows;
 }
 
@@ -138,16 +162,25 @@ export async function insertPrices(
   tx: Tx,
   prices: readonly NewPrice[],
   shared: { type: PriceType; effectiveDate: string; reason: string; by: string; now: Date },
+  /** The id of a price that is set for a whole family. */
+  familyPrice: string | null = null,
 ): Promise<void> {
   await sql`
-    insert into souvenir_price (id, souvenir_id, amount, type, effective_date, reason, created_at, created_by)
-    select p.*, ${shared.type}, ${shared.effectiveDate}::date, ${shared.reason}, ${shared.now}::timestamptz, ${shared.by}
+    insert into souvenir_price
+      (id, souvenir_id, amount, type, effective_date, reason, created_at, created_by, family_price)
+    select p.*, ${shared.type}, ${shared.effectiveDate}::date, ${shared.reason}, ${shared.now}::timestamptz, ${shared.by},
+           ${familyPrice}::uuid
     from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ souvenirId: s }) => s)}::uuid[],
                 ${prices.map(({ amount }) => amount)}::bigint[]) as p (id, souvenir_id, amount)`.execute(tx);
 }
 
-export async function removePrice(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('souvenir_price').where('id', '=', id).execute();
+/** Removes a price, for all members if it was set for their family. Returns the souvenirs. */
+export async function removePrice(tx: Tx, id: string): Promise<{ id: string; code: string }[]> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    delete from souvenir_price p using souvenir s, souvenir_price wanted
+    where s.id = p.souvenir_id and wanted.id = ${id} and (p.id = wanted.id or p.family_price = wanted.family_price)
+    returning s.id, s.code`.execute(tx);
+  return rows;
 }
 
 export type BulkRecord = {

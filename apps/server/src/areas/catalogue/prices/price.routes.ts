@@ -4,7 +4,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import { cancelPrice, getPrices, setPrice } from './change-price.ts';
+import { cancelPrice, getPrices, setPrice, takeFamilyPrices } from './change-price.ts';
 import { applyBulkPrices, previewBulkPrices } from './change-prices-in-bulk.ts';
 import { priceColumns } from './price.columns.ts';
 import { listNextPlanned, listPrices, readPrices } from './price.repo.ts';
@@ -29,6 +29,9 @@ export const priceRoutes: Route[] = [
   ),
   commandRoute(priceEndpoints.cancelPrice, (tx, { params, body }, context) =>
     cancelPrice(tx, params.id, body.priceId, context),
+  ),
+  commandRoute(priceEndpoints.takeFamilyPrices, (tx, { params }, context) =>
+    takeFamilyPrices(tx, params.id, context),
   ),
   commandRoute(priceEndpoints.previewBulkPrices, (tx, { body }, context) =>
     previewBulkPrices(tx, body, context),

@@ -6,7 +6,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import type { listPriceLines, PlannedPrice, PriceRecord } from './price.repo.ts';
+import type { listPriceLines, MemberPrice, PlannedPrice, PriceRecord } from './price.repo.ts';
 
 export function toPriceRow(
   record: PriceRecord,
@@ -29,26 +29,43 @@ export function toPriceRow(
   };
 }
 
+function toFamilyPrices(souvenirId: string, members: readonly MemberPrice[]): PriceDetail['family'] {
+  const owners = (wanted: PriceType) =>
+    members
+      .filter(({ type, own, id }) => type === wanted && own && id !== souvenirId)
+      .map(({ code }) => code);
+  return {
+    size: new Set(members.map(({ id }) => id)).size,
+    own: members.filter(({ id, own }) => id === souvenirId && own).map(({ type }) => type),
+    othersWithOwn: { mall: owners('mall'), internal: owners('internal') },
+  };
+}
+
 export function toPriceDetail(
   record: PriceRecord,
-  planned: readonly PlannedPrice[],
-  lines: Awaited<ReturnType<typeof listPriceLines>>,
-  history: HistoryEntry[],
+  parts: {
+    planned: readonly PlannedPrice[];
+    lines: Awaited<ReturnType<typeof listPriceLines>>;
+    members: readonly MemberPrice[];
+    history: HistoryEntry[];
+  },
   context: SignedInContext,
 ): PriceDetail {
+  const { lines, members } = parts;
   const { caller, now } = context;
   const today = hongKongDay(now);
   const states = statesOf(lines, today);
   return {
-    ...toPriceRow(record, planned, context),
+    ...toPriceRow(record, parts.planned, context),
     today,
+    family: members.length === 0 ? null : toFamilyPrices(record.id, members),
     lines: lines.map((line) => ({
       ...line,
       state: states.get(line.id)!,
       createdAt: line.createdAt.toISOString(),
       actions: line.effectiveDate > today && may(caller, 'prices.cancel') ? ['cancel' as const] : [],
     })),
-    history,
+    history: parts.history,
     actions: may(caller, 'prices.edit') ? ['edit'] : [],
   };
 }

@@ -39,6 +39,7 @@ export const catalogueAccess = {
   getPrices: only('warehouse', 'admin'),
   setPrice: only('warehouse', 'admin'),
   cancelPrice: only('warehouse', 'admin'),
+  takeFamilyPrices: only('warehouse', 'admin'),
   previewBulkPrices: only('warehouse', 'admin'),
   applyBulkPrices: only('warehouse', 'admin'),
   listCategories: warehouseStaff,
