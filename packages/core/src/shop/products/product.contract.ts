@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { shownOptions } from '../../catalogue/families/shown-options.ts';
 import { priceRangePattern } from '../../values/money.ts';
 
 const picture = z.object({
@@ -26,6 +27,10 @@ const productCard = z.object({
   /** Below the setting `mall.low_stock_threshold`. */
   isFew: z.boolean(),
   cover: picture.nullable(),
+  /** The options of the members that are for sale. Null: it has no options. */
+  options: shownOptions.nullable(),
+  /** Of the members. `price` is the lowest of them on a card. */
+  highestPrice: z.int(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -40,6 +45,12 @@ const product = productCard.extend({
   perishable: z.boolean(),
   pictures: z.array(picture),
   afterSales: z.string(),
+  /** The name without the options. */
+  familyName: z.string().nullable(),
+  /** Souvenirs of the same family that are for sale, with the souvenir itself. */
+  members: z.array(
+    z.object({ id: z.string(), keys: z.array(z.string()), price: z.int(), available: z.int() }),
+  ),
 });
 export type Product = z.output<typeof product>;
 

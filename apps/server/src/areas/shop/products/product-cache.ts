@@ -10,13 +10,11 @@ import {
   type ProductListQuery,
   type ShopCategory,
 } from './product.repo.ts';
-import type { toProduct, toProductCard } from './product.view.ts';
+import type { CachedCard, CachedProduct } from './product.view.ts';
 
 export type ProductCache = ReturnType<typeof createProductCache>;
 
-type Card = ReturnType<typeof toProductCard>;
-type CachedProduct = ReturnType<typeof toProduct>;
-type CachedPage = { readonly cards: readonly Card[]; readonly total: number };
+type CachedPage = { readonly cards: readonly CachedCard[]; readonly total: number };
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,6 @@
 // Souvenirs that the shop sells: valid, offered in the shop, with a current price.
 
+import type { Option } from '@keepsake/core/catalogue/families/family.rules';
 import type { productEndpoints } from '@keepsake/core/shop/products/product.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { priceRangeIn } from '@keepsake/core/values/money';
@@ -29,29 +30,42 @@ export type ProductRow = {
   level: string;
   price: number;
   cover: string | null;
+  /** Null: it has no options. */
+  family: ProductFamily | null;
+};
+
+type ProductFamily = {
+  id: string;
+  name: LocalizedText;
+  options: Option[];
+  /** The members that are for sale. */
+  members: { id: string; keys: string[]; price: number }[];
 };
 
 const sellable = sql<SqlBool>`s.in_shop and s.state = 'valid'`;
+/** The members of a family are one product of the shop. */
+const productKey = sql`coalesce(s.family_id, s.id)`;
 
 /**
- * The best-selling souvenirs of the last days, by pieces paid and not refunded. If there are not enough, those issued
- * most follow, then the first ones of the catalogue.
+ * The best-selling souvenirs and families of the last days, by pieces paid and not refunded. If there are not enough, those
+ * issued most follow, then the first ones of the catalogue.
  */
 export async function findHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - days * 24 * 3600_000);
   const sold = sql<{ id: string }>`
-    select s.id from shop_order o
+    select ${productKey} as id from shop_order o
     join shop_order_line l on l.order_id = o.id
     join souvenir s on s.id = l.souvenir_id
     where o.paid_at >= ${since} and o.state <> 'cancelled' and ${sellable}
-    group by s.id having sum(l.quantity - l.cancelled - l.refunding) > 0
-    order by sum(l.quantity - l.cancelled - l.refunding) desc, s.id limit ${count}`;
+    group by 1 having sum(l.quantity - l.cancelled - l.refunding) > 0
+    order by sum(l.quantity - l.cancelled - l.refunding) desc, 1 limit ${count}`;
   const issued = sql<{ id: string }>`
-    select s.id from stock_movement m join souvenir s on s.id = m.souvenir_id
+    select ${productKey} as id from stock_movement m join souvenir s on s.id = m.souvenir_id
     where m.at >= ${since} and m.document_kind = 'outbound' and ${sellable}
-    group by s.id order by sum(m.quantity), s.id limit ${count}`;
+    group by 1 order by sum(m.quantity), 1 limit ${count}`;
   const first = sql<{ id: string }>`
-    select s.id from souvenir s where ${sellable} order by s.sort_code, s.id limit ${count}`;
+    select ${productKey} as id from souvenir s where ${sellable}
+    group by 1 order by min(s.sort_code), 1 limit ${count}`;
   const hot = new Set<string>();
   for (const source of [sold, issued, first]) {
     if (hot.size >= count) break;
@@ -67,8 +81,16 @@ const fromSomeForSale = (today: string, wanted: RawBuilder<SqlBool>) => sql`
   join category c on c.id = s.category_id
   where ${sellable} and m.price is not null and ${wanted}`;
 
-const cardColumns = sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
-  ${selectCoverPicture(sql.ref('s.id'))} as cover`;
+const selectFamily = (today: string) => sql`(
+  select json_build_object('id', f.id, 'name', f.name, 'options', f.options, 'members', (
+    select json_agg(json_build_object('id', x.id, 'keys', x.option_keys, 'price', p.price))
+    from souvenir x
+    cross join lateral (select ${currentPrice(sql.ref('x.id'), 'mall', today)} as price) p
+    where x.family_id = f.id and x.in_shop and x.state = 'valid' and p.price is not null))
+  from souvenir_family f where f.id = s.family_id)`;
+
+const cardColumns = (today: string) => sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
+  ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectFamily(today)} as family`;
 
 /** FROM and WHERE for all souvenirs that are for sale today. */
 const fromAllForSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`
@@ -81,7 +103,7 @@ export type ProductFacts = { readonly hotIds: readonly string[]; readonly bounds
 
 function buildConditions(query: ProductFilter, { hotIds, bounds }: ProductFacts): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (query.hot) conditions.push(sql`s.id = any(${hotIds}::uuid[])`);
+  if (query.hot) conditions.push(sql`${productKey} = any(${hotIds}::uuid[])`);
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
   if (query.categoryId) conditions.push(inCategory(sql.ref('s.category_id'), query.categoryId));
   const range = query.priceRange && priceRangeIn(query.priceRange, bounds);
@@ -93,7 +115,7 @@ function buildConditions(query: ProductFilter, { hotIds, bounds }: ProductFacts)
   return conditions;
 }
 
-/** The ids of all products found, in the order of the list. */
+/** The ids of all products found, in the order of the list. Of a family, the member that matches best. */
 export async function findProductIds(
   db: Db,
   query: ProductFilter,
@@ -103,20 +125,25 @@ export async function findProductIds(
   const { keyword, hot } = query;
   const nearest = keyword ? searchRank('s', keyword) : undefined;
   const order = {
-    default: hot ? sql`array_position(${facts.hotIds}::uuid[], s.id)` : (nearest ?? sql`s.sort_code`),
+    default: hot
+      ? sql`array_position(${facts.hotIds}::uuid[], ${productKey})`
+      : (nearest ?? sql`s.sort_code`),
     priceAsc: sql`m.price`,
     priceDesc: sql`m.price desc`,
   }[query.order];
-  const { rows } = await sql<{ ids: string[] }>`select to_json(array(
-    select s.id ${fromAllForSale(hongKongDay(now), buildConditions(query, facts))}
-    order by ${order}, s.sort_code, s.id)) as ids`.execute(db);
-  return rows[0]!.ids;
+  const { rows } = await sql<{ products: [key: string, id: string][] }>`select to_json(array(
+    select json_build_array(${productKey}, s.id) ${fromAllForSale(hongKongDay(now), buildConditions(query, facts))}
+    order by ${order}, s.sort_code, s.id)) as products`.execute(db);
+  const found = new Map<string, string>();
+  for (const [key, id] of rows[0]!.products) if (!found.has(key)) found.set(key, id);
+  return [...found.values()];
 }
 
 /** Keeps the order of the ids. Has no quantities, so that it can be cached. */
 export async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`${prepared} select ${cardColumns}
-    ${fromSomeForSale(hongKongDay(now), sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
+  const today = hongKongDay(now);
+  const { rows } = await sql<ProductRow>`${prepared} select ${cardColumns(today)}
+    ${fromSomeForSale(today, sql`s.id = any(${ids}::uuid[])`)} order by array_position(${ids}::uuid[], s.id)`.execute(
     db,
   );
   return rows;
@@ -141,11 +168,18 @@ export type ProductDetailRow = ProductRow & {
   pictures: string[];
 };
 
+/** Its own pictures first, then those of the other members of its family. */
+const selectPictures = sql`array(
+  select p.file_id from souvenir_picture p join souvenir m on m.id = p.souvenir_id
+  where m.id = s.id or m.family_id = s.family_id
+  group by p.file_id order by min(case when m.id = s.id then 0 else 1 end), min(m.sort_code), min(p.position))`;
+
 export async function findProduct(db: Db, id: string, now: Date): Promise<ProductDetailRow | undefined> {
+  const today = hongKongDay(now);
   const { rows } = await sql<ProductDetailRow>`${prepared}
-    select ${cardColumns}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable,
-      array(select file_id from souvenir_picture p where p.souvenir_id = s.id order by p.position) as pictures
-    ${fromSomeForSale(hongKongDay(now), sql`s.id = ${id}`)}`.execute(db);
+    select ${cardColumns(today)}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable,
+      ${selectPictures} as pictures
+    ${fromSomeForSale(today, sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }
 
@@ -154,7 +188,7 @@ export type ShopCategory = { id: string; parentId: string | null; name: Localize
 /** Categories with at least one product, in the category itself or below it. */
 export async function listShopCategories(db: Db, now: Date): Promise<ShopCategory[]> {
   const { rows } = await sql<ShopCategory>`
-    with sold as (select s.category_id, count(*) as count ${fromAllForSale(hongKongDay(now))} group by s.category_id)
+    with sold as (select s.category_id, count(distinct ${productKey}) as count ${fromAllForSale(hongKongDay(now))} group by s.category_id)
     select t.id, t.parent_id as "parentId", t.name, sum(sold.count)::int as count
     from category t join ${categoryBelow} b on b.top_id = t.id join sold on sold.category_id = b.id
     group by t.id order by t.sort_code, t.code`.execute(db);

@@ -4,6 +4,7 @@ import type { Product, ProductCard } from '@keepsake/core/shop/products/product.
 import type { Language } from '@keepsake/core/values/language';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
+import { sortMembers, toShownOptions } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
@@ -17,38 +18,80 @@ export type ProductMarks = {
 
 /** Fields that change without a change of the catalogue. */
 type MarkFields = 'isHot' | 'available' | 'isFew';
+/** What the cache keeps of a product: also which souvenirs it consists of. */
+export type CachedCard = Omit<ProductCard, MarkFields> & {
+  /** The souvenir, or its family. */
+  readonly key: string;
+  /** The souvenir, or the members of its family. */
+  readonly souvenirIds: readonly string[];
+};
+export type CachedProduct = CachedCard &
+  Omit<Product, keyof ProductCard | 'members'> & {
+    readonly members: readonly Omit<Product['members'][number], 'available'>[];
+  };
 
-export function addMarks<T extends { readonly id: string }>(
-  product: T,
-  { hotIds, few, available }: ProductMarks,
-): T & Pick<ProductCard, MarkFields> {
-  const left = available.get(product.id) ?? 0;
-  return { ...product, isHot: hotIds.includes(product.id), available: left, isFew: left > 0 && left <= few };
+const addCounts = (left: number, key: string, { hotIds, few }: ProductMarks) => ({
+  isHot: hotIds.includes(key),
+  available: left,
+  isFew: left > 0 && left <= few,
+});
+
+/** On a card, a family has the pieces of all its members. */
+export function addMarksToCard(card: CachedCard, marks: ProductMarks): ProductCard {
+  const { key, souvenirIds, ...shown } = card;
+  const left = souvenirIds.reduce((sum, id) => sum + (marks.available.get(id) ?? 0), 0);
+  return { ...shown, ...addCounts(left, key, marks) };
 }
 
-export function toProductCard(row: ProductRow, language: Language): Omit<ProductCard, MarkFields> {
-  const name = textIn(row.name, language);
+export function addMarksToProduct(product: CachedProduct, marks: ProductMarks): Product {
+  const { key, souvenirIds: _, members, ...shown } = product;
+  const left = (id: string) => marks.available.get(id) ?? 0;
   return {
-    id: row.id,
-    productCode: row.code,
-    name,
-    subtitle: getSubtitle(row.name, language),
-    categoryId: row.category_id,
-    isVip: row.level === 'vip',
-    price: row.price,
-    currency: 'HKD',
-    cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
+    ...shown,
+    ...addCounts(left(product.id), key, marks),
+    members: members.map((member) => ({ ...member, available: left(member.id) })),
   };
 }
 
-export function toProduct(
-  row: ProductDetailRow,
-  afterSales: string,
-  language: Language,
-): Omit<Product, MarkFields> {
+/** The options with the values that are for sale. */
+const toOffered = ({ options, members }: NonNullable<ProductRow['family']>, language: Language) =>
+  toShownOptions(options, language).map((option, at) => ({
+    ...option,
+    values: option.values.filter(({ key }) => members.some(({ keys }) => keys[at] === key)),
+  }));
+
+export function toProductCard(row: ProductRow, language: Language): CachedCard {
+  const { family } = row;
+  const shownName = family?.name ?? row.name;
+  const name = textIn(shownName, language);
+  const prices = family?.members.map(({ price }) => price) ?? [row.price];
+  return {
+    id: row.id,
+    key: family?.id ?? row.id,
+    souvenirIds: family?.members.map(({ id }) => id) ?? [row.id],
+    productCode: row.code,
+    name,
+    subtitle: getSubtitle(shownName, language),
+    categoryId: row.category_id,
+    isVip: row.level === 'vip',
+    price: Math.min(...prices),
+    highestPrice: Math.max(...prices),
+    currency: 'HKD',
+    cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
+    options: family && toOffered(family, language),
+  };
+}
+
+export function toProduct(row: ProductDetailRow, afterSales: string, language: Language): CachedProduct {
   const card = toProductCard(row, language);
+  const { family } = row;
   return {
     ...card,
+    name: textIn(row.name, language),
+    subtitle: getSubtitle(row.name, language),
+    price: row.price,
+    familyName: family && card.name,
+    members: family ? sortMembers(family.options, family.members) : [],
     categoryName: textIn(row.category_name, language),
     introduction: textIn(row.introduction, language),
     details: sanitizeRichText(textIn(row.details, language)),

@@ -16,7 +16,13 @@ import { refundRoutes } from '../refunds/refund.routes.ts';
 import { salesRoutes } from '../sales/sales.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { findProduct, findProductIds, listAvailable, listProducts } from './product.repo.ts';
-import { addMarks, type ProductMarks, toProduct, toProductCard } from './product.view.ts';
+import {
+  addMarksToCard,
+  addMarksToProduct,
+  type ProductMarks,
+  toProduct,
+  toProductCard,
+} from './product.view.ts';
 
 export function shopRoutes(services: ShopServices): Route[] {
   const { settings, productCache } = services;
@@ -59,16 +65,16 @@ export function shopRoutes(services: ShopServices): Route[] {
         const rows = await listProducts(db, ids.slice(first, first + pageSize), now);
         return { cards: rows.map((row) => toProductCard(row, language)), total: ids.length };
       });
-      const ids = cards.map(({ id }) => id);
+      const ids = cards.flatMap(({ souvenirIds }) => souvenirIds);
       const marks = await readMarks(db, ids, now);
-      return mapPage(query, { rows: cards, total }, (card) => addMarks(card, marks));
+      return mapPage(query, { rows: cards, total }, (card) => addMarksToCard(card, marks));
     }),
     queryRoute(productEndpoints.getProduct, async (db, { params }, { language, now }) => {
       const { id } = params;
       const product = await productCache.getProduct(id, language, now, () =>
         readProduct(db, id, language, now),
       );
-      return addMarks(product, await readMarks(db, [id], now));
+      return addMarksToProduct(product, await readMarks(db, product.souvenirIds, now));
     }),
   ];
 }

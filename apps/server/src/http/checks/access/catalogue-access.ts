@@ -15,6 +15,7 @@ export const catalogueAccess = {
   saveFamily: only('admin'),
   dissolveFamily: only('admin'),
   listSouvenirLabels: warehouseStaff,
+  exportSouvenirs: warehouseStaff,
   getSouvenirTemplate: only('admin'),
   checkSouvenirSheet: only('admin'),
   importSouvenirs: only('admin'),
