@@ -1,4 +1,5 @@
 // What other areas may import from the catalogue area.
+export { listFamilies } from './families/family.repo.ts';
 export { sortMembers, toShownOptions } from './families/family.view.ts';
 export { souvenirFinder, supplierFinder } from './find-records.ts';
 export { priceRoutes } from './prices/price.routes.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { shownOptions } from '../../catalogue/families/shown-options.ts';
 import { applicableObjects, souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
 import { internalPrice } from '../../values/internal-amount.ts';
 import { priceRangePattern } from '../../values/money.ts';
@@ -19,6 +20,17 @@ const catalogItem = z.object({
   price: internalPrice,
   available: z.int(),
   coverSrc: z.string().nullable(),
+  /** Only if families are asked for. Null: it has no options. */
+  family: z
+    .object({
+      name: z.string(),
+      options: shownOptions,
+      /** In the order of the options. */
+      members: z.array(
+        z.object({ id: z.string(), keys: z.array(z.string()), price: internalPrice, available: z.int() }),
+      ),
+    })
+    .nullable(),
 });
 export type CatalogItem = z.output<typeof catalogItem>;
 
@@ -37,6 +49,8 @@ export const catalogEndpoints = {
       priceRange: z.string().regex(priceRangePattern).optional(),
       /** Only available souvenirs. */
       available: z.literal('1').optional(),
+      /** One entry for each family, with its members. */
+      families: z.literal('1').optional(),
       /** Codes or full names, one per line, for example pasted from a spreadsheet. */
       codes: z.string().max(26_000).optional(),
     }),

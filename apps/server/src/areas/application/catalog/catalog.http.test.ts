@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
+import { makeSizes } from '../../catalogue/families/family-fixture.ts';
 
 const program = prepareProgram();
 
@@ -64,4 +65,30 @@ test('the lines of an application and of its pickup slip show the category of th
   });
   const slip = await program.call('getApplicationSlip', { token: warehouse, params: { id } });
   expect(slip.data.lines[0].category).toMatchObject({ 'zh-HK': name['zh-HK'], en: name.en });
+});
+
+test('the catalogue shows a family as one item with its members and their pieces if families are asked for', async () => {
+  const { id, members } = await makeSizes(program, { inApplication: true });
+  const admin = await program.getToken('admin');
+  await program.call('setPrice', {
+    token: admin,
+    params: { id },
+    body: { type: 'internal', amount: 5000, reason: 'test', family: true },
+  });
+  const codes = members.map(({ productCode }) => productCode);
+  await addOfficeStock(program, [codes[0]!, codes[2]!], 6);
+  const isMember = (item: Item) => members.some((member) => member.id === item.id);
+  expect((await catalog({})).list.filter(isMember)).toHaveLength(3);
+  const grouped = await catalog({ families: '1' });
+  const [item, ...others] = grouped.list.filter(isMember);
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({ name: '衛衣', available: 12, price: 5000 });
+  expect((item as unknown as { family: { members: object[] } }).family.members).toMatchObject([
+    { keys: ['S'], available: 6, price: 5000 },
+    { keys: ['M'], available: 0, price: 5000 },
+    { keys: ['L'], available: 6, price: 5000 },
+  ]);
+  expect(grouped.pagination.total).toBe(grouped.list.length);
+  const byCode = await catalog({ families: '1', keyword: codes[1]! });
+  expect(byCode.list[0]!.id).toBe(members[1]!.id);
 });

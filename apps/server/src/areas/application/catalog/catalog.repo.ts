@@ -29,6 +29,7 @@ export type CatalogRow = {
   price: number | null;
   available: number;
   cover: string | null;
+  family_id: string | null;
 };
 
 const sortColumns = {
@@ -73,12 +74,50 @@ export async function listCatalog(
   const order = query.sidx ? sortColumns[query.sidx] : sql`s.sort_code`;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const nearest = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
+  const sorted = sql`order by ${nearest} ${order} ${direction}, s.id`;
+  // of each family, the member that comes first
+  const ranked = sql`select s.id, row_number() over (${sorted}) as position,
+    row_number() over (partition by coalesce(s.family_id, s.id) ${sorted}) as place ${found}`;
+  const page = query.families
+    ? sql`select id from (${ranked}) ranked where place = 1 order by position ${limitToPage(query)}`
+    : sql`select s.id ${found} ${sorted} ${limitToPage(query)}`;
   const { rows } = await sql<CatalogRow>`
     select s.id, s.code, s.name, s.introduction, c.name as category_name, s.level, s.applicable_object, m.price,
-           coalesce(a.application_available, 0) as available, ${selectCoverPicture(sql.ref('s.id'))} as cover
-    ${found} order by ${nearest} ${order} ${direction}, s.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, found) };
+           coalesce(a.application_available, 0) as available, ${selectCoverPicture(sql.ref('s.id'))} as cover,
+           s.family_id
+    from souvenir s
+    join category c on c.id = s.category_id
+    left join souvenir_stock a on a.souvenir_id = s.id
+    cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
+    where s.id in (${page}) ${sorted}`.execute(db);
+  const counted = query.families
+    ? sql`from (select distinct coalesce(s.family_id, s.id) ${found}) products`
+    : found;
+  return { rows, total: await countAll(db, counted) };
+}
+
+export type CatalogMember = {
+  id: string;
+  familyId: string;
+  keys: string[];
+  price: number | null;
+  available: number;
+};
+
+/** The members of families that can be applied for. */
+export async function listCatalogMembers(
+  db: Db,
+  familyIds: readonly string[],
+  today: string,
+): Promise<CatalogMember[]> {
+  if (familyIds.length === 0) return [];
+  const { rows } = await sql<CatalogMember>`
+    select s.id, s.family_id as "familyId", s.option_keys as keys,
+           ${currentPrice(sql.ref('s.id'), 'internal', today)} as price,
+           coalesce(a.application_available, 0) as available
+    from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
+    where s.family_id = any(${familyIds}::uuid[]) and s.in_application and s.state = 'valid'`.execute(db);
+  return rows;
 }
 
 export type CatalogCategory = { id: string; parentId: string | null; name: LocalizedText };
