@@ -55,6 +55,8 @@ export const souvenirDetail = souvenirRow.extend({
       code: z.string(),
       name: z.string(),
       options: shownOptions,
+      /** The storages that have pieces of a member. */
+      storages: z.array(z.object({ id: z.string(), name: z.string() })),
       /** In the order of the option values, with the souvenir itself. */
       members: z.array(
         z.object({
@@ -64,6 +66,8 @@ export const souvenirDetail = souvenirRow.extend({
           state: souvenirFields.state.output,
           onHand: z.int(),
           available: z.int(),
+          /** Pieces on hand by storage. A storage without pieces is missing. */
+          onHandIn: z.record(z.string(), z.int()),
         }),
       ),
     })

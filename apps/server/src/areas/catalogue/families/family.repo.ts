@@ -38,13 +38,29 @@ export type MemberRow = {
   state: 'valid' | 'invalid';
   onHand: number;
   available: number;
+  /** Pieces on hand by storage. */
+  onHandIn: Record<string, number>;
 };
+
+export async function listStoragesOfFamily(
+  db: Db,
+  familyId: string,
+): Promise<{ id: string; name: LocalizedText }[]> {
+  const { rows } = await sql<{ id: string; name: LocalizedText }>`
+    select t.id, t.name from storage t
+    where exists (select from stock_balance b join souvenir s on s.id = b.souvenir_id
+      where b.storage_id = t.id and s.family_id = ${familyId} and b.on_hand > 0)
+    order by t.sort_code, t.code`.execute(db);
+  return rows;
+}
 
 /** The members of a family in no particular order. */
 export async function listMembers(db: Db, familyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select s.id, s.code, s.option_keys as keys, s.state, coalesce(a.on_hand, 0) as "onHand",
-           coalesce(a.available, 0) as available
+           coalesce(a.available, 0) as available,
+           (select coalesce(json_object_agg(b.storage_id, b.on_hand), '{}') from stock_balance b
+            where b.souvenir_id = s.id and b.on_hand > 0) as "onHandIn"
     from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
     where s.family_id = ${familyId} order by s.code`.execute(db);
   return rows;

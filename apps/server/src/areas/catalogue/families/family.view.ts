@@ -5,7 +5,7 @@ import type { ShownOptions } from '@keepsake/core/catalogue/families/shown-optio
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { textIn } from '../../../platform/chinese.ts';
-import type { FamilyRecord, MemberRow } from './family.repo.ts';
+import type { FamilyRecord, listStoragesOfFamily, MemberRow } from './family.repo.ts';
 
 export const toShownOptions = (options: readonly Option[], language: Language): ShownOptions =>
   options.map(({ kind, values }) => ({
@@ -26,11 +26,13 @@ export function sortMembers<M extends { readonly keys: readonly string[] }>(
 export const toFamily = (
   { code, name, options }: FamilyRecord,
   members: readonly MemberRow[],
+  storages: Awaited<ReturnType<typeof listStoragesOfFamily>>,
   language: Language,
 ): SouvenirDetail['family'] => ({
   code,
   name: textIn(name, language),
   options: toShownOptions(options, language),
+  storages: storages.map((storage) => ({ id: storage.id, name: textIn(storage.name, language) })),
   members: sortMembers(options, members).map(({ code: productCode, ...member }) => ({
     ...member,
     productCode,

@@ -4,7 +4,7 @@ import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir
 import type { Language } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listFamilies, listMembers } from '../families/family.repo.ts';
+import { listFamilies, listMembers, listStoragesOfFamily } from '../families/family.repo.ts';
 import { toFamily } from '../families/family.view.ts';
 import { findSouvenir, listHistory, listPictures, listStorageBalances } from './souvenir.repo.ts';
 import { toSouvenirDetail } from './souvenir.view.ts';
@@ -24,5 +24,5 @@ export async function getSouvenirDetail(
 
 async function getFamily(db: Db, id: string, language: Language): Promise<SouvenirDetail['family']> {
   const family = (await listFamilies(db, [id])).get(id)!;
-  return toFamily(family, await listMembers(db, id), language);
+  return toFamily(family, await listMembers(db, id), await listStoragesOfFamily(db, id), language);
 }
