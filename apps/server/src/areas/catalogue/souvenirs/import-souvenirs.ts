@@ -196,7 +196,10 @@ async function addMembers(tx: Tx, lines: readonly CheckedLine[]): Promise<RowCha
   const changed = changes.flatMap((change) =>
     change.before && changedFields(change).length > 0 ? [{ ...change, before: change.before }] : [],
   );
-  const locked = await lockSouvenirs(tx, changed.map(({ before }) => before.id));
+  const locked = await lockSouvenirs(
+    tx,
+    changed.map(({ before }) => before.id),
+  );
   const members = new Map(
     (await addFamilyMembers(tx, changed, locked)).map((change) => [change.before.id, change]),
   );
