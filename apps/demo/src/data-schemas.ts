@@ -4,6 +4,7 @@ import {
   applicationTypes,
   urgencies,
 } from '@keepsake/core/application/apply/application.machine';
+import { optionKinds } from '@keepsake/core/catalogue/families/family.rules';
 import { applicableObjects, souvenirLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { storageFields } from '@keepsake/core/records/storage.fields';
@@ -67,6 +68,35 @@ export const souvenirSchema = z.strictObject({
   valid: z.boolean(),
   /** Pieces in each storage. */
   stock: z.record(storageCode, count),
+});
+
+/** A family made from an existing souvenir, which becomes its member `existing`. The other members are added. */
+export const familySchema = z.strictObject({
+  code: z.string(),
+  options: z.array(
+    z.strictObject({
+      kind: z.enum(optionKinds),
+      values: z.array(
+        z.strictObject({
+          key: z.string(),
+          name: text,
+          swatch: z.string().nullable().default(null),
+          /** Colours of the existing souvenir's pictures, and what they are replaced by. */
+          recolour: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+  /** Keys, joined by hyphens. */
+  existing: z.string(),
+  /** Of each new member. */
+  minimumStock: count,
+  safeStock: count,
+  stock: z.record(storageCode, count),
+  /** Members without stock. */
+  without: z.array(z.string()),
+  /** Members with a shop price of their own. */
+  ownPrices: z.record(z.string(), cents),
 });
 
 export const storageSchema = z.strictObject({
@@ -192,7 +222,11 @@ export const orderTextsSchema = z.strictObject({
   carrier: z.string(),
 });
 
-export type DemoSouvenir = z.infer<typeof souvenirSchema>;
+export type DemoFamily = z.infer<typeof familySchema>;
+export type DemoSouvenir = z.infer<typeof souvenirSchema> & {
+  /** The family it is a member of. */
+  readonly member?: { readonly family: DemoFamily; readonly keys: readonly string[] };
+};
 export type SouvenirDetails = z.infer<typeof detailsSchema>;
 export type StorageCode = z.infer<typeof storageCode>;
 export type DemoPerson = z.infer<typeof personSchema>;

@@ -8,6 +8,7 @@ import {
   contactSchema,
   type DemoPerson,
   type DemoSouvenir,
+  familySchema,
   orderTextsSchema,
   personSchema,
   positionSchema,
@@ -18,6 +19,7 @@ import {
   supplierSchema,
   unitSchema,
 } from './data-schemas.ts';
+import { addMembers, findRecoloured } from './families.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
@@ -33,9 +35,14 @@ const readList = <T extends z.ZodType>(name: string, schema: T): z.infer<T>[] =>
 export const categories = readList('categories.json', categorySchema);
 
 /** From all files in data/souvenirs, in the order of their codes. */
-export const souvenirs: readonly DemoSouvenir[] = readdirSync(resolve(folder, 'data/souvenirs'))
+const listed: readonly DemoSouvenir[] = readdirSync(resolve(folder, 'data/souvenirs'))
   .flatMap((name) => readList(`souvenirs/${name}`, souvenirSchema))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
+export const families = readList('families.json', familySchema);
+/** With the new members of the families at the end. */
+export const souvenirs: readonly DemoSouvenir[] = addMembers(listed, families);
+/** Without the new members of the families. */
+export const baseSouvenirs: readonly DemoSouvenir[] = souvenirs.slice(0, listed.length);
 
 export const storages = readList('storages.json', storageSchema);
 export const suppliers = readList('suppliers.json', supplierSchema);
@@ -62,6 +69,11 @@ export const orderTexts = read('orders/texts.json', orderTextsSchema);
 const souvenirsByCode = new Map(souvenirs.map((souvenir) => [souvenir.code, souvenir]));
 const peopleByAccount = new Map([...demoPeople, ...otherPeople].map((person) => [person.account, person]));
 
+/** A souvenir as its file has it, before it became a member of a family. */
+export function findListed(code: string): DemoSouvenir {
+  return listed.find((souvenir) => souvenir.code === code)!;
+}
+
 export function findSouvenir(code: string): DemoSouvenir {
   const found = souvenirsByCode.get(code);
   if (!found) throw new Error(`The demo has no souvenir ${code}.`);
@@ -78,5 +90,11 @@ export function findPerson(account: string): DemoPerson {
 export const pictureViews = ['front', 'detail', 'gift'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
-export const readPicture = ({ picture }: DemoSouvenir, view: PictureView): Buffer =>
-  readFileSync(resolve(folder, 'pictures', `${picture}-${view}.svg`));
+export function readPicture(souvenir: DemoSouvenir, view: PictureView): Buffer {
+  const picture = readFileSync(resolve(folder, 'pictures', `${souvenir.picture}-${view}.svg`));
+  const recolour = findRecoloured(souvenir)?.recolour;
+  if (!recolour) return picture;
+  return Buffer.from(
+    picture.toString('utf8').replace(/#[0-9a-f]{6}/g, (colour) => recolour[colour] ?? colour),
+  );
+}

@@ -3,12 +3,22 @@ import { toSearchText } from '../../../server/src/areas/catalogue/index.ts';
 import { fileKey, insertFile } from '../../../server/src/areas/file/index.ts';
 import type { Tx } from '../../../server/src/db/connection/database.ts';
 import type { FileStore } from '../../../server/src/platform/files.ts';
-import { categories, type PictureView, pictureViews, readPicture, souvenirs } from '../data.ts';
+import {
+  baseSouvenirs,
+  categories,
+  families,
+  findListed,
+  type PictureView,
+  pictureViews,
+  readPicture,
+  souvenirs,
+} from '../data.ts';
 import type { DemoSouvenir } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
+import { findRecoloured } from '../families.ts';
 import { enteredBy } from '../people.ts';
 import { insertCreatedHistory } from './insert-created-history.ts';
-import { chooseSupplierId } from './load-suppliers.ts';
+import { findSupplierId } from './load-suppliers.ts';
 import { renderDetails } from './souvenir-details.ts';
 
 const pricesValidFrom = '2026-01-01';
@@ -19,7 +29,7 @@ const codeLength = 'GF-0001'.length;
 export function* scaledSouvenirs(scale: number): Generator<DemoSouvenir> {
   yield* souvenirs;
   for (let copy = 2; copy <= scale; copy++) {
-    for (const souvenir of souvenirs) {
+    for (const { member: _, ...souvenir } of baseSouvenirs) {
       yield {
         ...souvenir,
         code: `${souvenir.code}-${copy}`,
@@ -41,9 +51,14 @@ export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Copies share the pictures of their original. */
+/** Copies and the members of a family share pictures, but each colour has its own. */
+const findPictureOwner = (souvenirCode: string): string => {
+  const recoloured = souvenirs.find(({ code }) => code === souvenirCode);
+  const colour = recoloured && findRecoloured(recoloured)?.key;
+  return souvenirCode.slice(0, codeLength) + (colour ? `-${colour}` : '');
+};
 export const makePictureId = (souvenirCode: string, view: PictureView): string =>
-  demoId(`picture ${souvenirCode.slice(0, codeLength)} ${view}`);
+  demoId(`picture ${findPictureOwner(souvenirCode)} ${view}`);
 
 export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: number): Promise<void> {
   await tx
@@ -58,6 +73,7 @@ export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: 
     )
     .execute();
   await storePictures(tx, files, now);
+  await insertFamilies(tx, now);
   let sortCode = 0;
   for (const batch of batches(scaledSouvenirs(scale), rowsPerInsert)) {
     await insertSouvenirs(tx, batch, sortCode, now);
@@ -68,7 +84,8 @@ export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: 
 }
 
 async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void> {
-  for (const souvenir of souvenirs) {
+  const withOwnPictures = new Map(souvenirs.map((souvenir) => [findPictureOwner(souvenir.code), souvenir]));
+  for (const souvenir of withOwnPictures.values()) {
     for (const view of pictureViews) {
       const id = makePictureId(souvenir.code, view);
       const picture = readPicture(souvenir, view);
@@ -85,6 +102,28 @@ async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void>
       });
     }
   }
+}
+
+async function insertFamilies(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('souvenir_family')
+    .values(
+      families.map(({ code, options }) => ({
+        id: demoId(`family ${code}`),
+        code,
+        name: JSON.stringify(findListed(code).name),
+        options: JSON.stringify(
+          options.map(({ kind, values }) => ({
+            kind,
+            values: values.map(({ key, name, swatch }) => ({ key, name, swatch })),
+          })),
+        ),
+        created_at: now,
+        updated_at: now,
+        updated_by: enteredBy,
+      })),
+    )
+    .execute();
 }
 
 async function insertSouvenirs(
@@ -115,7 +154,9 @@ async function insertSouvenirs(
         minimum_stock: souvenir.minimumStock,
         safe_stock: souvenir.safeStock,
         search_text: toSearchText(souvenir.name, souvenir.code),
-        supplier_id: chooseSupplierId(firstSortCode + index),
+        supplier_id: findSupplierId(souvenir, firstSortCode + index),
+        family_id: souvenir.member ? demoId(`family ${souvenir.member.family.code}`) : null,
+        option_keys: [...(souvenir.member?.keys ?? [])],
         sort_code: firstSortCode + index,
         created_at: now,
         updated_at: now,
@@ -147,22 +188,27 @@ async function insertPictures(tx: Tx, batch: readonly DemoSouvenir[]): Promise<v
 }
 
 async function insertPrices(tx: Tx, batch: readonly DemoSouvenir[], now: Date): Promise<void> {
-  const prices = batch.flatMap(({ code, mallPrice, internalPrice }) => [
-    { code, type: 'mall', amount: mallPrice },
-    { code, type: 'internal', amount: internalPrice },
+  const prices = batch.flatMap((souvenir) => [
+    { souvenir, type: 'mall', amount: souvenir.mallPrice },
+    { souvenir, type: 'internal', amount: souvenir.internalPrice },
   ]);
+  const findFamilyPrice = ({ member }: DemoSouvenir, type: string) => {
+    if (!member || (type === 'mall' && member.family.ownPrices[member.keys.join('-')])) return null;
+    return demoId(`family price ${member.family.code} ${type}`);
+  };
   await tx
     .insertInto('souvenir_price')
     .values(
-      prices.flatMap(({ code, type, amount }) =>
+      prices.flatMap(({ souvenir, type, amount }) =>
         amount === null
           ? []
           : [
               {
-                id: demoId(`price ${code} ${type}`),
-                souvenir_id: demoId(`souvenir ${code}`),
+                id: demoId(`price ${souvenir.code} ${type}`),
+                souvenir_id: demoId(`souvenir ${souvenir.code}`),
                 type,
                 amount,
+                family_price: findFamilyPrice(souvenir, type),
                 effective_date: pricesValidFrom,
                 reason: '首次定價',
                 created_at: now,

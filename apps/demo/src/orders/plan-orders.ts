@@ -2,7 +2,7 @@
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
-import { findSouvenir, randomChoices, scriptedOrders, souvenirs } from '../data.ts';
+import { baseSouvenirs, findSouvenir, randomChoices, scriptedOrders, souvenirs } from '../data.ts';
 import type { DemoSouvenir, OrderOutcome, RefundStage } from '../data-schemas.ts';
 import { hourMs, pickFrom, pickNumber, timeOfDay } from '../moments.ts';
 
@@ -33,7 +33,7 @@ const buyers = randomChoices.buyers.flatMap(({ account, weight }) =>
 );
 
 /** Every souvenir on sale, repeated by how often it is bought: cheap ones more often. */
-const weightedSouvenirs: readonly DemoSouvenir[] = souvenirs
+const weightedSouvenirs: readonly DemoSouvenir[] = baseSouvenirs
   .filter(({ inShop, valid, mallPrice, stock }) => inShop && valid && mallPrice !== null && stock.SHOP > 0)
   .flatMap((souvenir) => {
     const price = souvenir.mallPrice!;
@@ -41,11 +41,20 @@ const weightedSouvenirs: readonly DemoSouvenir[] = souvenirs
     return Array.from({ length: weight }, () => souvenir);
   });
 
+/** Any member of its family that the shop has. */
+function pickMember(name: string, souvenir: DemoSouvenir): DemoSouvenir {
+  const { member } = souvenir;
+  if (!member) return souvenir;
+  const members = souvenirs.filter((one) => one.member?.family === member.family && one.stock.SHOP > 0);
+  return pickFrom(name, members);
+}
+
 function planLines(key: string): OrderPlan['lines'] {
   const count = pickFrom(`lines of ${key}`, [1, 1, 2, 1, 3, 2]);
   const lines = new Map<string, OrderPlan['lines'][number]>();
   for (let line = 0; line < count; line++) {
-    const souvenir = pickFrom(`line ${line} of ${key}`, weightedSouvenirs);
+    const name = `line ${line} of ${key}`;
+    const souvenir = pickMember(`member of ${name}`, pickFrom(name, weightedSouvenirs));
     const maxQuantity = souvenir.mallPrice! > 30_000 ? 1 : souvenir.mallPrice! > 10_000 ? 2 : 4;
     const quantity = 1 + pickNumber(`pieces ${line} of ${key}`, maxQuantity);
     lines.set(souvenir.code, { souvenir, quantity });

@@ -4,7 +4,7 @@ import { recomputeStockSummary } from '../../../server/src/areas/stock/index.ts'
 import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { insertCreatedHistory } from '../college/insert-created-history.ts';
 import { batches, scaledSouvenirs } from '../college/load-souvenirs.ts';
-import { chooseSupplierId } from '../college/load-suppliers.ts';
+import { findSupplierId } from '../college/load-suppliers.ts';
 import { storages } from '../data.ts';
 import type { DemoSouvenir, StorageCode } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
@@ -66,7 +66,7 @@ export function addInitialStock(records: DemoRecords, scale: number, withOutboun
     const outgoing: DocumentLine[] = [];
     for (const souvenir of batch) {
       const souvenirId = demoId(`souvenir ${souvenir.code}`);
-      const supplierId = chooseSupplierId(souvenirIndex);
+      const supplierId = findSupplierId(souvenir, souvenirIndex);
       const out = withOutbound ? buildOutbound(souvenir, souvenirIndex) : undefined;
       souvenirIndex++;
       for (const { code } of storages) {

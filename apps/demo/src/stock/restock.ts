@@ -1,5 +1,5 @@
 // Adds deliveries that replace what past orders and applications took. The stock is then the same as without a past.
-import { chooseSupplierId } from '../college/load-suppliers.ts';
+import { findSupplierId } from '../college/load-suppliers.ts';
 import { findSouvenir, souvenirs } from '../data.ts';
 import type { StorageCode } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
@@ -45,7 +45,7 @@ function linesBySupplier(needs: readonly StockNeed[]): Map<string, DocumentLine[
   const lines = new Map<string, DocumentLine[]>();
   for (const { code, storage, quantity } of totals.values()) {
     const souvenir = findSouvenir(code);
-    const supplierId = chooseSupplierId(souvenirs.indexOf(souvenir));
+    const supplierId = findSupplierId(souvenir, souvenirs.indexOf(souvenir));
     const line = {
       souvenirId: demoId(`souvenir ${code}`),
       storageId: demoId(`storage ${storage}`),

@@ -77,12 +77,14 @@ import type { scanMessages } from '../patterns/scan-field/scan-field.messages.ts
 import type { treeMessages } from '../patterns/tree/tree.messages.ts';
 import type { workMessages } from '../patterns/work/work.messages.ts';
 import type { commonMessages } from '../ui/common.messages.ts';
+import type { optionMessages } from '../ui/option.messages.ts';
 import type { uiMessages } from '../ui/ui.messages.ts';
 
 type AllMessages = typeof appMessages &
   typeof lockMessages &
   typeof officeMessages &
   typeof uiMessages &
+  typeof optionMessages &
   typeof commonMessages &
   typeof commonLabels &
   typeof fieldWords &

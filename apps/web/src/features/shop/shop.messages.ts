@@ -21,6 +21,7 @@ export const shopMessages = {
     en: 'Added to your cart: {name}',
     'zh-CN': '“{name}”已加入购物车',
   },
+  'shop.price.from': { 'zh-HK': '由', en: 'from', 'zh-CN': '起价' },
   'shop.card.add': {
     'zh-HK': '將「{name}」放入購物車',
     en: 'Add {name} to cart',

@@ -88,7 +88,6 @@ export function toProduct(row: ProductDetailRow, afterSales: string, language: L
   return {
     ...card,
     name: textIn(row.name, language),
-    subtitle: getSubtitle(row.name, language),
     price: row.price,
     familyName: family && card.name,
     members: family ? sortMembers(family.options, family.members) : [],

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { AddToCartButton } from './add-to-cart.tsx';
 import styles from './catalog-card.module.css';
+import { ChooseOptions } from './choose-options.tsx';
 
 const sizes = '(min-width: 1100px) 280px, (min-width: 700px) 30vw, 46vw';
 
@@ -44,7 +45,13 @@ export function CatalogCard({
               : t('application.catalog.none')}
           </span>
         </div>
-        {souvenir.price !== null && souvenir.available > 0 && <AddToCartButton souvenir={souvenir} />}
+        {souvenir.price !== null &&
+          souvenir.available > 0 &&
+          (souvenir.family ? (
+            <ChooseOptions name={souvenir.name} family={souvenir.family} />
+          ) : (
+            <AddToCartButton souvenir={souvenir} />
+          ))}
       </div>
     </article>
   );

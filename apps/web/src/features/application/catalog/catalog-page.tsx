@@ -20,7 +20,7 @@ export async function clientLoader({ url, request }: Route.ClientLoaderArgs) {
   const [settings, categories, souvenirs] = await Promise.all([
     call('GET /api/settings/public', {}, options),
     call('GET /api/application/categories', {}, options),
-    call('GET /api/application/catalog', { query: { ...query, pageSize } }, options),
+    call('GET /api/application/catalog', { query: { ...query, pageSize, families: '1' } }, options),
   ]);
   return {
     query,

@@ -21,7 +21,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [user, guide, catalog, home] = await Promise.all([
     currentUser(),
     call('GET /api/application/guide', {}, options),
-    call('GET /api/application/catalog', { query: { pageSize: maxSouvenirs, available: '1' } }, options),
+    call(
+      'GET /api/application/catalog',
+      { query: { pageSize: maxSouvenirs, available: '1', families: '1' } },
+      options,
+    ),
     call('GET /api/application/home', {}, options),
   ]);
   return { name: user.userInfo.userName, guide, souvenirs: catalog.list, home };

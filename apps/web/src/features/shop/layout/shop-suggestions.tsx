@@ -70,7 +70,7 @@ export default function ShopSuggestions(props: ShopSuggestionsProps) {
             </span>
           )}
           <span className={styles.name}>{product.name}</span>
-          <PriceTag cents={product.price} />
+          <PriceTag cents={product.price} from={product.price < product.highestPrice} />
         </Link>
       ))}
     </div>

@@ -39,12 +39,34 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
           </Link>
         </Heading>
         <p className={styles.subtitle}>{product.subtitle}</p>
+        {product.options && <OptionSummary options={product.options} />}
         <div className={styles.price}>
-          <PriceTag cents={product.price} />
-          {product.available > 0 && <AddButton product={product} />}
+          <PriceTag cents={product.price} from={product.price < product.highestPrice} />
+          {product.available > 0 && !product.options && <AddButton product={product} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** A dot for each colour, and "S – XXL". */
+function OptionSummary({ options }: { options: NonNullable<Product['options']> }) {
+  return (
+    <p className={styles.options}>
+      {options.map(({ kind, values }) =>
+        values.every(({ swatch }) => swatch) ? (
+          values.map(({ key, name, swatch }) => (
+            <span key={key} role="img" aria-label={name} title={name} style={{ background: swatch! }} />
+          ))
+        ) : (
+          <b key={kind}>
+            {kind === 'size' && values.length > 2
+              ? `${values[0]!.name} – ${values.at(-1)!.name}`
+              : values.map(({ name }) => name).join(' / ')}
+          </b>
+        ),
+      )}
+    </p>
   );
 }
 

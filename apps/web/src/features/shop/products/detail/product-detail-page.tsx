@@ -13,6 +13,7 @@ import { ProductBadges } from '../product-badges.tsx';
 import { shopPath } from '../shop-query.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Route } from './+types/product-detail-page.ts';
+import { OptionChips } from './option-chips.tsx';
 import styles from './product-detail-page.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -34,9 +35,12 @@ const maxRelated = 5;
 type Find = (query: { categoryId?: string; pageSize: number }) => Promise<{ list: readonly ProductCard[] }>;
 
 /** Souvenirs of the same category, then others until the row is full. */
-async function findRelated({ id, categoryId }: Product, find: Find): Promise<ProductCard[]> {
+async function findRelated(product: Product, find: Find): Promise<ProductCard[]> {
+  const { categoryId } = product;
+  const shownIds = [product.id, ...product.members.map(({ id }) => id)];
   // one more than is shown, because the souvenir itself is in the list
-  const same = (await find({ categoryId, pageSize: maxRelated + 1 })).list.filter((one) => one.id !== id);
+  const found = await find({ categoryId, pageSize: maxRelated + 1 });
+  const same = found.list.filter(({ id }) => !shownIds.includes(id));
   if (same.length >= maxRelated) return same.slice(0, maxRelated);
   const all = await find({ pageSize: 2 * maxRelated + 1 });
   const others = all.list.filter((one) => one.categoryId !== categoryId);
@@ -94,7 +98,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
           <ProductBadges product={product} withStock={false} />
           <div className={styles.title}>
             <div>
-              <h1 className={styles.name}>{product.name}</h1>
+              <h1 className={styles.name}>{product.familyName ?? product.name}</h1>
               <p className={styles.subtitle}>{product.subtitle}</p>
             </div>
             <ShareButton name={product.name} />
@@ -108,6 +112,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
               {t('detail.code')} {product.productCode}
             </span>
           </p>
+          <OptionChips product={product} />
           {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
           <PurchaseRow
             key={product.id}

@@ -1,0 +1,57 @@
+// Adds the members of the demo's families to its souvenirs.
+import {
+  combineOptions,
+  findValues,
+  memberCode,
+  memberName,
+  optionTexts,
+} from '@keepsake/core/catalogue/families/family.rules';
+import type { DemoFamily, DemoSouvenir } from './data-schemas.ts';
+
+const noStock = { MAIN: 0, SHOP: 0, OFFICE: 0, EVENT: 0 };
+
+function toMember(source: DemoSouvenir, family: DemoFamily, keys: readonly string[]): DemoSouvenir {
+  const key = keys.join('-');
+  const values = findValues(family.options, keys)!;
+  const member = {
+    ...source,
+    name: memberName(source.name, values),
+    ...optionTexts(family.options, values),
+    member: { family, keys },
+  } as DemoSouvenir;
+  if (key === family.existing) return member;
+  return {
+    ...member,
+    code: memberCode(family.code, keys),
+    mallPrice: family.ownPrices[key] ?? source.mallPrice,
+    minimumStock: family.minimumStock,
+    safeStock: family.safeStock,
+    stock: family.without.includes(key) ? noStock : family.stock,
+  };
+}
+
+/** New members come after all other souvenirs, so that these keep their places and random choices. */
+export function addMembers(
+  souvenirs: readonly DemoSouvenir[],
+  families: readonly DemoFamily[],
+): DemoSouvenir[] {
+  const members = families.flatMap((family) => {
+    const source = souvenirs.find(({ code }) => code === family.code);
+    if (!source) throw new Error(`The demo has no souvenir ${family.code} for its family.`);
+    return combineOptions(family.options).map((keys) => toMember(source, family, keys));
+  });
+  const existing = new Map(members.map((member) => [member.code, member]));
+  const codes = new Set(souvenirs.map(({ code }) => code));
+  return [
+    ...souvenirs.map((souvenir) => existing.get(souvenir.code) ?? souvenir),
+    ...members.filter(({ code }) => !codes.has(code)),
+  ];
+}
+
+/** The value whose pictures are recoloured, such as a colour that the existing souvenir does not have. */
+export function findRecoloured({ member }: DemoSouvenir) {
+  if (!member) return undefined;
+  return member.family.options
+    .map(({ values }, at) => values.find(({ key }) => key === member.keys[at]))
+    .find((value) => value?.recolour);
+}
