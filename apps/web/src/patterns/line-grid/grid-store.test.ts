@@ -47,7 +47,7 @@ test('a pasted block fills cells and adds lines, and unknown codes and options p
 
 test('a scanned souvenir adds one to its line or replaces an empty line', () => {
   const grid = store();
-  expect([grid.addPiece(mug, 'quantity'), grid.addPiece(mug, 'quantity')]).toEqual([1, 2]);
+  expect([grid.addPieces(mug, 'quantity'), grid.addPieces(mug, 'quantity')]).toEqual([1, 2]);
   expect(grid.all()).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ describe('errors of the server', () => {
   });
   test('an error of the server does not prevent sending again', async () => {
     const grid = store();
-    grid.addPiece(mug, 'quantity');
+    grid.addPieces(mug, 'quantity');
     const { key } = grid.all()[0]!;
     grid.setCell(key, 'storageId', 's');
     await grid.collect();

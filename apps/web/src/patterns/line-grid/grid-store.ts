@@ -235,11 +235,11 @@ export class GridStore {
     return block.length > room ? this.settings.translateNotice('tooMany', { count: maxGridRows }) : undefined;
   }
 
-  /** Adds one scanned piece to its line or to a new line. Returns the new quantity. */
-  addPiece(souvenir: SouvenirPick, quantity: string): number | undefined {
+  /** Adds scanned or chosen pieces to their line or to a new line. Returns the new quantity. */
+  addPieces(souvenir: SouvenirPick, quantity: string, pieces = 1): number | undefined {
     const present = this.rows.find((row) => row.souvenir?.id === souvenir.id);
     if (present) {
-      const count = (readWhole(present.cells[quantity] ?? '') ?? 0) + 1;
+      const count = (readWhole(present.cells[quantity] ?? '') ?? 0) + pieces;
       this.setCell(present.key, quantity, String(count));
       return count;
     }
@@ -248,8 +248,8 @@ export class GridStore {
     const key = index === undefined ? undefined : this.rows[index]?.key;
     if (key === undefined) return undefined;
     this.choose(key, souvenir);
-    this.setCell(key, quantity, '1');
-    return 1;
+    this.setCell(key, quantity, String(pieces));
+    return pieces;
   }
 
   /** The lines to send. Undefined if a code is unknown or a cell has an error; then the errors are shown. */

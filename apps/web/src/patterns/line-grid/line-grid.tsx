@@ -125,7 +125,7 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
   const scan = async (code: string) => {
     const souvenir = (await lookup.byCodes([code.toUpperCase()])).get(code.toUpperCase());
     if (!souvenir) return { ok: false, text: t('grid.unknown', { code }) };
-    const count = store.addPiece(souvenir, quantity);
+    const count = store.addPieces(souvenir, quantity);
     if (count === undefined) return { ok: false, text: t('grid.full', { count: maxGridRows }) };
     const { productCode, name, limit } = souvenir;
     const text = t('grid.scanned', { code: productCode, name, count });

@@ -27,7 +27,14 @@ const catalogItem = z.object({
       options: shownOptions,
       /** In the order of the options. */
       members: z.array(
-        z.object({ id: z.string(), keys: z.array(z.string()), price: internalPrice, available: z.int() }),
+        z.object({
+          id: z.string(),
+          productCode: z.string(),
+          name: z.string(),
+          keys: z.array(z.string()),
+          price: internalPrice,
+          available: z.int(),
+        }),
       ),
     })
     .nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Access, defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
+import { shownOptions } from '../../catalogue/families/shown-options.ts';
 
 const anyDocument: Access = [
   'receiving',
@@ -64,6 +65,28 @@ export const documentChoiceEndpoints = {
       pageSize: queryInt(20, 1, 500),
     }),
     response: z.object({ list: z.array(souvenirChoice) }),
+  }),
+  listFamilyChoices: defineEndpoint({
+    path: '/api/inventory/document-choices/families',
+    access: anyDocument,
+    summary: 'List families with their options and members, with their stock in a storage',
+    query: z.object({ storageId: z.uuid().optional() }),
+    response: z.object({
+      list: z.array(
+        z.object({
+          ...name,
+          options: shownOptions,
+          members: z.array(
+            z.object({
+              id: z.string(),
+              productCode: z.string(),
+              keys: z.array(z.string()),
+              available: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
   }),
   listReturnable: defineEndpoint({
     path: '/api/inventory/returns/returnable',

@@ -99,6 +99,8 @@ export async function listCatalog(
 export type CatalogMember = {
   id: string;
   familyId: string;
+  productCode: string;
+  name: LocalizedText;
   keys: string[];
   price: number | null;
   available: number;
@@ -112,7 +114,7 @@ export async function listCatalogMembers(
 ): Promise<CatalogMember[]> {
   if (familyIds.length === 0) return [];
   const { rows } = await sql<CatalogMember>`
-    select s.id, s.family_id as "familyId", s.option_keys as keys,
+    select s.id, s.family_id as "familyId", s.code as "productCode", s.name, s.option_keys as keys,
            ${currentPrice(sql.ref('s.id'), 'internal', today)} as price,
            coalesce(a.application_available, 0) as available
     from souvenir s left join souvenir_stock a on a.souvenir_id = s.id

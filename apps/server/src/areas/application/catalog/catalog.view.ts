@@ -29,7 +29,10 @@ export async function readFamilies(
       {
         name: textIn(name, language),
         options: toShownOptions(options, language),
-        members: sortMembers(options, members.get(id) ?? []).map(({ familyId: _, ...member }) => member),
+        members: sortMembers(options, members.get(id) ?? []).map(({ familyId: _, ...member }) => ({
+          ...member,
+          name: textIn(member.name, language),
+        })),
       },
     ]),
   );

@@ -1,6 +1,7 @@
 // Grouping souvenirs into families, changing them together, and dissolving a family.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { createSouvenir, familyText, makeSizes, sizeOption } from './family-fixture.ts';
 
@@ -226,4 +227,18 @@ describe('changing a family', () => {
     );
     expect(Object.fromEntries(counts)).toEqual({ 'S PUR': 1, 'S NAV': 0, 'M PUR': 1 });
   });
+});
+
+test('forms of stock documents get the families with the available pieces of each member', async () => {
+  const { productCode, members } = await makeSizes(program);
+  await addShopStock(program, [members[2]!.productCode], 6);
+  const { data } = await program.call('listFamilyChoices', { token: admin, language: 'en' });
+  const family = data.list.find(({ code }: { code: string }) => code === productCode);
+  expect(family).toMatchObject({ name: 'Hoodie', options: [{ kind: 'size' }] });
+  const available = ({ keys, available }: { keys: string[]; available: number }) => [...keys, available];
+  expect(family.members.map(available)).toEqual([
+    ['S', 0],
+    ['M', 0],
+    ['L', 6],
+  ]);
 });

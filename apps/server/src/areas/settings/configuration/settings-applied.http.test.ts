@@ -146,7 +146,8 @@ test('the setting for price ranges changes the filters of shop and catalog, desp
   const all = await products({});
   // a family is found by the price of any member
   const count = (from: number, to: number) =>
-    all.filter((card) => [card.price, card.highestPrice].some((price) => price >= from && price <= to)).length;
+    all.filter((card) => [card.price, card.highestPrice].some((price) => price >= from && price <= to))
+      .length;
   expect(await products({ priceRange: 'from100to500' })).toHaveLength(count(100_00, 499_99));
   expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 1000_00));
   await set('mall.price_filter_bounds', '80,300,500');

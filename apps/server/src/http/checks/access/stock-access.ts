@@ -70,6 +70,7 @@ export const stockAccess = {
   scanOutbound: warehouseStaff,
   getDocumentChoices: warehouseStaff,
   listSouvenirChoices: warehouseStaff,
+  listFamilyChoices: warehouseStaff,
   listReturnable: warehouseStaff,
   listCounts: warehouseStaff,
   getCount: warehouseStaff,

@@ -77,22 +77,7 @@ function SouvenirSection({ values, change, findError }: FieldsProps) {
         opened={isPickerOpen}
         onClose={() => setIsPickerOpen(false)}
         chosen={new Set(lines.map(({ souvenirId }) => souvenirId))}
-        onAdd={(souvenir) =>
-          change({
-            lines: addLines(lines, [
-              {
-                souvenirId: souvenir.id,
-                productCode: souvenir.productCode,
-                name: souvenir.name,
-                level: souvenir.level,
-                coverSrc: souvenir.coverSrc,
-                quantity: 1,
-                unitPrice: souvenir.price ?? null,
-                available: souvenir.available,
-              },
-            ]),
-          })
-        }
+        onAdd={(chosen) => change({ lines: addLines(lines, chosen) })}
       />
     </Section>
   );

@@ -216,12 +216,6 @@ export const applyMessages = {
   },
   'applyCart.apply': { 'zh-HK': '填寫申請', en: 'Apply', 'zh-CN': '填写申请' },
   'applyCart.add': { 'zh-HK': '加入清單', en: 'Add to list', 'zh-CN': '加入清单' },
-  'applyCart.options': { 'zh-HK': '選擇尺碼或顏色', en: 'Choose options', 'zh-CN': '选择尺码或颜色' },
-  'applyCart.addCount': {
-    'zh-HK': '加入 {count} 件',
-    en: { one: 'Add {count} piece', other: 'Add {count} pieces' },
-    'zh-CN': '加入 {count} 件',
-  },
   'applyCart.addNamed': {
     'zh-HK': '加入清單：{name}',
     en: 'Add to list: {name}',

@@ -27,6 +27,7 @@ import { showToast } from '../../../stores/toast-store.ts';
 import styles from './document-lines.module.css';
 import { Totals } from './document-lines.tsx';
 import { type DocumentScreen, documentQueries } from './document-screens.ts';
+import { FamilyLines } from './family-lines.tsx';
 import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
 import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
@@ -227,6 +228,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       <Section title={t('documents.lines')}>
         {kind === 'receiving' && (
           <ReceivingSwitches {...receiving} mayReturn={!withheld.includes('lines.direction')} />
+        )}
+        {kind !== 'return' && (
+          <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
         )}
         <LineGrid
           grid={grid}

@@ -136,6 +136,11 @@ export const documentsMessages = {
   },
   'documents.judge.save': { 'zh-HK': '儲存判定', en: 'Save inspection', 'zh-CN': '保存判定' },
   'documents.judge.done': { 'zh-HK': '已儲存判定', en: 'Inspection saved', 'zh-CN': '已保存判定' },
+  'documents.families': {
+    'zh-HK': '按尺碼或顏色加入',
+    en: 'Add by size or colour',
+    'zh-CN': '按尺码或颜色加入',
+  },
   'documents.lines': { 'zh-HK': '明細', en: 'Lines', 'zh-CN': '明细' },
   'documents.facts': { 'zh-HK': '單據資料', en: 'Details', 'zh-CN': '单据资料' },
   'documents.files.label': {

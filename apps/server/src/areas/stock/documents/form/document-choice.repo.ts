@@ -1,4 +1,5 @@
 // Queries of the choices in document forms: storages, suppliers, souvenirs and issued pieces.
+import type { Option } from '@keepsake/core/catalogue/families/family.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/connection/database.ts';
@@ -57,6 +58,25 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
     ? base.orderBy(searchRank('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
     : base;
   return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
+}
+
+type FamilyChoice = {
+  id: string;
+  code: string;
+  name: LocalizedText;
+  options: Option[];
+  members: { id: string; productCode: string; keys: string[]; available: number }[];
+};
+
+export async function listFamilyChoices(db: Db, storageId: string | undefined): Promise<FamilyChoice[]> {
+  const place = storageId ? sql`and b.storage_id = ${storageId}::uuid` : sql``;
+  const { rows } = await sql<FamilyChoice>`
+    select f.id, f.code, f.name, f.options, (
+      select json_agg(json_build_object('id', s.id, 'productCode', s.code, 'keys', s.option_keys, 'available',
+        coalesce((select sum(b.on_hand - b.reserved) from stock_balance b where b.souvenir_id = s.id ${place}), 0)))
+      from souvenir s where s.family_id = f.id) as members
+    from souvenir_family f order by f.code`.execute(db);
+  return rows;
 }
 
 const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`

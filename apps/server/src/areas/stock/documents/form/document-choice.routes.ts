@@ -4,9 +4,11 @@ import { may } from '../../../../context/context.ts';
 import { mapPage } from '../../../../http/page.ts';
 import { queryRoute, type Route } from '../../../../http/route.ts';
 import { textIn } from '../../../../platform/chinese.ts';
+import { sortMembers, toShownOptions } from '../../../catalogue/index.ts';
 import { imageUrl } from '../../../file/index.ts';
 import type { Settings } from '../../../settings/index.ts';
 import {
+  listFamilyChoices,
   listReturnable,
   listSouvenirChoices,
   listStorageChoices,
@@ -43,6 +45,15 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         })),
       };
     }),
+    queryRoute(documentChoiceEndpoints.listFamilyChoices, async (db, { query }, { language }) => ({
+      list: (await listFamilyChoices(db, query.storageId)).map(({ id, code, name, options, members }) => ({
+        id,
+        code,
+        name: textIn(name, language),
+        options: toShownOptions(options, language),
+        members: sortMembers(options, members),
+      })),
+    })),
     queryRoute(documentChoiceEndpoints.listReturnable, async (db, { query }, { language }) =>
       mapPage(query, await listReturnable(db, query), (row) => ({
         sequence: row.sequence,
