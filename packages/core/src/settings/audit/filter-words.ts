@@ -5,6 +5,7 @@ import { type Messages, text } from '../../values/messages.ts';
 export const filterMessages = {
   'filter.by.day': text('按日', 'Day', '按日'),
   'filter.by.souvenir': text('按紀念品', 'Souvenir', '按纪念品'),
+  'filter.by.family': text('按系列', 'Family', '按系列'),
   'filter.by.category': text('按類別', 'Category', '按类别'),
   'filter.by.method': text('按付款方式', 'Payment method', '按付款方式'),
   'filter.by.buyer': text('按買家', 'Buyer', '按买家'),

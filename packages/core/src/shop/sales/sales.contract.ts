@@ -5,7 +5,7 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { calendarDay } from '../../values/day.ts';
 import { isSalesPeriodValid } from './sales.rules.ts';
 
-export const salesGroups = ['day', 'souvenir', 'category', 'method', 'buyer'] as const;
+export const salesGroups = ['day', 'souvenir', 'family', 'category', 'method', 'buyer'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
 /** Amounts are HKD cents. Amounts, cost and margin are absent for people who may not see them. */
@@ -23,7 +23,7 @@ const figures = z.object({
 export type SalesFigures = z.output<typeof figures>;
 
 const salesRow = figures.extend({
-  /** The day, the id of the souvenir, and so on. `delivery` for delivery fees. */
+  /** The day, the id of the souvenir or of its family, and so on. `delivery` for delivery fees. */
   key: z.string(),
   label: z.string(),
   code: z.string(),

@@ -7,6 +7,7 @@ import type { Messages } from '../../values/messages.ts';
 export const salesMessages = {
   'sales.by.day': { 'zh-HK': '日期', en: 'Day', 'zh-CN': '日期' },
   'sales.by.souvenir': sharedLabels.souvenir,
+  'sales.by.family': { 'zh-HK': '系列', en: 'Family', 'zh-CN': '系列' },
   'sales.by.category': sharedLabels.category,
   'sales.by.method': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   'sales.by.buyer': { 'zh-HK': '顧客類型', en: 'Buyer type', 'zh-CN': '顾客类型' },

@@ -18,6 +18,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import {
   deliveryKey,
   listCategoryNames,
+  listFamilyNames,
   listSouvenirNames,
   type SalesSums,
   sumSales,
@@ -73,7 +74,8 @@ async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], lan
     return (key: string): Name => ({ label: toText(words[`sales.kind.${key}`], key), code: '' });
   if (by === 'day') return (key: string): Name => ({ label: key, code: '' });
   const ids = keys.filter((key) => key !== deliveryKey);
-  const rows = await (by === 'souvenir' ? listSouvenirNames : listCategoryNames)(db, ids);
+  const listNames = { souvenir: listSouvenirNames, family: listFamilyNames, category: listCategoryNames }[by];
+  const rows = await listNames(db, ids);
   const named = new Map(rows.map(({ id, code, name }) => [id, { code, label: textIn(name, language) }]));
   return (key: string): Name => named.get(key) ?? { label: toText(words['sales.delivery'], key), code: '' };
 }

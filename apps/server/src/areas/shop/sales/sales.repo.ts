@@ -22,18 +22,20 @@ export type SalesSums = {
 };
 export type ShelfCost = { key: string | null; cost: number };
 
-/** Key of delivery fees in a report by souvenir or category. */
+/** Key of delivery fees in a report by souvenir, family or category. */
 export const deliveryKey = 'delivery';
 
 const keys: Record<SalesGroup, RawBuilder<unknown>> = {
   day: sql`e.day`,
   souvenir: sql`e.souvenir_id`,
+  /** A souvenir without a family counts for itself. */
+  family: sql`coalesce(s.family_id, e.souvenir_id)`,
   category: sql`s.category_id`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
 };
-const withCategory = (by: SalesGroup) =>
-  by === 'category' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
+const withSouvenir = (by: SalesGroup) =>
+  by === 'category' || by === 'family' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
 const selectKeyOrTotal = (by: SalesGroup) => sql<string | null>`
   case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(deliveryKey)}) end`;
 const keyName = sql`coalesce(key::text, ${sql.lit(deliveryKey)})`;
@@ -55,7 +57,7 @@ export async function sumSales(
     with entry as not materialized (
       select ${keys[by]} as key, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
              ${includesCosts ? sql`e.cost` : sql`0`} as cost
-      from sale_fact e ${withCategory(by)}
+      from sale_fact e ${withSouvenir(by)}
       where ${isInPeriod(period)} and ${includesCosts ? sql`true` : sales}
     ), counted as (
       select ${keyName} as key, count(*) as orders
@@ -78,7 +80,7 @@ export async function sumSales(
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
   const { rows } = await sql<ShelfCost>`
     select ${selectKeyOrTotal(by)} as key, coalesce(sum(e.cost), 0) as cost
-    from sale_shelf e ${withCategory(by)} where ${isInPeriod(period)} ${groupWithTotal(by)}`.execute(db);
+    from sale_shelf e ${withSouvenir(by)} where ${isInPeriod(period)} ${groupWithTotal(by)}`.execute(db);
   return rows;
 }
 
@@ -127,6 +129,13 @@ export type NamedRow = { id: string; code: string; name: LocalizedText };
 export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select id, code, name from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
+  return rows;
+}
+
+export async function listFamilyNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select id, code, name from souvenir_family where id = any(${ids}::uuid[])
+    union all select id, code, name from souvenir where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
