@@ -146,7 +146,8 @@ async function sumsBy(by: (typeof salesGroups)[number]): Promise<Map<string, Sum
       join shop_order_line l on l.order_id = o.id and l.line_no = x.line_no
       where p.state = 'paid')
     select e.*, case ${by} when 'day' then to_char(e.at + interval '8 hours', 'YYYY-MM-DD') when 'method' then e.method
-             when 'buyer' then e.buyer when 'souvenir' then e.souvenir_id::text else s.category_id::text end as key
+             when 'buyer' then e.buyer when 'souvenir' then e.souvenir_id::text
+             when 'family' then coalesce(s.family_id, s.id)::text else s.category_id::text end as key
     from entry e join souvenir s on s.id = e.souvenir_id`.execute(program.db);
   const sums = new Map<string, Sums>();
   for (const row of rows) {
