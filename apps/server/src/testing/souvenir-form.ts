@@ -1,4 +1,4 @@
-// Test helper: a complete souvenir form, and the upload of an Excel sheet.
+// Test helpers: a complete souvenir form, the upload of an Excel sheet, and a family.
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
@@ -55,4 +55,40 @@ export async function uploadSheet(
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}
+
+export const familyText = (zhHK: string, en = zhHK) => ({ 'zh-HK': zhHK, en, 'zh-CN': '' });
+export const sizeOption = (...keys: string[]) => ({
+  kind: 'size',
+  values: keys.map((key) => ({ key, name: familyText(key), swatch: null })),
+});
+
+export async function createSouvenir(
+  program: TestProgram,
+  changes: object = {},
+): Promise<{ id: string; productCode: string }> {
+  const token = await program.getToken('admin');
+  const categories = (await program.call('listCategories', { token })).data.list;
+  const body = createSouvenirForm(categories[0].id, changes);
+  return (await program.call('createSouvenir', { token, body })).data;
+}
+
+/** A souvenir that becomes size M, with new members S and L. */
+export async function makeSizes(program: TestProgram, changes: object = {}) {
+  const { id, productCode } = await createSouvenir(program, changes);
+  const form = {
+    version: null,
+    code: productCode,
+    name: familyText('衛衣', 'Hoodie'),
+    options: [sizeOption('S', 'M', 'L')],
+    members: ['S', 'M', 'L'].map((key) => ({
+      keys: [key],
+      souvenirId: key === 'M' ? id : null,
+      code: `${productCode}-${key}`,
+    })),
+  };
+  const token = await program.getToken('admin');
+  const answer = await program.call('saveFamily', { token, language: 'en', params: { id }, body: form });
+  const members: { id: string; productCode: string; keys: string[] }[] = answer.data.family.members;
+  return { id, productCode, form, answer, members };
 }

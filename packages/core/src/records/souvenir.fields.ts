@@ -42,6 +42,19 @@ export const souvenirFields = {
     list: { sort: true, fixed: true, primary: true },
     import: { required: true, languages: ['zh-HK', 'en', 'zh-CN'] },
   }),
+  familyCode: textField(0, 50, {
+    label: label('系列編號', 'Family code', '系列编号'),
+    import: {},
+    computed: true,
+    export: 14,
+  }),
+  /** Keys, such as "M / PUR". */
+  optionKeys: textField(0, 30, {
+    label: label('選項', 'Options', '选项'),
+    import: {},
+    computed: true,
+    export: 14,
+  }),
   categoryId: referenceField({ label: category, form: 'always', bulk: true }),
   categoryCode: textField(0, 40, {
     label: label('類別編號', 'Category code', '类别编号'),

@@ -13,6 +13,11 @@ export const goodsValidationMessages = {
     en: 'Belongs to another family',
     'zh-CN': '已属于另一个系列',
   },
+  'validation.optionsOnPage': {
+    'zh-HK': '請在紀念品頁面更改選項',
+    en: 'Change the options on its page',
+    'zh-CN': '请在纪念品页面更改选项',
+  },
   'validation.nameOfFamily': {
     'zh-HK': '這款有選項，請在紀念品頁面更改名稱',
     en: 'It has options. Change the name on its page',

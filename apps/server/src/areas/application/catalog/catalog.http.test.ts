@@ -3,8 +3,8 @@ import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.c
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
+import { makeSizes } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { makeSizes } from '../../catalogue/families/family-fixture.ts';
 
 const program = prepareProgram();
 

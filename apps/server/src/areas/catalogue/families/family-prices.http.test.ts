@@ -1,7 +1,7 @@
 // Prices of a family and of its members.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createSouvenir, makeSizes } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
-import { createSouvenir, makeSizes } from './family-fixture.ts';
 
 const program = prepareProgram();
 let admin: string;

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
+import { createSouvenir, familyText, makeSizes, sizeOption } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
-import { createSouvenir, familyText, makeSizes, sizeOption } from './family-fixture.ts';
 
 const program = prepareProgram();
 let admin: string;

@@ -20,6 +20,14 @@ export async function listFamilies(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((family) => [family.id, family]));
 }
 
+export async function findFamiliesByCode(db: Db, codes: readonly string[]): Promise<FamilyRecord[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<FamilyRecord>`${selectFamilies}
+    where code_key(f.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))
+    order by f.id for update`.execute(db);
+  return rows;
+}
+
 export async function lockFamily(tx: Tx, id: string): Promise<FamilyRecord | undefined> {
   return (await sql<FamilyRecord>`${selectFamilies} where f.id = ${id} for update`.execute(tx)).rows[0];
 }
@@ -86,6 +94,18 @@ export async function saveFamilyRow(
 export const deleteFamilyRow = (tx: Tx, id: string) =>
   tx.deleteFrom('souvenir_family').where('id', '=', id).execute();
 
+/** Adds souvenirs to their families, which keep their other members. */
+export async function addToFamilies(
+  tx: Tx,
+  members: readonly { id: string; familyId: string; keys: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update souvenir s set family_id = m."familyId",
+      option_keys = array(select jsonb_array_elements_text(m.keys))
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (id uuid, "familyId" uuid, keys jsonb)
+    where s.id = m.id`.execute(tx);
+}
+
 /** Takes all members out first, because two members may exchange their options. */
 export async function saveMembers(
   tx: Tx,
@@ -95,11 +115,10 @@ export async function saveMembers(
   await sql`update souvenir set family_id = null, option_keys = '{}' where family_id = ${familyId}`.execute(
     tx,
   );
-  await sql`
-    update souvenir s set family_id = ${familyId},
-      option_keys = array(select jsonb_array_elements_text(m.keys))
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m (id uuid, keys jsonb)
-    where s.id = m.id`.execute(tx);
+  await addToFamilies(
+    tx,
+    members.map((member) => ({ ...member, familyId })),
+  );
 }
 
 /** If the family has no prices yet, those of the souvenir that it is made from become the family's. */

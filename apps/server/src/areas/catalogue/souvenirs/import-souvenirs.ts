@@ -17,6 +17,7 @@ import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { codeKey } from '@keepsake/core/values/code-key';
 import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/work-words';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -24,6 +25,8 @@ import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listCategories } from '../categories/category.repo.ts';
+import { addToFamilies, copyFamilyPrices } from '../families/family.repo.ts';
+import { type Joined, readFamilyColumns } from '../families/import-members.ts';
 import { addFamilyMembers } from '../families/share-fields.ts';
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
@@ -36,7 +39,11 @@ import {
   saveSouvenirs,
 } from './souvenir-write.repo.ts';
 
-type RowChange = { readonly before: SouvenirRecord | undefined; readonly after: SouvenirFields };
+type RowChange = {
+  readonly before: SouvenirRecord | undefined;
+  readonly after: SouvenirFields;
+  readonly joined?: Joined | undefined;
+};
 type CheckedLine = { readonly checkedRow: CheckedRow; readonly change: RowChange | undefined };
 
 const blank: SouvenirFields = { ...initialValues(souvenirFields), name: { 'zh-HK': '', en: '' } };
@@ -74,6 +81,10 @@ async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext
   const existing = new Map((await lockSouvenirsByCode(tx, codes)).map((one) => [codeKey(one.code), one]));
   const categories = new Map((await listCategories(tx)).map(({ id, code }) => [codeKey(code), id]));
   const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [codeKey(code), id]));
+  const readFamily = await readFamilyColumns(
+    tx,
+    sheet.lines.flatMap(({ cells }) => cells.familyCode?.trim() || []),
+  );
   const seenCodes = new Set<string>();
   const allowedColumns = openColumns(
     withheldFields('gifts', (permission) => may(context.caller, permission)),
@@ -96,13 +107,15 @@ async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext
     if (values.categoryCode && !categoryId) addProblem('categoryCode', 'validation.unknownCode');
     const supplierId = values.supplierCode ? suppliers.get(codeKey(values.supplierCode)) : undefined;
     if (values.supplierCode && !supplierId) addProblem('supplierCode', 'validation.supplierInactive');
-    const after = mergeRow(before ?? blank, values, { categoryId, supplierId });
+    const own = mergeRow(before ?? blank, values, { categoryId, supplierId });
+    const { after, joined, problem } = readFamily(before, own, values);
+    if (problem) addProblem(problem.column, problem.key);
     if (before?.familyId && JSON.stringify(before.name) !== JSON.stringify(after.name))
       addProblem('nameHk', 'validation.nameOfFamily');
     const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
     if (before && after.state !== before.state && !may(context.caller, button))
       addProblem('valid', 'validation.notAllowed');
-    const change = { before, after };
+    const change = { before, after, joined };
     const action = !before ? 'create' : changedFields(change).length > 0 ? 'update' : 'same';
     const isValid = Object.keys(problems).length === 0;
     return {
@@ -174,6 +187,16 @@ async function writeChanges(
   // another transaction has used one of the codes since the check
   if (inserted.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
   const updates = changes.flatMap((change) => (change.before ? [{ ...change, id: change.before.id }] : []));
+  const newMembers = newSouvenirs.flatMap(({ joined }, at) =>
+    joined ? [{ ...joined, id: inserted[at]!.id }] : [],
+  );
+  await addToFamilies(tx, [
+    ...newMembers,
+    ...updates.flatMap(({ id, joined }) => (joined ? [{ ...joined, id }] : [])),
+  ]);
+  const today = hongKongDay(context.now);
+  for (const { familyId, id } of newMembers)
+    await copyFamilyPrices(tx, familyId, [id], { ...stamp, today, ids: context.ids });
   await saveSouvenirs(
     tx,
     updates.map(({ id, after }) => ({ ...after, id })),

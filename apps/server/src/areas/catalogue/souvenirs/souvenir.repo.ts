@@ -38,6 +38,7 @@ const sortColumns = {
 const selectSouvenirs = (fields: Fields, today: string) => sql`
   select s.id, s.family_id as "familyId", ${selectFields(fields, 's')}, s.code as "productCode", s.state = 'valid' as "valid",
          c.code as "categoryCode", c.name as "categoryName",
+         coalesce(f.code, '') as "familyCode", array_to_string(s.option_keys, ' / ') as "optionKeys",
          coalesce(p.code, '') as "supplierCode", coalesce(p.name, '') as "supplierName", p.state as "supplierState",
          coalesce(a.on_hand, 0) as "onHand", coalesce(a.reserved, 0) as "reserved",
          coalesce(a.available, 0) as "available", round(k.average::numeric / 100)::int as "unitCost",
@@ -45,6 +46,7 @@ const selectSouvenirs = (fields: Fields, today: string) => sql`
          ${currentPrice(sql.ref('s.id'), 'mall', today)} as "mallPrice",
          ${currentPrice(sql.ref('s.id'), 'internal', today)} as "internalPrice"
   from souvenir s join category c on c.id = s.category_id left join supplier p on p.id = s.supplier_id
+  left join souvenir_family f on f.id = s.family_id
   left join souvenir_stock a on a.souvenir_id = s.id left join souvenir_cost k on k.souvenir_id = s.id`;
 
 /** `souvenir.view.ts` adds the stock level. */

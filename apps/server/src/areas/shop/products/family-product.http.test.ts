@@ -1,8 +1,8 @@
 // A family in the shop: one card in lists, and one address for each member.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
+import { makeSizes } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { makeSizes } from '../../catalogue/families/family-fixture.ts';
 
 const program = prepareProgram();
 let admin: string;

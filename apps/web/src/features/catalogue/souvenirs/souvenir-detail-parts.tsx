@@ -4,7 +4,6 @@ import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconQrcode, IconTag } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import styles from '../../../business/souvenir-badges.module.css';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
@@ -12,6 +11,7 @@ import { useUser } from '../../../patterns/hooks/use-user.ts';
 import type { CameFrom } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
+import styles from './souvenir-detail-parts.module.css';
 
 /** Links to the forms and the labels of a souvenir. */
 export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {

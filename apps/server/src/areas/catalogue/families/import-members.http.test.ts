@@ -1,0 +1,96 @@
+// The family columns in the import and export of souvenirs.
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, expect, test } from 'vitest';
+import { createSouvenir, familyText, sizeOption, uploadSheet } from '../../../testing/souvenir-form.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+import { waitForWork } from '../../../testing/wait-for-work.ts';
+
+const program = prepareProgram();
+let admin: string;
+beforeAll(async () => {
+  admin = await program.getToken('admin');
+});
+
+const heading = ['Code', 'nameHk', 'nameEn', 'Category code', 'Family code', 'Options'];
+const check = async (...lines: string[][]) =>
+  (await uploadSheet(program, 'checkSouvenirSheet', [heading, ...lines], { token: admin })).data;
+const getSouvenir = async (code: string) => {
+  const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: code } });
+  const row = data.list.find(({ productCode }: { productCode: string }) => productCode === code);
+  return (await program.call('getSouvenir', { token: admin, language: 'en', params: { id: row.id } })).data;
+};
+
+/** A family with the sizes S, M and L, of which only M is a member. */
+async function makeFamily() {
+  const { id, productCode } = await createSouvenir(program, { level: 'vip' });
+  await program.call('setPrice', {
+    token: admin,
+    params: { id },
+    body: { type: 'mall', amount: 8800, reason: 'test' },
+  });
+  await program.call('saveFamily', {
+    token: admin,
+    params: { id },
+    body: {
+      version: null,
+      code: productCode,
+      name: familyText('衛衣', 'Hoodie'),
+      options: [sizeOption('S', 'M', 'L')],
+      members: [{ keys: ['M'], souvenirId: id, code: productCode }],
+    },
+  });
+  return { id, productCode };
+}
+
+test('a row with a family and an option becomes a member with the shared fields and prices of the family', async () => {
+  const { productCode } = await makeFamily();
+  const line = [`${productCode}-L`, '任何', 'Anything', 'STATIONERY', productCode, 'l'];
+  const { data } = await uploadSheet(program, 'importSouvenirs', [heading, line], { token: admin });
+  expect(await waitForWork(program, admin, data.id, 'en')).toMatchObject({ state: 'done' });
+  const large = await getSouvenir(`${productCode}-L`);
+  expect(large).toMatchObject({ name: 'Hoodie – L', level: 'vip', mallPrice: 8800 });
+  expect(large.family.members).toHaveLength(2);
+});
+
+test('an unknown family, an unknown option, a taken option and another option of a member are wrong cells', async () => {
+  const { productCode } = await makeFamily();
+  const row = (code: string, family: string, options: string) => [
+    code,
+    '甲',
+    'A',
+    'STATIONERY',
+    family,
+    options,
+  ];
+  const { rows, wrong } = await check(
+    row('NEW-1', 'NOBODY', 'L'),
+    row('NEW-2', productCode, 'XXL'),
+    row('NEW-3', productCode, 'M'),
+    [productCode, '', '', '', productCode, 'S'],
+  );
+  expect(wrong).toBe(4);
+  expect(rows.map(({ problems }: { problems: object }) => problems)).toEqual([
+    { familyCode: 'This code does not exist' },
+    { optionKeys: 'This code does not exist' },
+    { optionKeys: 'Already taken' },
+    { optionKeys: 'Change the options on its page' },
+  ]);
+});
+
+test('an exported family can be imported again without changes', async () => {
+  const { id, productCode } = await makeFamily();
+  const answer = await program.app.inject({
+    method: 'GET',
+    url: `/api/inventory/souvenirs/export?format=xlsx&keyword=${productCode}`,
+    headers: { authorization: admin, 'accept-language': 'en', 'jnpf-origin': 'all' },
+  });
+  const sheet = await readSheet(answer.rawPayload);
+  const lines = sheet.map((line) => line.map((cell) => (cell === null ? '' : String(cell))));
+  const columns = lines[0]!;
+  const line = lines.find((one) => one.includes(productCode))!;
+  expect(line[columns.indexOf('Family code')]).toBe(productCode);
+  expect(line[columns.indexOf('Options')]).toBe('M');
+  const { data } = await uploadSheet(program, 'checkSouvenirSheet', [columns, line], { token: admin });
+  expect(data).toMatchObject({ wrong: 0, updated: 0, created: 0 });
+  expect((await getSouvenir(productCode)).id).toBe(id);
+});
