@@ -49,6 +49,7 @@ export async function createSouvenir(page: Page, name: string, language: Languag
   const {
     id: _id,
     version: _version,
+    family: _family,
     ...form
   } = await get<Record<string, unknown>>(`souvenirs/${template!.id}/form`);
   const created = await post('souvenirs', {

@@ -99,6 +99,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/gifts/labels', account: 'warehouse' },
   { path: '/inventory/gifts/:souvenir', account: 'admin' },
   { path: '/inventory/gifts/:souvenir/edit', account: 'admin' },
+  { path: '/inventory/gifts/:souvenir/options', account: 'admin' },
   { path: '/inventory/suppliers-management', account: 'noprice' },
   { path: '/inventory/suppliers-management/new', account: 'warehouse' },
   { path: '/inventory/suppliers-management/:supplier', account: 'warehouse' },

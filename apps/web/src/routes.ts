@@ -108,6 +108,7 @@ export default [
         route('gifts/import', 'features/catalogue/souvenirs/souvenir-import-page.tsx'),
         route('gifts/:id', 'features/catalogue/souvenirs/souvenir-detail-page.tsx'),
         route('gifts/:id/edit', 'features/catalogue/souvenirs/souvenir-form-page.tsx'),
+        route('gifts/:id/options', 'features/catalogue/families/family-form-page.tsx'),
         route('suppliers-management', 'features/catalogue/suppliers/supplier-list-page.tsx'),
         route('suppliers-management/new', 'features/catalogue/suppliers/supplier-form-page.tsx', {
           id: 'supplier-new',

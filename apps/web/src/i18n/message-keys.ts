@@ -30,6 +30,7 @@ import type { delegationMessages } from '../features/application/approve/delegat
 import type { issueScreenMessages } from '../features/application/issue/issue-screens.messages.ts';
 import type { ownApplicationMessages } from '../features/application/own/own.messages.ts';
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
+import type { familyScreenMessages } from '../features/catalogue/families/family-screens.messages.ts';
 import type { priceScreenMessages } from '../features/catalogue/prices/price-screens.messages.ts';
 import type { souvenirScreenMessages } from '../features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/catalogue/suppliers/supplier-screens.messages.ts';
@@ -144,6 +145,7 @@ type AllMessages = typeof appMessages &
   typeof souvenirMessages &
   typeof activeMessages &
   typeof supplierScreenMessages &
+  typeof familyScreenMessages &
   typeof priceScreenMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &

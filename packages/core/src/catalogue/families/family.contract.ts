@@ -6,11 +6,9 @@ import { localizedNameField } from '../../fields/text-fields.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { codeText, nameText } from '../../values/text.ts';
 import { souvenirDetail } from '../souvenirs/souvenir.contract.ts';
-import { maxMembers, maxOptions, maxOptionValues, optionKinds } from './family.rules.ts';
+import { maxFamilyName, maxMembers, maxOptions, maxOptionValues, optionKinds } from './family.rules.ts';
 
 const maxValueName = 20;
-/** Leaves room for the option values in the name of a member. */
-const maxFamilyName = 45;
 
 const optionValue = z.strictObject({
   /** Part of the codes of new members and of the address of a product. */

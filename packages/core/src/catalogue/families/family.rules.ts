@@ -23,9 +23,11 @@ export type Option = { readonly kind: OptionKind; readonly values: readonly Opti
 export const maxOptions = 2;
 export const maxOptionValues = 20;
 export const maxMembers = 60;
+/** Leaves room for the option values in the name of a member. */
+export const maxFamilyName = 45;
 
 /** The fields that each member has for itself. All other fields of the form are shared by the family. */
-const ownFields = ['code', 'state', 'inShop', 'inApplication', 'minimumStock', 'safeStock'] as const;
+export const ownFields = ['code', 'state', 'inShop', 'inApplication', 'minimumStock', 'safeStock'] as const;
 
 /** The texts that an option fills. */
 const textsOfOptions = ['colour', 'style'] as const;
@@ -38,7 +40,7 @@ type FormFieldName = {
 type SharedField = Exclude<FormFieldName, (typeof ownFields)[number] | 'name'>;
 
 /** The fields of the souvenir form that are equal in all members. The name is the family's, so it is not among them. */
-export function sharedFields(options: readonly Option[]): SharedField[] {
+export function sharedFields(options: readonly Pick<Option, 'kind'>[]): SharedField[] {
   const own: readonly string[] = [...ownFields, 'name', ...options.map(({ kind }) => kind)];
   return Object.entries(souvenirFields)
     .filter(([name, field]) => 'form' in field && !own.includes(name))

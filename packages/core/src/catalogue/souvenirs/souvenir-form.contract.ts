@@ -5,6 +5,7 @@ import { bulkShape, formShape } from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { codeText } from '../../values/text.ts';
+import { optionKinds } from '../families/family.rules.ts';
 import { souvenirDetail } from './souvenir.contract.ts';
 
 const maxBodyBytes = 1_000_000;
@@ -39,6 +40,15 @@ const souvenirFormAnswer = z.object({
   colour: textsAnswer,
   style: textsAnswer,
   pictures: z.array(z.string()),
+  /** Its name is then the family's. Null: it has no family. */
+  family: z
+    .object({
+      size: z.int(),
+      kinds: z.array(z.enum(optionKinds)),
+      /** The colour whose members have the same pictures, if colour is an option. */
+      colour: textsAnswer.nullable(),
+    })
+    .nullable(),
 });
 export type SouvenirFormAnswer = z.output<typeof souvenirFormAnswer>;
 

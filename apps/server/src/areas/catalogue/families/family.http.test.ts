@@ -132,7 +132,8 @@ describe('changing a family', () => {
     const [small, medium] = answer.data.family.members;
     const { data: form } = await call('getSouvenirForm', medium.id);
     expect(form.name.en).toBe('Hoodie');
-    const { id: _, ...fields } = form;
+    expect(form.family).toEqual({ size: 3, kinds: ['size'], colour: null });
+    const { id: _, family: __, ...fields } = form;
     const before = await countRows(program.db, 'audit_log');
     const { code } = await call('updateSouvenir', medium.id, {
       ...fields,
@@ -217,7 +218,8 @@ describe('changing a family', () => {
     });
     const { rows } = await sql<{ file_id: string }>`
       select distinct file_id from souvenir_picture limit 1`.execute(program.db);
-    const { id: _, ...form } = (await call('getSouvenirForm', id)).data;
+    const { id: _, family, ...form } = (await call('getSouvenirForm', id)).data;
+    expect(family.colour.en).toBe('Purple');
     await call('updateSouvenir', id, { ...form, pictures: [rows[0]!.file_id] });
     const counts = await Promise.all(
       data.family.members.map(async (member: { id: string; keys: string[] }) => [

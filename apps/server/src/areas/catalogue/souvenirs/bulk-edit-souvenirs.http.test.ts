@@ -18,7 +18,7 @@ const create = (changes: object = {}) =>
   program.call('createSouvenir', { token: admin, body: createSouvenirForm(category, changes) });
 const getForm = async (id: string) => {
   const { data } = await program.call('getSouvenirForm', { token: admin, params: { id } });
-  const { id: _, ...form } = data;
+  const { id: _, family: __, ...form } = data;
   return form;
 };
 const countRecords = () =>

@@ -18,7 +18,7 @@ import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
 import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
-import { listFamilies } from '../families/family.repo.ts';
+import { listFamilies, listMembers } from '../families/family.repo.ts';
 import { addFamilyMembers, renameFamily } from '../families/share-fields.ts';
 import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
@@ -149,7 +149,7 @@ export async function copySouvenir(
   form: z.output<typeof souvenirCopyForm>,
   context: SignedInContext,
 ) {
-  const { id: _, version: __, ...source } = await getSouvenirForm(tx, id);
+  const { id: _, version: __, family: ___, ...source } = await getSouvenirForm(tx, id);
   return createSouvenir(tx, mergeChanges({ ...source, code: '' }, form), 'copy', context);
 }
 
@@ -163,7 +163,7 @@ export async function updateSouvenir(
   const record = requireFound(locked.find((souvenir) => souvenir.id === id));
   if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
-  const { id: _, version: __, ...stored } = await getSouvenirForm(tx, id);
+  const { id: _, version: __, family: ___, ...stored } = await getSouvenirForm(tx, id);
   const form = mergeChanges(stored, typed);
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
@@ -189,7 +189,7 @@ export async function updateSouvenir(
 
 export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormAnswer> {
   const record = requireFound(await findSouvenirRecord(db, id));
-  const { updatedBy: _, familyId, optionKeys: _keys, ...fields } = record;
+  const { updatedBy: _, familyId, optionKeys: __, ...fields } = record;
   const family = familyId ? (await listFamilies(db, [familyId])).get(familyId) : undefined;
   const fillLanguages = (text: LocalizedText, clean = (one: string) => one) =>
     Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as AllLanguages;
@@ -202,5 +202,12 @@ export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormA
     colour: fillLanguages(record.colour),
     style: fillLanguages(record.style),
     pictures: await listPictures(db, id),
+    family: family
+      ? {
+          size: (await listMembers(db, family.id)).length,
+          kinds: family.options.map(({ kind }) => kind),
+          colour: family.options.some(({ kind }) => kind === 'colour') ? fillLanguages(record.colour) : null,
+        }
+      : null,
   };
 }

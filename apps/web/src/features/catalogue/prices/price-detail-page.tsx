@@ -1,6 +1,5 @@
 // The prices of a souvenir: current, planned and past.
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
-import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,11 +7,11 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/price-detail-page.ts';
+import { CurrentPrices } from './current-prices.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -87,32 +86,6 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
       </DetailPage>
       {editing && <PriceDialog prices={editing} onClose={() => setEditing(undefined)} />}
     </>
-  );
-}
-
-function CurrentPrices({ prices }: { prices: PriceDetail }) {
-  const { t, format } = useShow();
-  const next = { mall: prices.plannedMall, internal: prices.plannedInternal };
-  const now = { mall: prices.mallPrice, internal: prices.internalPrice };
-  return (
-    <Section title={t('prices.now')}>
-      <div className={styles.prices}>
-        {priceTypes.toReversed().map((type) => (
-          <div key={type}>
-            <span className={styles.label}>{t(`price.type.${type}`)}</span>
-            <p className={styles.amount}>{now[type] === null ? t('prices.none') : format.hkd(now[type])}</p>
-            {next[type] && (
-              <span className={styles.next}>
-                {t('prices.next', {
-                  amount: format.hkd(next[type].amount),
-                  date: format.date(next[type].effectiveDate),
-                })}
-              </span>
-            )}
-          </div>
-        ))}
-      </div>
-    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { FieldInput, initialValues } from '../../../patterns/fields/field-sectio
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { PriceScope } from '../families/price-scope.tsx';
 
 type PriceDialogProps = {
   prices: PriceDetail;
@@ -22,15 +23,19 @@ export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
       'GET /api/inventory/prices',
       'GET /api/inventory/prices/:id',
       'GET /api/inventory/souvenirs',
+      'GET /api/inventory/souvenirs/:id',
     ],
   });
   const form = useKeepsakeForm({
     module: 'prices',
     schema: newPriceForm,
-    initialValues: initialValues(priceFields, {
-      effectiveDate: prices.today,
-      ...(proposed === undefined ? {} : { amount: proposed }),
-    }),
+    initialValues: {
+      ...initialValues(priceFields, {
+        effectiveDate: prices.today,
+        ...(proposed === undefined ? {} : { amount: proposed }),
+      }),
+      family: prices.family !== null,
+    },
     submit: async (body) => {
       await setPrice.mutateAsync({ params: { id: prices.id }, body });
       onClose();
@@ -51,6 +56,14 @@ export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
           price: typeof todayCents === 'number' ? format.hkd(todayCents) : '—',
         })}
       </p>
+      {prices.family && (
+        <PriceScope
+          size={prices.family.size}
+          kept={prices.family.othersWithOwn[form.values.type]}
+          value={form.values.family}
+          onChange={(family) => form.setValue('family', family)}
+        />
+      )}
       {(['amount', 'effectiveDate', 'reason'] as const).map((name) => (
         <FieldInput
           key={name}

@@ -9,6 +9,7 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { SouvenirFamily } from '../families/souvenir-family.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { souvenirActions } from './souvenir-actions.ts';
 import {
@@ -59,6 +60,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
               <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel}>
                 <StockLinks code={souvenir.productCode} id={souvenir.id} />
               </SouvenirStock>
+              {souvenir.family && <SouvenirFamily id={souvenir.id} family={souvenir.family} />}
               <Facts souvenir={souvenir} show={show} />
               <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
@@ -129,7 +131,16 @@ function Texts({ souvenir: { introduction, details }, show: { t } }: PartProps) 
   );
 }
 
-type HistoryAction = 'enable' | 'disable' | 'create' | 'update' | 'copy' | 'bulk' | 'import';
+type HistoryAction =
+  | 'enable'
+  | 'disable'
+  | 'create'
+  | 'update'
+  | 'copy'
+  | 'bulk'
+  | 'import'
+  | 'family'
+  | 'leaveFamily';
 
 function History({ souvenir: { history }, show: { t } }: PartProps) {
   return (

@@ -2,7 +2,7 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Alert, Anchor, Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconQrcode, IconTag } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconQrcode, IconTag, IconVersions } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -14,7 +14,7 @@ import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
 import styles from './souvenir-detail-parts.module.css';
 
 /** Links to the forms and the labels of a souvenir. */
-export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirDetail }) {
+export function RecordLinks({ souvenir: { id, actions, family } }: { souvenir: SouvenirDetail }) {
   const t = useT();
   const may = useMay('gifts');
   const path = `/inventory/gifts/${id}`;
@@ -28,6 +28,16 @@ export function RecordLinks({ souvenir: { id, actions } }: { souvenir: SouvenirD
           leftSection={<IconQrcode size={17} aria-hidden />}
         >
           {t('souvenirs.label')}
+        </Button>
+      )}
+      {!family && actions.includes('edit') && (
+        <Button
+          component={Link}
+          to={`${path}/options`}
+          variant="default"
+          leftSection={<IconVersions size={17} aria-hidden />}
+        >
+          {t('families.add')}
         </Button>
       )}
       {actions.includes('copy') && (

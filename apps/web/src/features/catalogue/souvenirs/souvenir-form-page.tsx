@@ -1,4 +1,5 @@
 // The form of a souvenir: a new one, a copy or an existing one.
+import { maxFamilyName } from '@keepsake/core/catalogue/families/family.rules';
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
   maxPictures,
@@ -22,6 +23,7 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
+import { FamilyNote } from '../families/family-note.tsx';
 import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
 
@@ -40,6 +42,7 @@ const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
   ...initialValues(souvenirFields),
   pictures: [],
   version: 0,
+  family: null,
 };
 
 export default function SouvenirFormPage() {
@@ -70,7 +73,12 @@ export default function SouvenirFormPage() {
             }
           />
         ) : (
-          <SouvenirForm key={source} mode="copy" id={source} initial={{ ...record, code: '' }} />
+          <SouvenirForm
+            key={source}
+            mode="copy"
+            id={source}
+            initial={{ ...record, code: '', family: null }}
+          />
         )
       }
     </LoadedRecord>
@@ -95,7 +103,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [stale, setStale] = useState(false);
-  const { version, ...values } = initial;
+  const { version, family, ...values } = initial;
   // The version with which the form was opened, even if a newer one is loaded.
   const [openedVersion] = useState(version);
   const form = useKeepsakeForm({
@@ -120,7 +128,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       }
     },
   });
-  const shownName = localized(initial.name, useLanguage());
+  const language = useLanguage();
+  const shownName = localized(initial.name, language);
   const back =
     mode === 'edit'
       ? { to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }
@@ -141,17 +150,23 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
           </Button>
         </Alert>
       )}
+      {family && <FamilyNote family={family} />}
       <SouvenirTexts
         values={form.values}
         setValue={form.setValue}
         findError={form.findError}
-        shows={form.shows}
+        shows={(path) => form.shows(path) && !family?.kinds.some((kind) => kind === path)}
+        {...(family ? { maxName: maxFamilyName } : {})}
       />
       {form.shows('pictures') && (
         <Section title={t('common.pictures')}>
           <PicturesField
             type="souvenir"
-            label={t('souvenirs.pictures.label')}
+            label={
+              family?.colour
+                ? t('families.pictures', { colour: localized(family.colour, language) })
+                : t('souvenirs.pictures.label')
+            }
             value={form.values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures)}
             atMost={maxPictures}

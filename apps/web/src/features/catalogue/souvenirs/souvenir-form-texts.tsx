@@ -19,9 +19,10 @@ type SouvenirTextsProps = {
   setValue: (field: SouvenirTextField, value: Texts[SouvenirTextField]) => void;
   findError: (path: string) => string | undefined;
   shows: (path: string) => boolean;
+  maxName?: number;
 };
 
-export function SouvenirTexts({ values, setValue, findError, shows }: SouvenirTextsProps) {
+export function SouvenirTexts({ values, setValue, findError, shows, maxName = 90 }: SouvenirTextsProps) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('zh-HK');
   const gaps = findMissingTranslations(values).filter(({ fields }) => fields.some(shows));
@@ -48,7 +49,7 @@ export function SouvenirTexts({ values, setValue, findError, shows }: SouvenirTe
               label={t('souvenir.name')}
               required={one !== 'zh-CN'}
               description={one === 'zh-CN' ? t('settings.converted') : undefined}
-              maxLength={90}
+              maxLength={maxName}
               {...textProps('name', one)}
             />
             <Textarea

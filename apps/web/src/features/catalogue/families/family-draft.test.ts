@@ -1,0 +1,98 @@
+// The members of a family while its options are edited.
+import { expect, test } from 'vitest';
+import {
+  codeOf,
+  draftSchema,
+  type FamilyDraft,
+  findMember,
+  keysOf,
+  newValue,
+  toDraft,
+  withLead,
+  withMember,
+  withOption,
+  withOptions,
+  withValue,
+} from './family-draft.ts';
+
+const lead = '0198f3a0-0000-7000-8000-000000000001';
+const empty = toDraft(
+  {
+    version: null,
+    code: 'GF-1',
+    name: { 'zh-HK': '衛衣', en: 'Hoodie', 'zh-CN': '' },
+    options: [],
+    members: [],
+  },
+  lead,
+);
+const add = (draft: FamilyDraft, at: number, ...keys: string[]) =>
+  keys.reduce(
+    (all, key) => withOption(all, at, { values: [...all.options[at]!.values, newValue(key)] }),
+    draft,
+  );
+const show = (draft: FamilyDraft) =>
+  draft.members.map((member) => [
+    keysOf(draft.options, member.ids).join('-'),
+    member.souvenirId ? 'lead' : codeOf(draft, member),
+  ]);
+
+test('the souvenir of the page takes the first combination, and the others are new', () => {
+  expect(show(add(empty, 0, 'S', 'M'))).toEqual([
+    ['S', 'lead'],
+    ['M', 'GF-1-M'],
+  ]);
+});
+
+test('with a second option, members get its first value, and combinations that are not sold stay unsold', () => {
+  const sizes = add(empty, 0, 'S', 'M', 'L');
+  const without = withMember(sizes, sizes.members[1]!.ids, null);
+  const both = add(
+    withOptions(without, [...without.options, { kind: 'colour', values: [] }]),
+    1,
+    'PUR',
+    'NAV',
+  );
+  expect(show(both)).toEqual([
+    ['S-PUR', 'lead'],
+    ['S-NAV', 'GF-1-S-NAV'],
+    ['M-NAV', 'GF-1-M-NAV'],
+    ['L-PUR', 'GF-1-L-PUR'],
+    ['L-NAV', 'GF-1-L-NAV'],
+  ]);
+  expect(show(withOptions(both, both.options.slice(0, 1)))).toEqual([
+    ['S', 'lead'],
+    ['M', 'GF-1-M'],
+    ['L', 'GF-1-L'],
+  ]);
+});
+
+test('a souvenir that is chosen for another combination changes places', () => {
+  const sizes = add(empty, 0, 'S', 'M');
+  const moved = withMember(sizes, sizes.members[1]!.ids, { souvenirId: lead, code: 'GF-1' });
+  expect(show(moved)).toEqual([
+    ['S', 'GF-1-S'],
+    ['M', 'lead'],
+  ]);
+});
+
+test('removing the value of the souvenir of the page gives it the first free combination of a new family', () => {
+  const sizes = add(empty, 0, 'S', 'M');
+  const left = withOption(sizes, 0, { values: sizes.options[0]!.values.slice(1) });
+  expect(show(withLead(left, lead, 'GF-1'))).toEqual([['M', 'lead']]);
+});
+
+test('a member keeps its value while the key is typed, even if another value has the same key', () => {
+  const sizes = add(empty, 0, 'S', 'L');
+  const large = sizes.options[0]!.values[1]!;
+  const typing = withValue(sizes, 0, { ...large, key: 'S' });
+  expect(draftSchema.safeParse(typing).error?.issues.map(({ path }) => path.join('.'))).toContain(
+    'options.0.values',
+  );
+  const typed = withValue(typing, 0, { ...large, key: 'SM' });
+  expect(codeOf(typed, findMember(typed, [large.id])!)).toBe('GF-1-SM');
+  expect(draftSchema.parse(typed).members).toEqual([
+    { keys: ['S'], souvenirId: lead, code: 'GF-1' },
+    { keys: ['SM'], souvenirId: null, code: 'GF-1-SM' },
+  ]);
+});

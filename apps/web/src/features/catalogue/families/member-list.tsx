@@ -1,0 +1,126 @@
+// The combinations of the options: which are sold, as which souvenir and with which code.
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
+import { localized } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import {
+  codeOf,
+  combine,
+  type DraftMember,
+  type FamilyDraft,
+  findMember,
+  withMember,
+} from './family-draft.ts';
+import styles from './family-form.module.css';
+import { MemberSelect } from './member-select.tsx';
+import { Fault } from './option-section.tsx';
+
+type MemberListProps = {
+  draft: FamilyDraft;
+  /** The souvenir of the page. */
+  leadId: string;
+  leadCode: string;
+  findError: (path: string) => string | undefined;
+  onChange: (draft: FamilyDraft) => void;
+};
+
+export function MemberList(props: MemberListProps) {
+  const { draft, leadId, leadCode, findError } = props;
+  const t = useT();
+  const language = useLanguage();
+  const combinations = combine(draft.options).filter((ids) => ids.length > 0);
+  if (combinations.length === 0) return null;
+  const hasLead = draft.members.some(({ souvenirId }) => souvenirId === leadId);
+  const count = {
+    count: draft.members.length,
+    created: draft.members.filter(({ souvenirId }) => souvenirId === null).length,
+  };
+  return (
+    <Section title={t('families.members')} description={t('families.members.text')}>
+      <div className={`${styles.row} ${styles.member} ${styles.head}`} aria-hidden>
+        <span>{t('families.member.combination')}</span>
+        <span>{t('families.member.souvenir')}</span>
+        <span>{translate(souvenirFields.code.label, language)}</span>
+      </div>
+      <ul className={`${styles.list} ${styles.members}`}>
+        {combinations.map((ids) => (
+          <li key={ids.join()}>
+            <MemberRow {...props} ids={ids} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft} role="status">
+        {t('families.members.count', count)}
+      </p>
+      <Fault text={hasLead ? findError('members') : t('families.lead', { code: leadCode })} />
+    </Section>
+  );
+}
+
+function MemberRow({ draft, leadId, findError, onChange, ids }: MemberListProps & { ids: string[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const values = draft.options.flatMap((option) => option.values).filter(({ id }) => ids.includes(id));
+  const name = values.map((value) => localized(value.name, language) || value.key || '…').join(' / ');
+  const member = findMember(draft, ids);
+  const at = member ? draft.members.indexOf(member) : -1;
+  const isLead = member?.souvenirId === leadId;
+  const swatch = values.find((value) => value.swatch)?.swatch;
+  const set = (change: Omit<DraftMember, 'ids'> | null) => onChange(withMember(draft, ids, change));
+  return (
+    <fieldset className={`${styles.row} ${styles.member}`} aria-label={name}>
+      <div className={styles.name}>
+        <Checkbox
+          label={name}
+          checked={member !== undefined}
+          disabled={isLead}
+          onChange={(event) => set(event.currentTarget.checked ? { souvenirId: null, code: null } : null)}
+          error={findError(`members.${at}.keys`)}
+        />
+        {swatch && <span className={styles.dot} style={{ background: swatch }} />}
+        {isLead && <StateBadge tone="info">{t('families.member.this')}</StateBadge>}
+      </div>
+      {member ? (
+        <>
+          <MemberSelect
+            value={member}
+            members={draft.members}
+            onChange={set}
+            error={findError(`members.${at}.souvenirId`)}
+          />
+          <MemberCode draft={draft} member={member} onChange={set} error={findError(`members.${at}.code`)} />
+        </>
+      ) : (
+        <span className={styles.soft}>{t('families.member.unsold')}</span>
+      )}
+    </fieldset>
+  );
+}
+
+type MemberCodeProps = {
+  draft: FamilyDraft;
+  member: DraftMember;
+  onChange: (member: Omit<DraftMember, 'ids'>) => void;
+  error: string | undefined;
+};
+
+/** An existing souvenir keeps its code. An empty code of a new one is generated again. */
+function MemberCode({ draft, member, onChange, error }: MemberCodeProps) {
+  const language = useLanguage();
+  const label = translate(souvenirFields.code.label, language);
+  if (member.souvenirId) return <span className={styles.code}>{member.code}</span>;
+  return (
+    <TextInput
+      label={label}
+      classNames={{ label: styles.label }}
+      maxLength={50}
+      value={codeOf(draft, member)}
+      onChange={(event) => onChange({ souvenirId: null, code: event.currentTarget.value })}
+      onBlur={() => member.code === '' && onChange({ souvenirId: null, code: null })}
+      error={error}
+    />
+  );
+}

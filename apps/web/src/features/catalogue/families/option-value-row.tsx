@@ -1,0 +1,128 @@
+// One value of an option: its short code, its names and, for a colour, its swatch.
+import { type Language, languages } from '@keepsake/core/values/language';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import type { DraftOption, DraftValue } from './family-draft.ts';
+import styles from './family-form.module.css';
+
+const maxKey = 10;
+const maxName = 20;
+const suggestedKeyLength = 3;
+
+/** The short code of "Purple" is "PUR". */
+const suggestKey = (name: string) =>
+  name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, suggestedKeyLength);
+
+type OptionValueRowProps = {
+  option: DraftOption;
+  at: number;
+  findError: (path: string) => string | undefined;
+  onChange: (value: DraftValue) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+export function OptionValueRow(props: OptionValueRowProps) {
+  const { option, at, findError, onChange, onMove, onRemove } = props;
+  const t = useT();
+  const value = option.values[at]!;
+  const { key, name } = value;
+  const fillNames = () => {
+    if (option.kind === 'size' && key && !name['zh-HK'] && !name.en)
+      onChange({ ...value, name: { ...name, 'zh-HK': key, en: key } });
+  };
+  const fillKey = () => {
+    if (!key) onChange({ ...value, key: suggestKey(name.en) });
+  };
+  const nameField = (language: Language) => (
+    <TextInput
+      key={language}
+      lang={language}
+      label={t(`settings.language.${language}`)}
+      classNames={{ label: styles.label }}
+      required={language !== 'zh-CN'}
+      placeholder={language === 'zh-CN' ? t('languageTabs.auto') : undefined}
+      maxLength={maxName}
+      value={name[language]}
+      onChange={(event) => onChange({ ...value, name: { ...name, [language]: event.currentTarget.value } })}
+      onBlur={language === 'en' ? fillKey : undefined}
+      error={findError(`name.${language}`)}
+    />
+  );
+  return (
+    <li>
+      <fieldset
+        className={`${styles.row} ${styles.value}`}
+        data-swatch={option.kind === 'colour' || undefined}
+        aria-label={key || t('families.value', { number: at + 1 })}
+      >
+        <TextInput
+          label={t('families.value.key')}
+          className={styles.key}
+          classNames={{ label: styles.label }}
+          required
+          maxLength={maxKey}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          value={key}
+          onChange={(event) => onChange({ ...value, key: event.currentTarget.value.trim().toUpperCase() })}
+          onBlur={fillNames}
+          error={findError('key')}
+        />
+        {languages.map(nameField)}
+        {option.kind === 'colour' && <Swatch value={value} onChange={onChange} />}
+        <div className={styles.buttons}>
+          <ActionIcon
+            variant="subtle"
+            size={38}
+            aria-label={t('tree.up')}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={17} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={38}
+            aria-label={t('tree.down')}
+            disabled={at === option.values.length - 1}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={17} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" size={38} aria-label={t('common.remove')} onClick={onRemove}>
+            <IconTrash size={17} aria-hidden />
+          </ActionIcon>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+type SwatchProps = { value: DraftValue; onChange: (value: DraftValue) => void };
+
+function Swatch({ value, onChange }: SwatchProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {t('families.value.swatch')}
+      </label>
+      <input
+        id={id}
+        type="color"
+        className={styles.swatch}
+        data-empty={value.swatch === null || undefined}
+        value={value.swatch ?? '#ffffff'}
+        onChange={(event) => onChange({ ...value, swatch: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

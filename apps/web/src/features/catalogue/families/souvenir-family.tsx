@@ -1,0 +1,118 @@
+// The members of a family with their pieces by storage.
+import { optionLabels } from '@keepsake/core/catalogue/families/family.rules';
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { translate } from '@keepsake/core/values/messages';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SouvenirStateBadge } from '../../../business/souvenir-badges.tsx';
+import { useLanguage } from '../../../i18n/i18n.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './souvenir-family.module.css';
+
+type Family = NonNullable<SouvenirDetail['family']>;
+type Member = Family['members'][number];
+
+const firstWidth = 220;
+const columnWidth = 92;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
+  const { t, format } = useShow();
+  const language = useLanguage();
+  const may = useMay('gifts');
+  const { storages, members } = family;
+  const title = family.options
+    .map(({ kind }) => translate(optionLabels[kind], language))
+    .join(t('families.and'));
+  const cell = (key: string, value: number) => (
+    <td key={key} data-zero={value === 0 || undefined}>
+      {format.number(value)}
+    </td>
+  );
+  const edit = (
+    <Button component={Link} to={`/inventory/gifts/${id}/options`} variant="default">
+      {t('families.edit')}
+    </Button>
+  );
+  return (
+    <Section
+      flush
+      title={title}
+      description={`${family.name} · ${family.code}`}
+      aside={may('edit') ? edit : undefined}
+    >
+      <WideTable label={title} width={firstWidth + columnWidth * (storages.length + 2)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.souvenirs')}</th>
+            {storages.map((storage) => (
+              <th key={storage.id} scope="col" className={styles.figure}>
+                {storage.name}
+              </th>
+            ))}
+            <th scope="col" className={styles.figure}>
+              {t('stockView.onHand')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('stockView.available')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {members.map((member) => (
+            <tr key={member.id} data-this={member.id === id || undefined}>
+              <th scope="row">
+                <MemberName family={family} member={member} isThis={member.id === id} />
+              </th>
+              {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
+              {cell('onHand', member.onHand)}
+              {cell('available', member.available)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className={styles.body}>
+          <tr>
+            <th scope="row">{t('common.total')}</th>
+            {storages.map((storage) =>
+              cell(storage.id, sum(members.map(({ onHandIn }) => onHandIn[storage.id] ?? 0))),
+            )}
+            {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
+            {cell('available', sum(members.map(({ available }) => available)))}
+          </tr>
+        </tfoot>
+      </WideTable>
+    </Section>
+  );
+}
+
+type MemberNameProps = { family: Family; member: Member; isThis: boolean };
+
+function MemberName({ family, member, isThis }: MemberNameProps) {
+  const { t } = useShow();
+  const values = family.options.flatMap(
+    (option, at) => option.values.find(({ key }) => key === member.keys[at]) ?? [],
+  );
+  const name = values.map((value) => value.name).join(' / ');
+  const swatch = values.find((value) => value.swatch)?.swatch;
+  return (
+    <div className={styles.member}>
+      {swatch && <span className={styles.dot} style={{ background: swatch }} />}
+      <div>
+        {isThis ? (
+          <strong aria-current="page">{name}</strong>
+        ) : (
+          <Anchor component={Link} to={`/inventory/gifts/${member.id}`}>
+            {name}
+          </Anchor>
+        )}
+        <span className={styles.code}>{member.productCode}</span>
+      </div>
+      {isThis && <StateBadge tone="info">{t('families.member.this')}</StateBadge>}
+      {member.state === 'invalid' && <SouvenirStateBadge state={member.state} />}
+    </div>
+  );
+}

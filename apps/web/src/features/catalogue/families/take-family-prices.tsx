@@ -1,0 +1,31 @@
+import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
+import { Button } from '@mantine/core';
+import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { familyQueries } from './family-queries.ts';
+
+/** For a member with prices of its own: gives it the prices of the family again. */
+export function TakeFamilyPrices({ prices: { id, productCode, family, actions } }: { prices: PriceDetail }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const take = useApiCommand('POST /api/inventory/prices/:id/actions/takeFamilyPrices', {
+    invalidates: familyQueries,
+  });
+  if (!family?.own.length || !actions.includes('edit')) return null;
+  const ask = async () => {
+    const isDone = await confirm({
+      title: t('families.price.take.title', { code: productCode }),
+      text: t('families.price.take.text'),
+      confirmLabel: t('families.price.take'),
+      run: () => take.mutateAsync({ params: { id } }),
+    });
+    if (isDone) void showToast('success', t('families.price.taken'));
+  };
+  return (
+    <Button variant="default" mt={14} onClick={() => void ask()}>
+      {t('families.price.take')}
+    </Button>
+  );
+}
