@@ -32,7 +32,7 @@ const shown = (value: ReactNode): ReactNode => {
 
 /** Facts as a description list. An empty value shows a dash. `undefined` is left out. */
 export function KeyValue({ facts, paired = false }: KeyValueProps) {
-  return (
+  const list = (
     <dl className={styles.list} data-paired={paired || undefined}>
       {facts
         .filter((fact) => fact !== undefined)
@@ -46,4 +46,6 @@ export function KeyValue({ facts, paired = false }: KeyValueProps) {
         ))}
     </dl>
   );
+  // not on the section: Chromium does not draw rows that are added to a form inside a container
+  return paired ? <div className={styles.frame}>{list}</div> : list;
 }

@@ -47,7 +47,7 @@ export function MemberList(props: MemberListProps) {
       </div>
       <ul className={`${styles.list} ${styles.members}`}>
         {combinations.map((ids) => (
-          <li key={ids.join()}>
+          <li key={ids.join()} className={styles.item}>
             <MemberRow {...props} ids={ids} />
           </li>
         ))}

@@ -70,8 +70,8 @@ export function OptionSection({ draft, at, findError, onChange }: OptionSectionP
         value={kind}
         onChange={(value) => value && onChange(withOption(draft, at, { kind: value as DraftOption['kind'] }))}
       />
-      {values.length === 0 && <p className={styles.soft}>{t('families.values.none')}</p>}
       <ul className={styles.list}>
+        {values.length === 0 && <li className={styles.soft}>{t('families.values.none')}</li>}
         {values.map((value, index) => (
           <OptionValueRow
             key={value.id}

@@ -55,7 +55,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
     />
   );
   return (
-    <li>
+    <li className={styles.item}>
       <fieldset
         className={`${styles.row} ${styles.value}`}
         data-swatch={option.kind === 'colour' || undefined}
@@ -80,7 +80,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
         <div className={styles.buttons}>
           <ActionIcon
             variant="subtle"
-            size={38}
+            size={36}
             aria-label={t('tree.up')}
             disabled={at === 0}
             onClick={() => onMove(-1)}
@@ -89,14 +89,14 @@ export function OptionValueRow(props: OptionValueRowProps) {
           </ActionIcon>
           <ActionIcon
             variant="subtle"
-            size={38}
+            size={36}
             aria-label={t('tree.down')}
             disabled={at === option.values.length - 1}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={17} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" size={38} aria-label={t('common.remove')} onClick={onRemove}>
+          <ActionIcon variant="subtle" size={36} aria-label={t('common.remove')} onClick={onRemove}>
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
         </div>

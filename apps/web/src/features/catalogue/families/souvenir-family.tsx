@@ -26,7 +26,10 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
   const may = useMay('gifts');
   const { storages, members } = family;
   const title = family.options
-    .map(({ kind }) => translate(optionLabels[kind], language))
+    .map(({ kind }, at) => {
+      const label = translate(optionLabels[kind], language);
+      return at === 0 ? label : label.toLocaleLowerCase(language);
+    })
     .join(t('families.and'));
   const cell = (key: string, value: number) => (
     <td key={key} data-zero={value === 0 || undefined}>
@@ -48,18 +51,18 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       <WideTable label={title} width={firstWidth + columnWidth * (storages.length + 2)}>
         <thead>
           <tr>
-            <th scope="col">{t('common.souvenirs')}</th>
-            {storages.map((storage) => (
-              <th key={storage.id} scope="col" className={styles.figure}>
-                {storage.name}
+            <th scope="col" className={styles.first}>
+              {t('common.souvenirs')}
+            </th>
+            {[
+              t('stockView.available'),
+              t('stockView.onHand'),
+              ...storages.map((storage) => storage.name),
+            ].map((heading) => (
+              <th key={heading} scope="col" className={styles.figure}>
+                {heading}
               </th>
             ))}
-            <th scope="col" className={styles.figure}>
-              {t('stockView.onHand')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('stockView.available')}
-            </th>
           </tr>
         </thead>
         <tbody className={styles.body}>
@@ -68,20 +71,20 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
               <th scope="row">
                 <MemberName family={family} member={member} isThis={member.id === id} />
               </th>
-              {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
-              {cell('onHand', member.onHand)}
               {cell('available', member.available)}
+              {cell('onHand', member.onHand)}
+              {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
             </tr>
           ))}
         </tbody>
         <tfoot className={styles.body}>
           <tr>
             <th scope="row">{t('common.total')}</th>
+            {cell('available', sum(members.map(({ available }) => available)))}
+            {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
             {storages.map((storage) =>
               cell(storage.id, sum(members.map(({ onHandIn }) => onHandIn[storage.id] ?? 0))),
             )}
-            {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
-            {cell('available', sum(members.map(({ available }) => available)))}
           </tr>
         </tfoot>
       </WideTable>
