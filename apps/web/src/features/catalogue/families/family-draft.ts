@@ -133,7 +133,7 @@ export function keysOf(options: readonly DraftOption[], ids: readonly string[]):
 }
 
 export const codeOf = ({ code, options }: FamilyDraft, member: DraftMember): string =>
-  member.code ?? memberCode(code, keysOf(options, member.ids));
+  member.code ?? memberCode(code, keysOf(options, member.ids).filter(Boolean));
 
 /** The rules of the form. Paths of errors are the same in the draft and in the form that is sent. */
 export const draftSchema = z

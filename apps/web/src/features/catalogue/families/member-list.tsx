@@ -52,7 +52,7 @@ export function MemberList(props: MemberListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.soft} role="status">
+      <p className={styles.count} role="status">
         {t('families.members.count', count)}
       </p>
       <Fault text={hasLead ? findError('members') : t('families.lead', { code: leadCode })} />

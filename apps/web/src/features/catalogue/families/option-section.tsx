@@ -43,7 +43,7 @@ export function OptionSection({ draft, at, findError, onChange }: OptionSectionP
   const remove = (
     <Button
       variant="subtle"
-      color="red"
+      c="var(--ks-danger)"
       leftSection={<IconTrash size={17} aria-hidden />}
       onClick={() =>
         onChange(

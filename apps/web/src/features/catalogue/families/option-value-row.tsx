@@ -2,7 +2,7 @@
 import { type Language, languages } from '@keepsake/core/values/language';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { DraftOption, DraftValue } from './family-draft.ts';
 import styles from './family-form.module.css';
@@ -32,6 +32,12 @@ export function OptionValueRow(props: OptionValueRowProps) {
   const t = useT();
   const value = option.values[at]!;
   const { key, name } = value;
+  const keyInput = useRef<HTMLInputElement>(null);
+  const isEmpty = !key && !name.en && !name['zh-HK'];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a row that was just added takes the focus
+  useEffect(() => {
+    if (isEmpty) keyInput.current?.focus();
+  }, []);
   const fillNames = () => {
     if (option.kind === 'size' && key && !name['zh-HK'] && !name.en)
       onChange({ ...value, name: { ...name, 'zh-HK': key, en: key } });
@@ -62,6 +68,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
         aria-label={key || t('families.value', { number: at + 1 })}
       >
         <TextInput
+          ref={keyInput}
           label={t('families.value.key')}
           className={styles.key}
           classNames={{ label: styles.label }}
