@@ -50,8 +50,12 @@ export function MemberSelect({ value, members, onChange, error }: MemberSelectPr
         const one = souvenirs.find(({ id }) => id === option.value);
         return [one?.code, one?.name].filter(Boolean).join(' ');
       }}
-      // the server has already filtered
-      filter={({ options }) => options}
+      // the server has already filtered; the members are offered until something is typed
+      filter={({ options }) =>
+        keyword
+          ? options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
+          : options
+      }
       value={value.souvenirId}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpened(true)}
