@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { SouvenirStateBadge } from '../../../business/souvenir-badges.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -16,8 +15,8 @@ import styles from './souvenir-family.module.css';
 type Family = NonNullable<SouvenirDetail['family']>;
 type Member = Family['members'][number];
 
-const firstWidth = 220;
-const columnWidth = 92;
+const firstWidth = 150;
+const columnWidth = 64;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
@@ -48,7 +47,7 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       description={`${family.name} · ${family.code}`}
       aside={may('edit') ? edit : undefined}
     >
-      <WideTable label={title} width={firstWidth + columnWidth * (storages.length + 2)}>
+      <WideTable label={family.name} width={firstWidth + columnWidth * (storages.length + 2)}>
         <thead>
           <tr>
             <th scope="col" className={styles.first}>
@@ -104,17 +103,17 @@ function MemberName({ family, member, isThis }: MemberNameProps) {
   return (
     <div className={styles.member}>
       {swatch && <span className={styles.dot} style={{ background: swatch }} />}
-      <div>
-        {isThis ? (
-          <strong aria-current="page">{name}</strong>
-        ) : (
-          <Anchor component={Link} to={`/inventory/gifts/${member.id}`}>
-            {name}
-          </Anchor>
-        )}
-        <span className={styles.code}>{member.productCode}</span>
-      </div>
-      {isThis && <StateBadge tone="info">{t('families.member.this')}</StateBadge>}
+      {isThis ? (
+        <div className={styles.link} aria-current="page">
+          <strong>{name}</strong>
+          <span className={styles.code}>{`${member.productCode} · ${t('families.member.this')}`}</span>
+        </div>
+      ) : (
+        <Anchor component={Link} to={`/inventory/gifts/${member.id}`} className={styles.link}>
+          {name}
+          <span className={styles.code}>{member.productCode}</span>
+        </Anchor>
+      )}
       {member.state === 'invalid' && <SouvenirStateBadge state={member.state} />}
     </div>
   );

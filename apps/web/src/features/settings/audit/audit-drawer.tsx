@@ -44,7 +44,6 @@ function AuditLine({ line }: { line: AuditDetail }) {
   return (
     <div className={styles.line}>
       <KeyValue
-        paired
         facts={[
           { label: t('audit.action'), value: line.actionName },
           { label: t('audit.subject'), value: line.subjectName },
