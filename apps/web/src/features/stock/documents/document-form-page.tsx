@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { DocumentForm } from './document-form.tsx';
 import { useDocumentScreen } from './document-screens.ts';
+import { DocumentForm } from './form/document-form.tsx';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
+import type { LineGridModel } from '../../../../patterns/line-grid/use-line-grid.ts';
 import type { Choices } from './form-columns.ts';
 
 /** Fills the first line of a new document from the address, where the command palette puts what was typed there. */

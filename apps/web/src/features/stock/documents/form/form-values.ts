@@ -3,10 +3,10 @@ import type { Fields } from '@keepsake/core/fields/field';
 import type { FormValues } from '@keepsake/core/fields/field-schemas';
 import type { documentFields } from '@keepsake/core/records/document.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
-import { initialValues } from '../../../patterns/fields/field-section.tsx';
-import { readCents, readWhole, writeCents } from '../../../patterns/line-grid/grid-rules.ts';
-import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
-import type { DocumentScreen } from './document-screens.ts';
+import { initialValues } from '../../../../patterns/fields/field-section.tsx';
+import { readCents, readWhole, writeCents } from '../../../../patterns/line-grid/grid-rules.ts';
+import type { GridRow, NewRow } from '../../../../patterns/line-grid/grid-types.ts';
+import type { DocumentScreen } from '../document-screens.ts';
 
 export type HeadField = keyof FormValues<typeof documentFields>;
 /** A kind has some of the fields. */

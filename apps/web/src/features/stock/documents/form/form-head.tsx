@@ -1,10 +1,10 @@
 import type { Field } from '@keepsake/core/fields/field';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/i18n.tsx';
-import { DayField } from '../../../patterns/dates/day-field.tsx';
-import { FieldGrid } from '../../../patterns/form/form-page.tsx';
-import type { DocumentScreen } from './document-screens.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { DayField } from '../../../../patterns/dates/day-field.tsx';
+import { FieldGrid } from '../../../../patterns/form/form-page.tsx';
+import type { DocumentScreen } from '../document-screens.ts';
 import type { Choices } from './form-columns.ts';
 import type { HeadField } from './form-values.ts';
 

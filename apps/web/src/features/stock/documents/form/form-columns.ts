@@ -3,11 +3,11 @@
 import { currencies } from '@keepsake/core/catalogue/prices/currency';
 import { documentLineFields } from '@keepsake/core/records/document-line.fields';
 import { conditions, directions } from '@keepsake/core/stock/documents/document.form';
-import type { CallOutput } from '../../../api/endpoint-types.ts';
-import type { Show } from '../../../patterns/display/show.ts';
-import { readCents, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
-import type { GridColumn, GridOption } from '../../../patterns/line-grid/grid-types.ts';
-import type { DocumentScreen } from './document-screens.ts';
+import type { CallOutput } from '../../../../api/endpoint-types.ts';
+import type { Show } from '../../../../patterns/display/show.ts';
+import { readCents, readWhole } from '../../../../patterns/line-grid/grid-rules.ts';
+import type { GridColumn, GridOption } from '../../../../patterns/line-grid/grid-types.ts';
+import type { DocumentScreen } from '../document-screens.ts';
 
 export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
 

@@ -1,7 +1,7 @@
 // Searches souvenirs for the lines of a document form, or issued pieces for the lines of a return.
-import { call } from '../../../api/call.ts';
-import type { Show } from '../../../patterns/display/show.ts';
-import type { SouvenirLookup, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
+import { call } from '../../../../api/call.ts';
+import type { Show } from '../../../../patterns/display/show.ts';
+import type { SouvenirLookup, SouvenirPick } from '../../../../patterns/line-grid/grid-types.ts';
 
 /** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
 type Source = { readonly id: string; readonly name: string } | 'all' | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatters } from '../../../i18n/format.ts';
+import { formatters } from '../../../../i18n/format.ts';
 import { buildGridColumns, type ReceivingOptions } from './form-columns.ts';
 
 const listShown = (options: Partial<ReceivingOptions>) =>

@@ -2,12 +2,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CallOutput } from '../../../api/endpoint-types.ts';
-import { FamilyDialog } from '../../../business/family-dialog.tsx';
-import type { Quantities } from '../../../business/family-grid.tsx';
-import { useT } from '../../../i18n/i18n.tsx';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
+import type { CallOutput } from '../../../../api/endpoint-types.ts';
+import { FamilyDialog } from '../../../../business/family-dialog.tsx';
+import type { Quantities } from '../../../../business/family-grid.tsx';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import type { LineGridModel } from '../../../../patterns/line-grid/use-line-grid.ts';
 
 const endpoint = 'GET /api/inventory/document-choices/families';
 type Family = CallOutput<typeof endpoint>['list'][number];
