@@ -1,7 +1,7 @@
 // A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone each line is a card.
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.tsx';
 import { showToast } from '../../stores/toast-store.ts';
@@ -29,6 +29,8 @@ type LineGridProps = {
   scans?: boolean;
   /** The totals in the header, if they are not lines and pieces. */
   total?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
+  /** More ways to add lines, beside the button for a new line. */
+  moreButtons?: ReactNode;
 };
 
 function findPlace(target: EventTarget): Place | undefined {
@@ -45,7 +47,8 @@ function leavesBySide(target: EventTarget, key: string): boolean {
   return key === 'ArrowLeft' ? selectionStart === 0 : selectionEnd === value.length;
 }
 
-export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true, total }: LineGridProps) {
+export function LineGrid(props: LineGridProps) {
+  const { grid, label, quantity, error, uniqueBy, scans = true, total, moreButtons } = props;
   const t = useT();
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
@@ -182,6 +185,7 @@ export function LineGrid({ grid, label, quantity, error, uniqueBy, scans = true,
         >
           {t('grid.add')}
         </Button>
+        {moreButtons}
         <span className={styles.keys}>{t('grid.keys')}</span>
       </div>
     </div>

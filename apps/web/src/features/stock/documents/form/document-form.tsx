@@ -229,14 +229,16 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         {kind === 'receiving' && (
           <ReceivingSwitches {...receiving} mayReturn={!withheld.includes('lines.direction')} />
         )}
-        {kind !== 'return' && (
-          <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
-        )}
         <LineGrid
           grid={grid}
           label={t('documents.lines')}
           quantity="quantity"
           error={linesError}
+          moreButtons={
+            kind !== 'return' && (
+              <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
+            )
+          }
           {...(kind === 'return' ? {} : { uniqueBy: lineKeys })}
         />
         {saved && (
