@@ -15,6 +15,7 @@ import { delegationMessages } from '../apps/web/src/features/application/approve
 import { issueScreenMessages } from '../apps/web/src/features/application/issue/issue-screens.messages.ts';
 import { ownApplicationMessages } from '../apps/web/src/features/application/own/own.messages.ts';
 import { applicationRecordMessages } from '../apps/web/src/features/application/record.messages.ts';
+import { familyScreenMessages } from '../apps/web/src/features/catalogue/families/family-screens.messages.ts';
 import { priceScreenMessages } from '../apps/web/src/features/catalogue/prices/price-screens.messages.ts';
 import { souvenirScreenMessages } from '../apps/web/src/features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import { supplierScreenMessages } from '../apps/web/src/features/catalogue/suppliers/supplier-screens.messages.ts';
@@ -51,6 +52,7 @@ import { patternMessages } from '../apps/web/src/patterns/patterns.messages.ts';
 import { scanMessages } from '../apps/web/src/patterns/scan-field/scan-field.messages.ts';
 import { workMessages } from '../apps/web/src/patterns/work/work.messages.ts';
 import { commonMessages } from '../apps/web/src/ui/common.messages.ts';
+import { optionMessages } from '../apps/web/src/ui/option.messages.ts';
 import { uiMessages } from '../apps/web/src/ui/ui.messages.ts';
 import { validationMessages } from '../packages/core/src/api/validation.messages.ts';
 import { commonLabels } from '../packages/core/src/fields/common.messages.ts';
@@ -102,6 +104,8 @@ const messages = {
   ...loginMessages,
   ...directoryMessages,
   ...uiMessages,
+  ...optionMessages,
+  ...familyScreenMessages,
   ...commonMessages,
   ...commonLabels,
   ...validationMessages,
