@@ -7,7 +7,7 @@ export const optionMessages = {
   'option.colour': optionLabels.colour,
   'option.style': optionLabels.style,
   'option.available': { 'zh-HK': '可用 {count}', en: '{count} available', 'zh-CN': '可用 {count}' },
-  'option.choose': { 'zh-HK': '選擇尺碼或顏色', en: 'Choose options', 'zh-CN': '选择尺码或颜色' },
+  'option.choose': { 'zh-HK': '選擇款式', en: 'Choose options', 'zh-CN': '选择款式' },
   'option.add': {
     'zh-HK': '加入 {count} 件',
     en: { one: 'Add {count} piece', other: 'Add {count} pieces' },
