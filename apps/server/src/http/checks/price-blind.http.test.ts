@@ -92,6 +92,15 @@ test('no endpoint returns an internal amount to a person who works without price
   expect(answered).toBeGreaterThan(40);
 });
 
+test('the members of a family have no price for a person who works without prices', async () => {
+  const query = { families: '1', keyword: 'GF-0016' };
+  const { data } = await program.call('listCatalog', { token, query });
+  expect(data.list[0].family.members).toHaveLength(5);
+  expect(findAmounts(data)).toEqual([]);
+  const staff = await program.call('listCatalog', { token: await program.getToken('staff'), query });
+  expect(findAmounts(staff.data)).toContain('.list[].family.members[].price');
+});
+
 test('the same endpoints return amounts to people with permission for prices', async () => {
   const staff = await program.getToken('staff');
   const admin = await program.getToken('admin');
