@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { inAllLanguages, type LocalizedText } from '../values/language.ts';
 import type { Field, Fields } from './field.ts';
 
-/** The names of the fields that have a place, for example in the form of a new record. */
-type NamesWith<F, Place> = { [K in keyof F]: F[K] extends Place ? K : never }[keyof F] & string;
+/** The names of the fields with these options, for example `form: 'always'`. */
+type NamesWith<F, Options> = { [K in keyof F]: F[K] extends Options ? K : never }[keyof F] & string;
 type Place = 'form' | 'list' | 'filter' | 'detail' | 'import' | 'bulk';
-type Typed = { readonly form: 'always' };
+type InEveryForm = { readonly form: 'always' };
 type Filtered = { readonly filter: true };
 type Sorted = { readonly list: { readonly sort: true } };
 
@@ -52,7 +52,7 @@ export const fieldsIn = <F extends Fields, P extends Place>(
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field[place])) as never;
 
 /** The fields of every form of the record. */
-export const formShape = <F extends Fields>(fields: F): Shape<F, NamesWith<F, Typed>, 'input'> =>
+export const formShape = <F extends Fields>(fields: F): Shape<F, NamesWith<F, InEveryForm>, 'input'> =>
   pick(
     fields,
     ({ form }) => form === 'always',
@@ -96,7 +96,9 @@ export const sortKeys = <F extends Fields>(fields: F): [NamesWith<F, Sorted>, ..
   Object.keys(fields).filter((name) => fields[name]?.list?.sort) as never;
 
 /** The values that a form of the record sends. */
-export type FormValues<F extends Fields> = z.output<z.ZodObject<Shape<F, NamesWith<F, Typed>, 'input'>>>;
+export type FormValues<F extends Fields> = z.output<
+  z.ZodObject<Shape<F, NamesWith<F, InEveryForm>, 'input'>>
+>;
 
 /** The values of the form of a new record. */
 export type NewFormValues<F extends Fields> = z.output<
@@ -115,7 +117,7 @@ type StoredFormValues<F extends Fields> = {
     : never;
 };
 
-/** Keeps the values that a form can change. */
+/** Keeps the values that a form can change. Texts get all languages, as the form has them. */
 export function pickFormValues<F extends Fields>(fields: F, values: StoredFormValues<F>): FormValues<F> {
   const entries = Object.entries(fields)
     .filter(([, { form }]) => form === 'always')

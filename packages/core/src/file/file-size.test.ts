@@ -26,9 +26,10 @@ test('the unit "bytes" is translated into each language', () => {
   expect(formatFileSize(1023, 'zh-CN')).toBe('1023 字节');
 });
 
-test('refund evidence may have 512,000 bytes, a souvenir’s picture 5,242,880 and any other file 10,485,760', () => {
+test('refund evidence may have 512,000 bytes, pictures of souvenirs and page texts 5,242,880, any other file 10,485,760', () => {
   expect(uploadTypes.refund.maxBytes).toBe(512_000);
   expect(uploadTypes.souvenir.maxBytes).toBe(5_242_880);
+  expect(uploadTypes.richtext.maxBytes).toBe(5_242_880);
   for (const type of ['avatar', 'signature', 'attachment', 'stock-document'] as const)
     expect(uploadTypes[type].maxBytes).toBe(10_485_760);
   expect(getMaxBytes(uploadTypes.refund, 100)).toBe(102_400);

@@ -1,4 +1,4 @@
-// The module for storage locations.
+// The module for storages.
 import { fieldLabels } from '../fields/field-labels.ts';
 import { storageFields } from '../records/storage.fields.ts';
 import { text } from '../values/messages.ts';

@@ -24,7 +24,7 @@ test('the audit log finds the label of a field by its name or by its column', ()
   expect(labelOf(positionFields, 'colour', 'zh-HK')).toBeUndefined();
 });
 
-test('a person may have no email address, but not half of one', () => {
+test('a person may have no email address, and an incomplete one is refused', () => {
   const { input } = userFields.email;
   expect(input.parse(undefined)).toBe('');
   expect(input.safeParse('may@college.example').success).toBe(true);

@@ -26,7 +26,7 @@ test.each([
   expect(pickLanguage(header)).toBe(language),
 );
 
-test('a missing text falls back to zh-CN, zh-HK and en', () => {
+test('a missing text falls back to zh-CN, then zh-HK, then en', () => {
   expect(localized({ 'zh-HK': '杯', en: '' }, 'en')).toBe('杯');
   expect(localized({ 'zh-HK': '', en: 'Mug' }, 'zh-HK')).toBe('Mug');
   expect(localized({ 'zh-HK': '杯', en: '', 'zh-CN': '杯子' }, 'en')).toBe('杯子');

@@ -244,7 +244,7 @@ test('an unknown approval level is ignored', () => {
   expect(chooseLevels('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
 });
 
-test('with several managers, each may still decide the next level', () => {
+test('a manager of two levels may decide the second if another manager can decide the first', () => {
   const units = [
     { id: 'arts', parentId: null, managers: ['chan', 'lee'] },
     { id: 'office', parentId: null, managers: ['chan'] },

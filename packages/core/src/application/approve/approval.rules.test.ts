@@ -8,7 +8,7 @@ const lines = [
 ];
 
 describe('granted quantities', () => {
-  test('a line that is not named is granted as far as an earlier level granted it', () => {
+  test('a line without a new quantity keeps what an earlier level granted, or else what was requested', () => {
     expect(calculateGranted(lines, [])).toEqual([
       { lineNo: 1, quantity: 20 },
       { lineNo: 2, quantity: 3 },

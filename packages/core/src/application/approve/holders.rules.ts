@@ -27,7 +27,7 @@ export function findHolders(
   return others.length > 0 ? others : free(fallback ? [fallback] : []);
 }
 
-/** The first level that nobody could decide, for any combination of people who decide the levels before it. */
+/** The first level that nobody could decide after some combination of people has decided the levels before it. */
 export function findUnattendedLevel(
   [step, ...rest]: readonly Step[],
   deciders: Deciders,

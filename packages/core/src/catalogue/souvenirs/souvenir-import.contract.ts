@@ -55,7 +55,7 @@ export const souvenirImportEndpoints = {
     path: '/api/inventory/souvenirs/actions/checkImport',
     summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
-    // only checks the file, so a repeated request checks it again
+    // not a secret, but the answer need not be stored: a repeated request checks the file again
     answersSecret: true,
     response: checkedSheet,
   }),

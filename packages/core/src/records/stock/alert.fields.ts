@@ -40,7 +40,7 @@ export const alertFields = {
       permission: 'stock-alerts#price',
     }),
   ),
-  /** Answers have a list. */
+  /** A souvenir may have several, so answers have a list. */
   kinds: choiceField(
     {
       belowMinimum: words['stockView.alert.belowMinimum'],

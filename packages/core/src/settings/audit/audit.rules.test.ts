@@ -49,7 +49,7 @@ test('audit fields have labels with the language of the text, and unknown fields
   expect(auditFieldName('en', 'en')).toBe('En');
 });
 
-test('a list with objects is shown completely in an audit change', () => {
+test('a list with other entries than texts is shown completely in an audit change', () => {
   expect(compareSides({ list: ['a', 1] }, { list: ['a', 2] })).toEqual([
     { field: 'list', before: '["a",1]', after: '["a",2]', changed: true },
   ]);

@@ -9,7 +9,7 @@ test('the buyer of a self-pickup order sees the pickup code from acceptance unti
   expect(shown('express')).toEqual([]);
 });
 
-test('an order is fully refunded if every piece was refunded or cancelled', () => {
+test('an order is fully refunded if every piece was refunded or cancelled, and at least one was refunded', () => {
   const refunded = { quantity: 1, cancelled: 0, refunded: 1 };
   const takenOff = { quantity: 2, cancelled: 2, refunded: 0 };
   expect(isFullyRefunded([refunded])).toBe(true);

@@ -56,7 +56,7 @@ const prefixes: Record<DocumentModule, string> = {
 };
 export const documentPrefix = (module: DocumentModule): string => prefixes[module];
 
-/** Reopening a draft needs the permission to edit. */
+/** Returning a document to draft needs the permission to edit. */
 const toButton = (action: OfferedAction) => (action === 'reopen' ? 'edit' : action);
 export const getDocumentPermission = (module: DocumentModule, action: OfferedAction): Permission =>
   `${module}.${toButton(action)}` as Permission;

@@ -11,7 +11,7 @@ const report = z.string().regex(/^[a-z][a-z-]{1,59}$/);
 export const scheduleForm = z.strictObject({
   report,
   format: z.enum(exportFormats),
-  /** Omitted if the report has no period. */
+  /** Null if the report has no period. */
   period: z.enum(periods).nullable(),
   /** The filters of the screen, without the days of the period. */
   filters: z.record(z.string().regex(/^\w{1,40}$/), z.string().max(100)),

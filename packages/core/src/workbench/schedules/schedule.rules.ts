@@ -2,10 +2,10 @@
 import { addDays, hongKongDay } from '../../values/period.ts';
 
 export const frequencies = ['day', 'week', 'month'] as const;
-export type Rhythm = (typeof frequencies)[number];
+export type Frequency = (typeof frequencies)[number];
 
 export type Timing = {
-  readonly every: Rhythm;
+  readonly every: Frequency;
   /** 1 is Monday. Used if `every` is a week. */
   readonly weekday: number;
   /** Used if `every` is a month. A shorter month uses its last day. */
@@ -15,7 +15,6 @@ export type Timing = {
 };
 
 const hongKongOffsetMs = 8 * 3600_000;
-const dayMs = 24 * 3600_000;
 
 const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -23,8 +22,8 @@ const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, mon
 function isRunDay({ every, weekday, monthDay }: Timing, date: string): boolean {
   if (every === 'day') return true;
   if (every === 'week') return getWeekday(date) === weekday;
-  const [year = 0, month = 0, of = 0] = date.split('-').map(Number);
-  return of === Math.min(monthDay, lastOfMonth(year, month - 1));
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
+  return dayOfMonth === Math.min(monthDay, lastOfMonth(year, month - 1));
 }
 
 function instantOf(date: string, time: string): Date {
@@ -62,7 +61,7 @@ export function resolvePeriod(period: RelativePeriod, at: Date): { startTime: st
     case 'today':
       return { startTime: today, endTime: today };
     case 'yesterday': {
-      const yesterday = hongKongDay(new Date(at.getTime() - dayMs));
+      const yesterday = addDays(today, -1);
       return { startTime: yesterday, endTime: yesterday };
     }
     case 'lastWeek': {

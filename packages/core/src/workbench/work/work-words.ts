@@ -1,4 +1,4 @@
-// Texts for the result of an import.
+// Texts for the progress and the result of imports and of lists as PDF.
 import { type AppError, type ErrorCode, errorText } from '../../api/errors.ts';
 import type { Language } from '../../values/language.ts';
 import { type MessageParams, type Messages, translate } from '../../values/messages.ts';
@@ -38,7 +38,7 @@ export const workWords = {
   },
 } as const satisfies Messages;
 
-/** The result, translated when it is read. */
+/** The progress or the result, translated when it is read. */
 export type WorkNote =
   | { readonly word: keyof typeof workWords; readonly params: MessageParams }
   | { readonly error: ErrorCode; readonly params: AppError['params'] };

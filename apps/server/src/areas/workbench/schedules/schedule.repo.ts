@@ -1,6 +1,6 @@
 // SQL of report schedules, their recipients and the results of each run.
 import type { ExportFormat } from '@keepsake/core/api/export';
-import type { RelativePeriod, Rhythm } from '@keepsake/core/workbench/schedules/schedule.rules';
+import type { Frequency, RelativePeriod } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { fullName } from '../../../db/person-name.ts';
@@ -12,7 +12,7 @@ export type ScheduleRecord = {
   format: ExportFormat;
   period: RelativePeriod | null;
   filters: Record<string, string>;
-  every: Rhythm;
+  every: Frequency;
   weekday: number;
   monthDay: number;
   time: string;
