@@ -4,6 +4,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type Insertable, sql } from 'kysely';
 import { postDocuments } from '../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../server/src/db/connection/database.ts';
+import { formatDocumentNumber } from '../../server/src/db/document-number.ts';
 import type { DB } from '../../server/src/db/schema/tables.gen.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoActor, demoActor } from './people.ts';
@@ -114,7 +115,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
     const serial = serials.get(`${prefix} ${day}`) ?? { prefix, day, last: 0 };
     serial.last++;
     serials.set(`${prefix} ${day}`, serial);
-    return `${prefix}${day.replaceAll('-', '')}-${String(serial.last).padStart(4, '0')}`;
+    return formatDocumentNumber(prefix, at, serial.last);
   };
 
   return {

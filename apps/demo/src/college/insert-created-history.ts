@@ -1,10 +1,9 @@
 import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { demoId } from '../demo-id.ts';
+import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The first step in the history of each record: who created it, the day before, so that it is older than every other. */
+/** Inserts the creation of each record into its history, a day before `now`, so that it is older than every other step. */
 export async function insertCreatedHistory(
   tx: Tx,
   subject: 'souvenir' | 'supplier' | 'storage',

@@ -14,7 +14,7 @@ const hkdPer = { CNY: 1.08, USD: 7.8, HKD: 1 };
 /** Every third souvenir has two quotations, the others have three. The third one has expired. */
 const quotationCount = (souvenirIndex: number) => (souvenirIndex % 3 === 0 ? 2 : 3);
 
-/** The second and third supplier quote in CNY. Every fifth souvenir is quoted in USD by the others. */
+/** Of every four suppliers, the second and the third quote in CNY. The others quote every fifth souvenir in USD. */
 function chooseCurrency(supplierIndex: number, souvenirIndex: number): keyof typeof hkdPer {
   if (supplierIndex % 4 === 1 || supplierIndex % 4 === 2) return 'CNY';
   return souvenirIndex % 5 === 4 ? 'USD' : 'HKD';

@@ -83,7 +83,8 @@ async function restoreRows(
   });
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
   // files before the commit: a file without its row is harmless, a row without its file is a broken link
-  for await (const { name, content } of reader.readFolder('files/')) await store.put(name.slice(6), content);
+  for await (const { name, content } of reader.readFolder('files/'))
+    await store.put(name.slice('files/'.length), content);
   await client.query('commit');
   await client.query('analyze');
 }

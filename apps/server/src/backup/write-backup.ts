@@ -70,17 +70,17 @@ type StoredFile = { key: string; bytes: number };
 /** Adds originals and audit archives only. Smaller pictures are created again on request. */
 async function addFiles(
   archive: Archive,
-  keys: readonly StoredFile[],
+  files: readonly StoredFile[],
   { store, includesFiles }: BackupOptions,
 ): Promise<Manifest['files']> {
-  const bytes = keys.reduce((sum, file) => sum + file.bytes, 0);
-  const counts = { count: keys.length, bytes };
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const counts = { count: files.length, bytes };
   if (!includesFiles) {
-    await archive.add('files.json', Buffer.from(JSON.stringify(keys)));
+    await archive.add('files.json', Buffer.from(JSON.stringify(files)));
     return { kept: 'listed', ...counts, missing: [] };
   }
   const missing: string[] = [];
-  for (const { key } of keys) {
+  for (const { key } of files) {
     const content = await store.get(key);
     if (content) await archive.add(`files/${key}`, content);
     else missing.push(key);
@@ -105,17 +105,17 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       );
       const tables = await addTables(client, archive);
       const sequences = await listSequences(client);
-      const originals = await queryRows<FileRow>(
+      const uploadRows = await queryRows<FileRow>(
         'select id, type, extension, bytes from stored_file order by id',
       );
       const archives = await queryRows<StoredFile>(
         'select file_key as key, bytes from audit_archive order by file_key',
       );
-      const keys = originals.map(({ type, id, extension, bytes }) => ({
+      const uploads = uploadRows.map(({ type, id, extension, bytes }) => ({
         key: fileKey(type, id, extension),
         bytes,
       }));
-      const files = await addFiles(archive, [...keys, ...archives], options);
+      const files = await addFiles(archive, [...uploads, ...archives], options);
       const manifest: Manifest = {
         format: 1,
         product: 'keepsake',

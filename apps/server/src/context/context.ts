@@ -54,7 +54,7 @@ export function worksInOffice(caller: Caller): boolean {
   );
 }
 
-/** May see internal amounts. */
+/** May see internal amounts. Without a caller nothing is hidden, because public answers contain no internal amounts. */
 export const seesAmounts = (caller: Caller | null): boolean =>
   caller === null || caller.isAdministrator || !isPriceBlind(caller.permissions);
 

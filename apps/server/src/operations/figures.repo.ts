@@ -23,7 +23,10 @@ export const queues = [
 ] as const;
 export type Queue = (typeof queues)[number];
 
-/** Orders are paid or expire within three days, so an order that changed in the last hour is not older. */
+/**
+ * Orders are paid or expire within three days, so the query reads only orders of these days. A later cancellation, such as
+ * of an uncollected order, is not counted.
+ */
 const recentMs = 3 * 24 * 3600_000;
 const hourMs = 3600_000;
 

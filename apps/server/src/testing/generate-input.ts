@@ -79,21 +79,24 @@ const generateText = (
   return fc.string({ unit: fc.constantFrom(...'禮物abcXYZ019 -'), minLength, maxLength: maxGeneratedLength });
 };
 
-function generateValid(shape: JsonSchema, field: string, wish: GeneratorOptions): fc.Arbitrary<unknown> {
+function generateValid(shape: JsonSchema, field: string, options: GeneratorOptions): fc.Arbitrary<unknown> {
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => generateValid(choice, field, wish)));
-  if (shape.allOf) return generateValid(Object.assign({}, ...shape.allOf), field, wish);
+  if (choices) return fc.oneof(...choices.map((choice) => generateValid(choice, field, options)));
+  if (shape.allOf) return generateValid(Object.assign({}, ...shape.allOf), field, options);
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   switch (shape.type) {
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(shape.properties ?? {}).map(([key, part]) => [key, generateValue(part, key, wish)]),
+          Object.entries(shape.properties ?? {}).map(([key, part]) => [
+            key,
+            generateValue(part, key, options),
+          ]),
         ),
       );
     case 'array': {
-      const item = generateValue(shape.items ?? {}, field, wish);
+      const item = generateValue(shape.items ?? {}, field, options);
       return fc.array(item, { minLength: shape.minItems ?? 0, maxLength: 3 });
     }
     case 'integer':
@@ -107,13 +110,13 @@ function generateValid(shape: JsonSchema, field: string, wish: GeneratorOptions)
     case 'null':
       return fc.constant(null);
     case 'string':
-      return generateText(shape, field, wish);
+      return generateText(shape, field, options);
     default:
       return anything;
   }
 }
 
-/** Generates values that the schema does not allow. */
+/** Generates values that the schema mostly does not allow, and its bounds. */
 function generateInvalid(shape: JsonSchema): fc.Arbitrary<unknown> {
   const candidates = [anything, fc.constant(undefined)];
   if (shape.type === 'string')
@@ -127,10 +130,10 @@ function generateInvalid(shape: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(...candidates);
 }
 
-const generateValue = (shape: JsonSchema, field: string, wish: GeneratorOptions): fc.Arbitrary<unknown> =>
+const generateValue = (shape: JsonSchema, field: string, options: GeneratorOptions): fc.Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 20 - wish.invalidShare, arbitrary: generateValid(shape, field, wish) },
-    { weight: wish.invalidShare, arbitrary: generateInvalid(shape) },
+    { weight: 20 - options.invalidShare, arbitrary: generateValid(shape, field, options) },
+    { weight: options.invalidShare, arbitrary: generateInvalid(shape) },
   );
 
 /** `invalidShare` of twenty values are invalid. */

@@ -1,7 +1,6 @@
 // Test helper: schedules of reports, their emails and a clock that moves to the next morning.
 import type { ScheduleForm } from '@keepsake/core/workbench/schedules/schedule.contract';
 import type { Email } from 'postal-mime';
-
 import { expect } from 'vitest';
 import type { MailServer } from './fakes/mail-server.ts';
 import type { TestProgram } from './test-program.ts';
@@ -60,7 +59,7 @@ export function createScheduleFixture(program: TestProgram, mail: MailServer) {
     throw error;
   };
   const runJob = (node = program) => node.jobs.sendReports(fail);
-  /** Moves the clock to the next 08:00 in Hong Kong. */
+  /** Moves the clock to 08:00 in Hong Kong, this many days after today. */
   function advanceToMorning(days = 1): void {
     const shifted = program.clock.now().getTime() + 8 * hourMs;
     const midnight = Math.floor(shifted / (24 * hourMs)) * 24 * hourMs;

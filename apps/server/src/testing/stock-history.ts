@@ -25,7 +25,7 @@ export async function createStockHistory(program: TestProgram): Promise<StockHis
   // GF-0002: received twice, adjusted, partly reserved and protected
   const post = (
     no: string,
-    at: number,
+    daysAgo: number,
     quantity: number,
     kind: 'receiving' | 'adjustment',
     unitCost?: number,
@@ -34,7 +34,7 @@ export async function createStockHistory(program: TestProgram): Promise<StockHis
       postDocument(
         tx,
         no,
-        new Date(program.clock.now().getTime() - at * dayMs),
+        new Date(program.clock.now().getTime() - daysAgo * dayMs),
         [
           {
             souvenirId: souvenirs.get('GF-0002')!,

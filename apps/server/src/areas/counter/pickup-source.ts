@@ -1,5 +1,5 @@
-// The interface of an area whose records are collected at the counter. `program.ts` lists the sources, so the counter and
-// the areas do not import each other.
+// The interface of an area whose records are collected at the counter. `area-routes.ts` lists the sources, so the counter
+// and the areas do not import each other.
 import type { GivenLine, PickupKind, PickupRecord } from '@keepsake/core/counter/counter.contract';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../context/context.ts';

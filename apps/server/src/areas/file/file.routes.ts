@@ -34,7 +34,7 @@ type FileServices = {
   readonly readers: FileReaders;
 };
 
-export function fileRoutes(store: FileStore, { readLimit: limitOf, readers }: FileServices): Route[] {
+export function fileRoutes(store: FileStore, { readLimit, readers }: FileServices): Route[] {
   /** If this is false, the answer is "not found", which does not reveal that the file exists. */
   async function mayRead(db: Db, file: StoredFile, type: string, caller: Caller | null): Promise<boolean> {
     if (file.type !== type) return false;
@@ -71,7 +71,7 @@ export function fileRoutes(store: FileStore, { readLimit: limitOf, readers }: Fi
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        const maxBytes = getMaxBytes(row, await limitOf(uploadLimit(row)));
+        const maxBytes = getMaxBytes(row, await readLimit(uploadLimit(row)));
         if (upload.size > maxBytes) throw fileTooLarge(maxBytes, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });

@@ -6,4 +6,4 @@ export { notificationRoutes } from './notification.routes.ts';
 export { notificationFigures } from './notification-figures.ts';
 export { composeMessages, type NotificationRequest, notify, type Receiver } from './notify.ts';
 export { addressToPeople, notifyPeople } from './notify-people.ts';
-export { createSender, type PdfMaker, type Sender } from './sender.ts';
+export { type AttachmentMaker, createSender, type Sender } from './sender.ts';

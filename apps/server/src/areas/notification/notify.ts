@@ -27,7 +27,7 @@ export type NotificationRequest = {
   scheduledAt?: Date;
 };
 
-/** Writes dates and times in the format of the receiver's language. */
+/** Writes dates and times in the format of the receiver's language. Other texts stay unchanged. */
 const formatDates = (params: MessageParams, language: Language): MessageParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -36,30 +36,35 @@ const formatDates = (params: MessageParams, language: Language): MessageParams =
     ]),
   );
 
-/** The texts in the language of each receiver. The caller inserts them. */
+/** Returns notifications in the language of each receiver and announces them. The caller inserts them. */
 export async function composeMessages(
   tx: Tx,
   context: Context,
   requests: readonly NotificationRequest[],
 ): Promise<NewNotification[]> {
   if (requests.length === 0) return [];
-  const own = await findTemplates(tx, [...new Set(requests.map(({ template }) => template))]);
+  const customTexts = await findTemplates(tx, [...new Set(requests.map(({ template }) => template))]);
   for (const { channel, scheduledAt } of requests) {
     await announce(tx, channel === 'app' && !scheduledAt ? 'inbox' : 'notifications');
   }
-  return requests.map((request) => compose(request, own.get(request.template), context));
+  return requests.map((request) => compose(request, customTexts.get(request.template), context));
 }
 
-type Words = Awaited<ReturnType<typeof findTemplates>> extends Map<string, infer W> ? W : never;
+/** The texts of a template that an administrator has changed. */
+type CustomText = Awaited<ReturnType<typeof findTemplates>> extends Map<string, infer T> ? T : never;
 
-function compose(request: NotificationRequest, own: Words | undefined, context: Context): NewNotification {
+function compose(
+  request: NotificationRequest,
+  custom: CustomText | undefined,
+  context: Context,
+): NewNotification {
   const { template: code, receiver } = request;
   const { language } = receiver;
   const params = formatDates(request.params, language);
   const template: TemplateRow = templates[code];
   const words = (part: 'title' | 'content') =>
-    own
-      ? fillTemplate(textIn(own[part], language), params, language)
+    custom
+      ? fillTemplate(textIn(custom[part], language), params, language)
       : translate(template[part], language, params);
   return {
     id: context.ids.next(),

@@ -15,7 +15,7 @@ import type { Settings } from '../settings/index.ts';
 import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResults } from './sending.repo.ts';
 
 /** Notifications that are claimed together, and whose results are stored together. */
-const batch = 50;
+const batchSize = 50;
 const maxConcurrent = 10;
 const pollIntervalMs = 15_000;
 const maxCloseMs = 5000;
@@ -34,20 +34,20 @@ export type Sender = {
 type Attachment = { readonly attachment: PdfFile } | { readonly content: string; readonly html: string };
 
 /** Creates the attachment of an email in its language. A permanent `ChannelError` means that a retry is useless. */
-export type PdfMaker = (email: {
+export type AttachmentMaker = (email: {
   readonly id: string;
   readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
 }) => Promise<Attachment>;
-export type PdfMakers = Readonly<Record<AttachmentKind, PdfMaker>>;
+export type AttachmentMakers = Readonly<Record<AttachmentKind, AttachmentMaker>>;
 
 type SenderParts = {
   db: Db;
   clock: Clock;
   settings: Settings;
   config: ChannelConfig;
-  attachmentMakers?: PdfMakers;
+  attachmentMakers?: AttachmentMakers;
   onError: (error: Error) => void;
 };
 
@@ -72,7 +72,7 @@ export function createSender({
     const retryLimit = await settings.get('system.notification_retry_limit');
     const leaseMinutes = await settings.get('system.notification_lease_minutes');
     const leaseUntil = new Date(now.getTime() + leaseMinutes * minuteMs);
-    return claimDue(db, { now, leaseUntil, batch, retryLimit });
+    return claimDue(db, { now, leaseUntil, batch: batchSize, retryLimit });
   }
 
   async function toFailure(error: unknown, claimed: Claimed, now: Date): Promise<Result> {

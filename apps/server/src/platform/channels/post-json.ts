@@ -5,7 +5,7 @@ const timeoutMs = 15_000;
 /** HTTP statuses that say nothing about the request itself: a repeat may succeed. */
 const retryableStatuses = new Set([408, 425, 429]);
 
-/** Returns the parsed answer. The reason of an error never has the address, which may contain a key. */
+/** Returns the parsed answer. The message of an error never contains the address, because the address may contain a key. */
 export async function postJson(
   url: URL,
   body: object,

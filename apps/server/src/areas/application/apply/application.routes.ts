@@ -1,4 +1,4 @@
-// API routes of the application catalogue, and those of applicants.
+// API routes of the application catalog, and those of applicants.
 
 import { requireFound } from '@keepsake/core/api/errors';
 import { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';

@@ -26,7 +26,7 @@ const colours = {
   ],
 };
 
-const names = (members: { productCode: string }[]) => members.map(({ productCode }) => productCode);
+const listCodes = (members: { productCode: string }[]) => members.map(({ productCode }) => productCode);
 
 describe('making a family', () => {
   test('a souvenir becomes a member with its code, and the other members are created with codes and names', async () => {
@@ -34,7 +34,7 @@ describe('making a family', () => {
     expect(answer.code).toBe(200);
     expect(answer.data).toMatchObject({ name: 'Hoodie – M', productCode, family: { name: 'Hoodie' } });
     const { members } = answer.data.family;
-    expect(names(members)).toEqual([`${productCode}-S`, productCode, `${productCode}-L`]);
+    expect(listCodes(members)).toEqual([`${productCode}-S`, productCode, `${productCode}-L`]);
     const small = (await call('getSouvenir', members[0].id)).data;
     expect(small).toMatchObject({ name: 'Hoodie – S', state: 'valid' });
     expect(small.history.map(({ action }: { action: string }) => action)).toEqual(['create']);
@@ -161,7 +161,7 @@ describe('changing a family', () => {
     expect(levels.filter(({ minimumStock }) => minimumStock === 3)).toHaveLength(1);
   });
 
-  test('members may exchange their options, and a member that is not listed leaves with its name', async () => {
+  test('members may exchange their options, and a member that is not listed leaves the family and keeps its name', async () => {
     const { id, form, answer } = await makeSizes(program);
     const [small, medium, large] = answer.data.family.members;
     const { code, data } = await call('saveFamily', id, {
@@ -173,7 +173,7 @@ describe('changing a family', () => {
       ],
     });
     expect(code).toBe(200);
-    expect(names(data.family.members)).toEqual([medium.productCode, small.productCode]);
+    expect(listCodes(data.family.members)).toEqual([medium.productCode, small.productCode]);
     expect((await call('getSouvenir', large.id)).data).toMatchObject({ name: 'Hoodie – L', family: null });
   });
 

@@ -110,13 +110,14 @@ test('a search finds people in both scripts, by part of a name, email address or
   const created = await program.call('createPerson', {
     token: admin,
     body: {
-      ...{
-        account: 'wong.tsz',
-        realName: '黃紫蘭',
-        email: 'Tsz.Lan@college.example',
-        mobilePhone: '61237788',
-      },
-      ...{ kind: 'staff', organizeId: null, positionId: null, roleIds: [] },
+      account: 'wong.tsz',
+      realName: '黃紫蘭',
+      email: 'Tsz.Lan@college.example',
+      mobilePhone: '61237788',
+      kind: 'staff',
+      organizeId: null,
+      positionId: null,
+      roleIds: [],
     },
   });
   expect(created.code).toBe(200);
@@ -132,8 +133,14 @@ test('a search finds people in both scripts, by part of a name, email address or
     token: admin,
     params: { id },
     body: {
-      ...{ account: 'wong.tsz', realName: '黃紫荊', email: '', mobilePhone: '' },
-      ...{ kind: 'staff', organizeId: null, positionId: null, roleIds: [] },
+      account: 'wong.tsz',
+      realName: '黃紫荊',
+      email: '',
+      mobilePhone: '',
+      kind: 'staff',
+      organizeId: null,
+      positionId: null,
+      roleIds: [],
     },
   });
   expect(changed.code).toBe(200);

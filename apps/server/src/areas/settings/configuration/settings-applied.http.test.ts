@@ -48,7 +48,11 @@ async function register(password: string) {
   registrations += 1;
   const email = `in-force-${registrations}@example.com`;
   const body = {
-    ...{ account: `inforce${registrations}`, realName: '陳小明', email, kind: 'student', agreed: true },
+    account: `inforce${registrations}`,
+    realName: '陳小明',
+    email,
+    kind: 'student',
+    agreed: true,
     code: await sendCode(email),
     password,
   };
@@ -95,7 +99,11 @@ test('the settings for email codes limit their lifetime, the time to the next co
   program.clock.advance(30_000);
   const code = await sendCode(email);
   const body = {
-    ...{ account: 'shortlived', realName: '陳小明', email, kind: 'student', agreed: true },
+    account: 'shortlived',
+    realName: '陳小明',
+    email,
+    kind: 'student',
+    agreed: true,
     password: 'Long-Orchid-5',
   };
   const attempt = async (typed: string) =>

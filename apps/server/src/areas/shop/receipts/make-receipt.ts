@@ -11,7 +11,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
 import { readLetterhead } from '../../identity/index.ts';
-import { notify, type PdfMaker } from '../../notification/index.ts';
+import { type AttachmentMaker, notify } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
 import { receiptHtml, receiptText } from './receipt.email.ts';
@@ -65,12 +65,12 @@ export function createReceiptMakers({ db, clock, settings, pdfRenderer, publicUr
     if (!facts) throw new Error(`order ${no} does not exist`);
     return facts;
   };
-  const attachReceipt: PdfMaker = async ({ businessNo, language }) => {
+  const attachReceipt: AttachmentMaker = async ({ businessNo, language }) => {
     const version = { language, now: clock.now() };
     const letterhead = await readLetterhead(db, settings);
     return { attachment: await renderReceipt(await readFacts(businessNo), version, letterhead, pdfRenderer) };
   };
-  const writeReceipt: PdfMaker = async ({ businessNo, language, content: intro }) => {
+  const writeReceipt: AttachmentMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);
     const content = toContent(facts, { language, now: clock.now() });
     const link = {

@@ -1,5 +1,6 @@
 // Receipts as PDF and by email, and the rendering of PDF files.
 import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readGlyphs, splitByFont } from '../../../platform/pdf/glyphs.ts';
@@ -205,7 +206,6 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
 );
 test.runIf(hasPoppler)('the text of the receipt PDF has the amounts and names', async () => {
   const order = await paidOrder();
-  const { writeFile, rm } = await import('node:fs/promises');
   const file = `/tmp/receipt-${order.orderNo}.pdf`;
   await writeFile(file, (await receipt(order.id, student.token, 'en')).rawPayload);
   const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);

@@ -1,3 +1,4 @@
+// Finder of stock documents for the global search of the back office.
 import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { modules } from '@keepsake/core/permissions/permissions';
 import { documentStateLabel } from '@keepsake/core/records/document.fields';
@@ -9,20 +10,21 @@ import { may } from '../../../context/context.ts';
 import type { RecordFinder } from '../../../http/record-finder.ts';
 import { searchDocuments } from '../record-search.repo.ts';
 
-const typesOf: Partial<Record<(typeof documentKinds)[number], readonly OrderType[]>> = {
+/** The order types of the kinds that have any. */
+const orderTypes: Partial<Record<(typeof documentKinds)[number], readonly OrderType[]>> = {
   outbound: ['APPLICATION', 'SHOP'],
   return: ['RETURN'],
 };
 const everyKind = documentKinds.flatMap((kind) =>
-  (typesOf[kind] ?? [null]).map((orderType) => ({ kind, orderType })),
+  (orderTypes[kind] ?? [null]).map((orderType) => ({ kind, orderType })),
 );
 
 export const documentFinder: RecordFinder = {
   kind: 'document',
   find: async (db, keyword, { caller, language }) => {
-    const open = everyKind.filter(({ kind, orderType }) => may(caller, chooseModule(kind, orderType)));
-    if (open.length === 0) return [];
-    const rows = await searchDocuments(db, keyword, open, maxFound);
+    const allowed = everyKind.filter(({ kind, orderType }) => may(caller, chooseModule(kind, orderType)));
+    if (allowed.length === 0) return [];
+    const rows = await searchDocuments(db, keyword, allowed, maxFound);
     return rows.map(({ id, no, kind, order_type, state }) => {
       const module = chooseModule(kind, order_type);
       const words = [

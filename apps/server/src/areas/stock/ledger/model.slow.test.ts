@@ -1,4 +1,4 @@
-// Runs random sequences of stock operations and compares the database with an independent model after each.
+// Runs random sequences of stock operations and compares the database with an independent model after each sequence.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
