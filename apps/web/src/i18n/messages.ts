@@ -30,7 +30,7 @@ export async function loadMessages(group: MessageGroup, language: Language): Pro
   loaded.add(name);
 }
 
-/** Brings a language up to the groups that the present one already has. */
+/** Loads the groups of `to` that are already loaded for `from`. */
 export async function loadSameGroups(from: Language, to: Language): Promise<void> {
   await Promise.all(
     messageGroups.filter((group) => loaded.has(`${group}/${from}`)).map((group) => loadMessages(group, to)),

@@ -83,6 +83,7 @@ const found = async (keyword: string) =>
   souvenirs.filter(({ productCode, name }) => `${productCode} ${name}`.toLowerCase().includes(keyword));
 const byCodes = async (codes: readonly string[]) =>
   new Map(souvenirs.filter(({ productCode }) => codes.includes(productCode)).map((s) => [s.productCode, s]));
+/** The grid needs the same lookup object at every render. */
 const lookups = new Map<unknown, { search: typeof found; byCodes: typeof byCodes }>();
 const createLookup = (search: typeof found) => {
   const lookup = lookups.get(search) ?? { search, byCodes };

@@ -44,11 +44,11 @@ export async function picture(name: string, side = 4): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
 
-/** Creates a file of zero bytes with this type. */
+/** Creates a file of this type and size, filled with zeros. */
 export const createFile = (name: string, type: string, bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Presses a button that opens the file chooser, and chooses files. Choosing the same files again is no change event. */
+/** Presses a button that opens the file chooser, and chooses files. Choosing the same files again fires no change event. */
 export async function chooseFiles(button: Locator, files: readonly File[], key?: 'Enter'): Promise<void> {
   const opened = Promise.withResolvers<HTMLInputElement>();
   const answer = (event: Event) => {

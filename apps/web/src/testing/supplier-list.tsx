@@ -32,7 +32,7 @@ export const createPage = (list: readonly unknown[], total = list.length) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total },
 });
-/** Empty answers for the saved views and columns of a list. */
+/** Empty answers for the saved views and columns of a list, and for the options of the filter above. */
 export const noViews = {
   listLooks: () => ({ looks: {} }),
   listViews: () => ({ views: [], mayShare: false }),

@@ -42,13 +42,13 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const t = useT();
   const language = useLanguage();
   const form: UseFormReturnType<V> = useForm<V>({ mode: 'controlled', initialValues: input.initialValues });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
   const [faulty, setFaulty] = useState<{ readonly form: HTMLFormElement }>();
   const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
-  const sent = useRef(false);
+  const isSending = useRef(false);
   const afterPress = useAfterPress();
   const freshness = useContext(FreshnessContext);
 
@@ -64,7 +64,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
   const findError = (path: string): string | undefined => {
-    if (tried || left.has(path)) {
+    if (tried || leftFields.has(path)) {
       const fault = faults[path];
       if (fault) return fault;
     }
@@ -81,7 +81,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       onBlur: (event: unknown) => {
         onBlur?.(event);
         if (form.isDirty(path as never) || valueAt(form.values, path))
-          afterPress(() => setLeft((paths) => new Set(paths).add(path)));
+          afterPress(() => setLeftFields((paths) => new Set(paths).add(path)));
       },
     };
   };
@@ -89,7 +89,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (sent.current) return;
+    if (isSending.current) return;
     setTried(true);
     if (!checked.success) {
       void showToast('error', t('form.checkFields'));
@@ -97,7 +97,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       return;
     }
     const { values } = form;
-    sent.current = true;
+    isSending.current = true;
     setPending(true);
     try {
       // the schema may have added defaults for withheld fields, which must not be sent
@@ -106,7 +106,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       form.resetDirty(values);
       setPrefilled(false);
       setTried(false);
-      setLeft(new Set());
+      setLeftFields(new Set());
       setRefused({});
       const successMessage = typeof saved === 'function' ? saved() : saved;
       if (successMessage) void showToast('success', t(successMessage));
@@ -122,7 +122,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       );
       if (entries.length > 0) setFaulty({ form: element });
     } finally {
-      sent.current = false;
+      isSending.current = false;
       setPending(false);
     }
   };
@@ -138,10 +138,10 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     pending,
     isDirty: prefilled || form.isDirty(),
     /** Up to date inside an event handler, before the next render. */
-    isUnsaved: () => !sent.current && form.isDirty(),
+    isUnsaved: () => !isSending.current && form.isDirty(),
     undo: () => {
       form.reset();
-      setLeft(new Set());
+      setLeftFields(new Set());
       setTried(false);
       setRefused({});
     },

@@ -11,12 +11,17 @@ import styles from './reports-page.module.css';
 type Screen = { readonly path: string; readonly module: ModuleId };
 const storagePath = '/inventory/storage-management';
 
+/** `versions`: the screen, and for some screens a second version without prices. */
 const screens = [
-  { name: 'sales', icon: 'chart-bar', at: [{ path: '/inventory/sales-report', module: 'sales-report' }] },
+  {
+    name: 'sales',
+    icon: 'chart-bar',
+    versions: [{ path: '/inventory/sales-report', module: 'sales-report' }],
+  },
   {
     name: 'inOut',
     icon: 'arrows-exchange',
-    at: [
+    versions: [
       { path: '/inventory/inOutDetails', module: 'in-out' },
       { path: '/inventory/inOutDetailsNoPrice', module: 'in-out-no-price' },
     ],
@@ -24,7 +29,7 @@ const screens = [
   {
     name: 'stockAlerts',
     icon: 'alert-triangle',
-    at: [
+    versions: [
       { path: '/inventory/gift-storage-alert-report', module: 'stock-alerts' },
       { path: '/inventory/gift-storage-alert-report-no-price', module: 'stock-alerts-no-price' },
     ],
@@ -32,7 +37,7 @@ const screens = [
   {
     name: 'storageSouvenirs',
     icon: 'package',
-    at: [
+    versions: [
       { path: `${storagePath}/StorageGift`, module: 'storage-gift' },
       { path: `${storagePath}/StorageGiftNoPrice`, module: 'storage-gift-no-price' },
     ],
@@ -40,7 +45,7 @@ const screens = [
   {
     name: 'lifecycle',
     icon: 'history',
-    at: [
+    versions: [
       { path: `${storagePath}/StorageLifecycle`, module: 'storage-lifecycle' },
       { path: `${storagePath}/StorageLifecycleNoPrice`, module: 'storage-lifecycle-no-price' },
     ],
@@ -48,35 +53,45 @@ const screens = [
   {
     name: 'organization',
     icon: 'building',
-    at: [{ path: '/inventory/organization-report', module: 'organization-report' }],
+    versions: [{ path: '/inventory/organization-report', module: 'organization-report' }],
   },
-  { name: 'giftRegister', icon: 'gift', at: [{ path: '/inventory/gift-register', module: 'gift-register' }] },
+  {
+    name: 'giftRegister',
+    icon: 'gift',
+    versions: [{ path: '/inventory/gift-register', module: 'gift-register' }],
+  },
   {
     name: 'approvals',
     icon: 'checklist',
-    at: [{ path: '/inventory/approval-application', module: 'approval-history' }],
+    versions: [{ path: '/inventory/approval-application', module: 'approval-history' }],
   },
   {
     name: 'notifications',
     icon: 'bell',
-    at: [{ path: '/inventory/notificationLog-report', module: 'notification-log' }],
+    versions: [{ path: '/inventory/notificationLog-report', module: 'notification-log' }],
   },
-  { name: 'audit', icon: 'file-text', at: [{ path: '/inventory/audit-log', module: 'audit-log' }] },
-  { name: 'health', icon: 'checklist', at: [{ path: '/inventory/stock-health', module: 'stock-health' }] },
-] as const satisfies readonly { name: string; icon: string; at: readonly Screen[] }[];
+  { name: 'audit', icon: 'file-text', versions: [{ path: '/inventory/audit-log', module: 'audit-log' }] },
+  {
+    name: 'health',
+    icon: 'checklist',
+    versions: [{ path: '/inventory/stock-health', module: 'stock-health' }],
+  },
+] as const satisfies readonly { name: string; icon: string; versions: readonly Screen[] }[];
 
 export function ReportScreens() {
   const { t } = useShow();
   const ownModules = new Set(useUser().permissionList.map(({ modelId }) => modelId));
-  const available = screens.flatMap(({ at, ...screen }) => {
-    const [first, twin] = (at as readonly Screen[]).filter(({ module }) => ownModules.has(module));
-    return first ? [{ ...screen, first, twin }] : [];
+  const available = screens.flatMap(({ versions, ...screen }) => {
+    const [first, withoutPrices] = (versions as readonly Screen[]).filter(({ module }) =>
+      ownModules.has(module),
+    );
+    return first ? [{ ...screen, first, withoutPrices }] : [];
   });
   if (available.length === 0) return null;
   return (
     <Section title={t('reports.all')}>
       <ul className={styles.links}>
-        {available.map(({ name, icon, first, twin }) => {
+        {available.map(({ name, icon, first, withoutPrices }) => {
           const title = t(`reports.screen.${name}`);
           return (
             <li key={name} className={styles.link}>
@@ -87,9 +102,9 @@ export function ReportScreens() {
                   <span className={styles.what}>{t(`reports.screen.${name}.text`)}</span>
                 </span>
               </Link>
-              {twin && (
+              {withoutPrices && (
                 <Link
-                  to={twin.path}
+                  to={withoutPrices.path}
                   className={styles.twin}
                   aria-label={t('reports.screen.noPrice.of', { name: title })}
                 >
