@@ -22,7 +22,7 @@ const tables = [
 
 type Json = Record<string, unknown>;
 
-/** Refers to the copy of a table, if there is one. */
+/** Adds the foreign keys of the originals. They refer to the copy of a table, if there is one. */
 async function addForeignKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select conrelid::regclass::text as "table", confrelid::regclass::text as target, pg_get_constraintdef(oid) as definition
@@ -63,7 +63,7 @@ export async function openBareSql(url: string, clients: number) {
     `insert into bench.stock_balance select r.* from stock_balance b,
        jsonb_populate_record(b, jsonb_build_object('on_hand', b.on_hand + 1000000)) r returning souvenir_id, storage_id`,
   );
-  const shelves = balances.rows as { souvenir_id: string; storage_id: string }[];
+  const places = balances.rows as { souvenir_id: string; storage_id: string }[];
   const sessions = await first.query('select token_hash, user_id from session where ended_at is null');
 
   const insert = (client: pg.Client, table: string, change: Json) =>
@@ -72,11 +72,11 @@ export async function openBareSql(url: string, clients: number) {
       text: `insert into bench.${table} select r.* from jsonb_populate_record(null::bench.${table}, $1) r`,
       values: [JSON.stringify({ ...samples[table], ...change })],
     });
-  const balance = (client: pg.Client, shelf: (typeof shelves)[number], column: string) =>
+  const balance = (client: pg.Client, place: (typeof places)[number], column: string) =>
     client.query({
       name: `balance ${column}`,
       text: `update bench.stock_balance set ${column} = ${column} + 1 where souvenir_id = $1 and storage_id = $2`,
-      values: [shelf.souvenir_id, shelf.storage_id],
+      values: [place.souvenir_id, place.storage_id],
     });
   let serial = 0;
   const signedIn = async (client: pg.Client, at: number): Promise<string> => {
@@ -96,8 +96,8 @@ export async function openBareSql(url: string, clients: number) {
     const client = pool[at]!;
     const [id, paymentId] = [randomUUID(), randomUUID()];
     const no = `BARE${++serial}`;
-    const shelf = shelves[(at * 7 + serial) % shelves.length]!;
-    const { souvenir_id } = shelf;
+    const place = places[(at * 7 + serial) % places.length]!;
+    const { souvenir_id } = place;
     const buyer_id = await signedIn(client, at);
     await client.query('begin');
     await client.query({
@@ -107,8 +107,8 @@ export async function openBareSql(url: string, clients: number) {
     });
     await insert(client, 'shop_order', { id, no, buyer_id, pickup_code: null, state: 'pending_payment' });
     await insert(client, 'shop_order_line', { order_id: id, souvenir_id });
-    await insert(client, 'stock_reservation', { ...shelf, id: randomUUID(), origin_id: id });
-    await balance(client, shelf, 'reserved');
+    await insert(client, 'stock_reservation', { ...place, id: randomUUID(), origin_id: id });
+    await balance(client, place, 'reserved');
     await client.query({
       name: 'sum',
       text: 'update bench.souvenir_stock set reserved = reserved + 1 where souvenir_id = $1',
@@ -151,7 +151,7 @@ export async function openBareSql(url: string, clients: number) {
     async cartItem(at: number): Promise<void> {
       const client = pool[at]!;
       const user_id = await signedIn(client, at);
-      const { souvenir_id } = shelves[serial++ % shelves.length]!;
+      const { souvenir_id } = places[serial++ % places.length]!;
       await client.query({
         name: 'cart',
         text: `insert into bench.cart_item select r.* from jsonb_populate_record(null::bench.cart_item, $1) r
@@ -193,7 +193,7 @@ export async function openBareSql(url: string, clients: number) {
       await client.query('begin');
       for (let line = 0; line < lines; line++) {
         await insert(client, 'stock_movement', { reverses: null, sequence: 1_000_000_000 + ++serial });
-        await balance(client, shelves[line % shelves.length]!, 'on_hand');
+        await balance(client, places[line % places.length]!, 'on_hand');
       }
       await insert(client, 'record_history', { id: randomUUID() });
       await client.query('commit');

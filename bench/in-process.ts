@@ -7,11 +7,11 @@ import { startProgram } from '../apps/server/src/program.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
 import { type Figure, percentile } from './figures.ts';
 
-const day = 24 * 3600_000;
-export const daysAgo = (days: number) => hongKongDay(new Date(Date.now() - days * day));
+const dayMs = 24 * 3600_000;
+export const daysAgo = (days: number) => hongKongDay(new Date(Date.now() - days * dayMs));
 export const lastYear = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) });
 
-let total = 0;
+let totalSqlMs = 0;
 let isWatched = false;
 
 /** Adds up the time the driver waits for PostgreSQL. Queries of one request may overlap. */
@@ -25,7 +25,7 @@ function watchDriver(): void {
     if (open++ === 0) since = performance.now();
   };
   const leave = () => {
-    if (--open === 0) total += performance.now() - since;
+    if (--open === 0) totalSqlMs += performance.now() - since;
   };
   pg.Client.prototype.query = function (this: pg.Client, ...args: never[]) {
     const answer = (query as (...given: never[]) => unknown).apply(this, args);
@@ -103,16 +103,16 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
   /** Measures the whole call and its SQL, after two warm-up runs. */
   async function time(call: () => Promise<unknown>, rounds: number): Promise<{ ours: Figure; sql: number }> {
     const times: number[] = [];
-    const bare: number[] = [];
+    const sqlTimes: number[] = [];
     for (let round = 0; round < rounds + 2; round++) {
-      const [started, before] = [performance.now(), total];
+      const [started, before] = [performance.now(), totalSqlMs];
       await call();
       if (round < 2) continue;
       times.push(performance.now() - started);
-      bare.push(total - before);
+      sqlTimes.push(totalSqlMs - before);
     }
     const ours = { rate: 1000 / percentile(times, 0.5), p95: percentile(times, 0.95) };
-    return { ours, sql: percentile(bare, 0.5) };
+    return { ours, sql: percentile(sqlTimes, 0.5) };
   }
 
   return { program, db, queries, exports, context, prepare, time, close: () => program.close() };

@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..');
-/** Maximum seconds until users are served again after the end of a fault. */
-const servedWithin = 5;
+/** Users are served again and all nodes are ready within this time after a fault. */
+const maxRecoverySeconds = 5;
 const calmBeforeMs = values.short ? 1500 : 3000;
 const calmAfterMs = values.short ? 3000 : 5000;
 
@@ -116,8 +116,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 const isGood = ({ tally, lost, twice, servedAgain, allReady, ended, reconciles: holds }: Result): boolean =>
   lost === 0 &&
   twice === 0 &&
-  servedAgain <= servedWithin &&
-  allReady <= servedWithin &&
+  servedAgain <= maxRecoverySeconds &&
+  allReady <= maxRecoverySeconds &&
   ended === 0 &&
   holds &&
   tally.orders.length > 0 &&

@@ -17,7 +17,7 @@ type Product = { id: string; price: number };
 type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Product[] } };
 
 export type Tally = {
-  /** Numbers of acknowledged orders and ids of acknowledged applications. */
+  /** Ids of acknowledged orders, and of applications whose approval was acknowledged. */
   readonly orders: string[];
   readonly approvals: string[];
   /** Attempts that failed or got no answer. */
