@@ -1313,6 +1313,10 @@ export interface RefundLine {
   reason: string;
   refund_id: string;
   /**
+   * Exchanges: the member of the family that the buyer gets instead. Null: the same souvenir.
+   */
+  replacement_id: string | null;
+  /**
    * HKD cents per piece, as in the order.
    */
   unit_price: number;

@@ -37,6 +37,8 @@ const eligibility = z.object({
       quantity: z.int(),
       /** The obstacle of the order or of the line. */
       obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
+      /** Other sizes and colours with the same price, for which it can be exchanged. */
+      replacements: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
   contactName: z.string(),
@@ -53,6 +55,8 @@ export const refundForm = z.strictObject({
         lineNo: z.int().min(1),
         quantity: z.int().min(1),
         reason: characters(1, 200),
+        /** Exchanges: another size or colour. Default: the same souvenir. */
+        replacementId: z.uuid().nullish(),
       }),
     )
     .min(1, 'noRefundItem')
@@ -111,6 +115,8 @@ export const refundLine = z.object({
   /** Pieces that had not left the shop at the time of the request. */
   held: z.int(),
   reason: z.string(),
+  /** The name of the size or colour that the buyer gets instead. Null: the same souvenir. */
+  replacementName: z.string().nullable(),
   unitPrice: z.int().optional(),
 });
 export const payout = z.object({

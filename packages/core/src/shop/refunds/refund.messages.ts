@@ -6,6 +6,7 @@ import { refundFields } from '../../records/shop/refund.fields.ts';
 import type { Messages } from '../../values/messages.ts';
 
 export const refundMessages = {
+  'refund.replacement': { 'zh-HK': '換：{name}', en: 'Exchanged for {name}', 'zh-CN': '换：{name}' },
   'refund.did.request': { 'zh-HK': '已提交申請', en: 'Request submitted', 'zh-CN': '已提交申请' },
   'refund.did.open': {
     'zh-HK': '無須申請，款項待退還',

@@ -48,6 +48,51 @@ describe('an exchange', () => {
     expect(await shop.countOnHand('GF-0003')).toBe(before);
   });
 
+  test('a size can be exchanged for another size of the same price, which can be returned later', async () => {
+    const [medium, large, other] = await Promise.all(
+      ['GF-0016', 'GF-0016-L', 'GF-0016-XXL'].map(async (code) => {
+        const row = program.db.selectFrom('souvenir').select('id').where('code', '=', code);
+        return (await row.executeTakeFirstOrThrow()).id;
+      }),
+    );
+    const order = await shop.createReceivedOrder(1, 'GF-0016');
+    const eligibility = await program.call('getRefundEligibility', {
+      token: await program.getToken('student'),
+      language: 'en',
+      query: { orderNo: order.orderNo },
+    });
+    const offered = eligibility.data.lines[0].replacements.map(({ name }: { name: string }) => name);
+    // XXL has another price
+    expect(offered).toEqual(expect.arrayContaining(['College hoodie – S', 'College hoodie – L']));
+    expect(offered).not.toContain('College hoodie – XXL');
+    const ask = (kind: string, replacementId: string | undefined) =>
+      shop.requestRefund(order.id, 1, {
+        kind,
+        lines: [{ lineNo: 1, quantity: 1, reason: '尺寸不合', replacementId }],
+      });
+    expect((await ask('exchange', other)).code).toBe(404);
+    expect((await ask('refund', large)).code).toBe(404);
+
+    const before = [await shop.countOnHand('GF-0016'), await shop.countOnHand('GF-0016-L')];
+    const { id } = (await ask('exchange', large)).data;
+    await shop.runStep('approveRefund', id);
+    await shop.runStep('receiveAtCounter', id);
+    await shop.confirmReturn(order.id);
+    const outbound = await shop.findPendingDocument(order.id, 'outbound');
+    expect((await shop.pickAndConfirm(outbound.id)).code).toBe(200);
+    expect(await shop.countOnHand('GF-0016')).toBe(before[0]! + 1);
+    expect(await shop.countOnHand('GF-0016-L')).toBe(before[1]! - 1);
+    await shop.runStep('handBackGoods', id, { receiverName: '陳大文', trackingNo: 'SF1' });
+    expect((await shop.readRefund(id)).lines[0]).toMatchObject({ souvenirId: medium });
+
+    const again = (await shop.requestRefund(order.id, 1)).data;
+    await shop.runStep('approveRefund', again.id);
+    await shop.runStep('receiveAtCounter', again.id);
+    await shop.confirmReturn(order.id);
+    expect(await shop.countOnHand('GF-0016')).toBe(before[0]! + 1);
+    expect(await shop.countOnHand('GF-0016-L')).toBe(before[1]);
+  });
+
   test('an exchange is refused without stock, reserves the replacement, and releases it when it is given up', async () => {
     const order = await shop.createReceivedOrder(1, 'GF-0005');
     const { id } = (await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data;

@@ -1,6 +1,8 @@
 // The pieces of a refund.
 import type { LocalizedText } from '@keepsake/core/values/language';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import { currentPrice } from '../../catalogue/index.ts';
 
 export type NewRefundLine = {
   lineNo: number;
@@ -9,6 +11,8 @@ export type NewRefundLine = {
   reason: string;
   /** How many of these pieces have not left the shop. */
   held?: number;
+  /** The member of the family that replaces it. Null: the same souvenir. */
+  replacementId?: string | null;
 };
 
 /** Also counts the pieces on the order lines, so that nobody can request them twice. */
@@ -30,13 +34,14 @@ export async function insertRefundLines(
   await tx
     .insertInto('refund_line')
     .values(
-      lines.map(({ lineNo, quantity, unitPrice, reason, held = 0 }) => ({
+      lines.map(({ lineNo, quantity, unitPrice, reason, held = 0, replacementId = null }) => ({
         refund_id: refund.id,
         line_no: lineNo,
         quantity,
         held,
         unit_price: unitPrice,
         reason,
+        replacement_id: replacementId,
       })),
     )
     .execute();
@@ -62,6 +67,8 @@ export type RefundLineRow = {
   name: LocalizedText;
   cover: string | null;
   bought: number;
+  replacement_id: string | null;
+  replacement_name: LocalizedText | null;
 };
 
 export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
@@ -71,6 +78,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
     .innerJoin('shop_order_line as o', (join) =>
       join.onRef('o.order_id', '=', 'r.order_id').onRef('o.line_no', '=', 'l.line_no'),
     )
+    .leftJoin('souvenir as x', 'x.id', 'l.replacement_id')
     .select([
       'l.line_no',
       'l.quantity',
@@ -82,9 +90,28 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
       'o.name',
       'o.cover',
       'o.quantity as bought',
+      'l.replacement_id',
+      'x.name as replacement_name',
     ])
     .where('l.refund_id', '=', refundId)
     .orderBy('l.line_no')
     .$castTo<RefundLineRow>()
     .execute();
+}
+
+export type Replacement = { souvenirId: string; id: string; name: LocalizedText };
+
+/** The other members of the families of souvenirs that the shop sells at the same price today. */
+export async function listReplacements(
+  db: Db,
+  souvenirIds: readonly string[],
+  today: string,
+): Promise<Replacement[]> {
+  const { rows } = await sql<Replacement>`
+    select s.id as "souvenirId", m.id, m.name
+    from souvenir s join souvenir m on m.family_id = s.family_id and m.id <> s.id
+    where s.id = any(${souvenirIds}::uuid[]) and m.in_shop and m.state = 'valid'
+      and ${currentPrice(sql.ref('m.id'), 'mall', today)} = ${currentPrice(sql.ref('s.id'), 'mall', today)}
+    order by m.sort_code, m.id`.execute(db);
+  return rows;
 }

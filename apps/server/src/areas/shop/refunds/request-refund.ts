@@ -15,7 +15,7 @@ import {
   requestablePieces,
 } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
-import { formatDayInWords } from '@keepsake/core/values/period';
+import { formatDayInWords, hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -37,7 +37,7 @@ import {
 } from '../orders/order.repo.ts';
 import { readRefundWindows } from './read-refund-windows.ts';
 import { insertPictures, insertRefund } from './refund.repo.ts';
-import { insertRequestedLines } from './refund-line.repo.ts';
+import { insertRequestedLines, listReplacements, type Replacement } from './refund-line.repo.ts';
 
 type OrderFacts = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
 
@@ -87,6 +87,8 @@ export async function showEligibility(
   const order = requireFound(await findOwnOrderByNo(db, orderNo, caller.userId));
   const windows = await readRefundWindows(settings);
   const lines = await listOrderLines(db, [order.id]);
+  const souvenirIds = lines.map(({ souvenir_id }) => souvenir_id);
+  const replacements = await listReplacements(db, souvenirIds, hongKongDay(context.now));
   const [refund, exchange, repair] = [
     checkEligibility(order, 'refund', windows, context),
     checkEligibility(order, 'exchange', windows, context),
@@ -113,6 +115,9 @@ export async function showEligibility(
         exchange: exchange.lineObstacle(line),
         repair: repair.lineObstacle(line),
       },
+      replacements: replacements
+        .filter(({ souvenirId }) => souvenirId === line.souvenir_id)
+        .map(({ id, name }) => ({ id, name: textIn(name, language) })),
     })),
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
@@ -138,7 +143,12 @@ export async function requestRefund(
   if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {
     throw new AppError('BODY_MALFORMED');
   }
-  const lines = form.lines.map(({ lineNo, quantity, reason }) => {
+  const replacements = await listReplacements(
+    tx,
+    orderLines.map(({ souvenir_id }) => souvenir_id),
+    hongKongDay(now),
+  );
+  const lines = form.lines.map(({ lineNo, quantity, reason, replacementId = null }) => {
     const line = requireFound(orderLines.find(({ line_no }) => line_no === lineNo));
     const obstacle = eligibility.lineObstacle(line);
     if (obstacle) {
@@ -148,12 +158,17 @@ export async function requestRefund(
     }
     const count = eligibility.countRequestable(line);
     if (quantity > count) throw new AppError('REFUND_TOO_MANY', { count });
+    const isOffered = ({ id, souvenirId }: Replacement) =>
+      id === replacementId && souvenirId === line.souvenir_id;
+    if (replacementId && (form.kind !== 'exchange' || !replacements.some(isOffered)))
+      throw new AppError('NOT_FOUND');
     return {
       lineNo,
       quantity,
       reason,
       unitPrice: line.unit_price,
       held: eligibility.countHeld(line, quantity),
+      replacementId,
     };
   });
   if (form.pictures.length > (await settings.get('mall.refund_image_count'))) {

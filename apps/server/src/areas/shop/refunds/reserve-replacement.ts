@@ -16,9 +16,9 @@ export async function reserveReplacement(
   refund: RefundRecord,
 ): Promise<void> {
   const lines = await listRefundLines(tx, refund.id);
-  const wanted = lines.map(({ line_no, souvenir_id, quantity }) => ({
+  const wanted = lines.map(({ line_no, souvenir_id, replacement_id, quantity }) => ({
     lineNo: line_no,
-    souvenirId: souvenir_id,
+    souvenirId: replacement_id ?? souvenir_id,
     quantity,
   }));
   await reserveStock(tx, context, toOrigin(refund), 'shop', wanted);

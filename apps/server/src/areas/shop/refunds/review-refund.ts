@@ -136,7 +136,15 @@ export async function refuseRefund(
 export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
   for (const id of await listOrderExchanges(tx, refund.order_id)) {
-    issued.push(...(await listIssuedFor(tx, { kind: 'refund', id })));
+    // another size or colour that the buyer got counts for the souvenir of the order line
+    const bought = new Map(
+      (await listRefundLines(tx, id)).map((line) => [
+        line.replacement_id ?? line.souvenir_id,
+        line.souvenir_id,
+      ]),
+    );
+    const replacements = await listIssuedFor(tx, { kind: 'refund', id });
+    issued.push(...replacements.map((one) => ({ ...one, souvenirId: bought.get(one.souvenirId)! })));
   }
   const wanted = (await listRefundLines(tx, refund.id)).map(({ souvenir_id, quantity }) => ({
     souvenirId: souvenir_id,

@@ -154,6 +154,7 @@ async function readDetail(
       quantity: line.quantity,
       held: line.held,
       reason: line.reason,
+      replacementName: line.replacement_name && textIn(line.replacement_name, language),
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
     payout: payout

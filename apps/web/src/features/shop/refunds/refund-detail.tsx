@@ -72,6 +72,7 @@ export function RefundDetail({ id }: { id: string }) {
                   name={line.name}
                   coverSrc={line.coverSrc}
                   facts={[
+                    line.replacementName && t('refund.replacement', { name: line.replacementName }),
                     line.reason,
                     t('askBack.pieces', { count: line.quantity }),
                     line.held > 0 && t('askBack.held', { count: line.held }),

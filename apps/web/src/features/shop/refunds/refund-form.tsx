@@ -80,7 +80,8 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
     const remaining = values.lines.filter(
       ({ lineNo }) => !eligibility.lines.find((line) => line.lineNo === lineNo)?.obstacles[kind],
     );
-    form.setValue('lines', remaining.length > 0 ? remaining : preselectLines(kind));
+    const kept = remaining.map(({ replacementId: _, ...line }) => line);
+    form.setValue('lines', kept.length > 0 ? kept : preselectLines(kind));
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>

@@ -1,6 +1,6 @@
 import type { RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
-import { Autocomplete, Checkbox } from '@mantine/core';
+import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -8,7 +8,12 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Thumb } from '../buyer/goods-line.tsx';
 import styles from './refund.module.css';
 
-export type RequestedLine = { lineNo: number; quantity: number; reason: string };
+export type RequestedLine = {
+  lineNo: number;
+  quantity: number;
+  reason: string;
+  replacementId?: string | null | undefined;
+};
 type RefundLinesProps = {
   eligibility: RefundEligibility;
   kind: RequestableKind;
@@ -31,7 +36,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
   return (
     <>
       <ul className={styles.lines}>
-        {eligibility.lines.map(({ lineNo, name, coverSrc, unitPrice, quantity, obstacles }) => {
+        {eligibility.lines.map(({ lineNo, name, coverSrc, unitPrice, quantity, obstacles, replacements }) => {
           const obstacle = obstacles[kind];
           const index = value.findIndex((line) => line.lineNo === lineNo);
           const requested = value[index];
@@ -75,6 +80,21 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                       onChange={(next) => change(lineNo, { quantity: next })}
                     />
                   </div>
+                  {kind === 'exchange' && replacements.length > 0 && (
+                    <NativeSelect
+                      className={styles.reason}
+                      size="md"
+                      label={t('askBack.line.replacement')}
+                      data={[
+                        { value: '', label: name },
+                        ...replacements.map((other) => ({ value: other.id, label: other.name })),
+                      ]}
+                      value={requested.replacementId ?? ''}
+                      onChange={({ currentTarget }) =>
+                        change(lineNo, { replacementId: currentTarget.value || null })
+                      }
+                    />
+                  )}
                   <Autocomplete
                     className={styles.reason}
                     size="md"

@@ -15,6 +15,7 @@ export const refundScreenMessages = {
     en: { one: '{count} eligible', other: '{count} eligible' },
     'zh-CN': '可申请 {count} 件',
   },
+  'askBack.line.replacement': { 'zh-HK': '換成', en: 'Exchange for', 'zh-CN': '换成' },
   'askBack.line.reason.hint': {
     'zh-HK': '選擇或自行輸入',
     en: 'Choose one, or write your own',

@@ -77,7 +77,13 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
             <span className={styles.words}>
               <strong>{line.name}</strong>
               <span className={styles.faint}>
-                {[line.productCode, line.reason].filter(Boolean).join(' · ')}
+                {[
+                  line.productCode,
+                  line.replacementName && t('refund.replacement', { name: line.replacementName }),
+                  line.reason,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className={styles.figure}>
