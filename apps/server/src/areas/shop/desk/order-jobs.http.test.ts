@@ -1,0 +1,60 @@
+// Jobs for orders that wait at the counter: reminders before the last day, and closing after the refund period.
+import { beforeAll, expect, test } from 'vitest';
+import { collectOrder, pickWholeOrder } from '../../../testing/order-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const dayMs = 24 * 3600_000;
+let student: Buyer;
+beforeAll(async () => {
+  await addShopStock(program, ['GF-0001'], 100);
+});
+
+/** Signs in again, because sessions end while the clock advances. */
+async function signIn(): Promise<string> {
+  const { token } = (await program.login('student')).data;
+  student = await createBuyer({ ...program, getToken: async () => token }, 'student');
+  return (await program.login('warehouse')).data.token;
+}
+
+test('the buyer is reminded twice before the last day, and the order closes when the refund period is over', async () => {
+  const desk = await signIn();
+  const { data: order } = await student.order([{ code: 'GF-0001', quantity: 3 }]);
+  await student.pay(order.id);
+  const step = (name: 'acceptOrder' | 'readyOrder') =>
+    program.call(name, { token: desk, params: { id: order.id }, body: {} });
+  await step('acceptOrder');
+  await pickWholeOrder(program, desk, order.id);
+  await step('readyOrder');
+  const countReminders = async () =>
+    (
+      await program.db
+        .selectFrom('notification')
+        .select('id')
+        .where('business_no', '=', order.orderNo)
+        .where('template', '=', 'order-reminder')
+        .where('type', '=', 'email')
+        .execute()
+    ).length;
+  const afterDays = async (days: number) => {
+    program.clock.advance(days * dayMs);
+    await program.jobs.remindUncollected();
+    await program.jobs.remindUncollected();
+    return countReminders();
+  };
+  expect([await afterDays(6), await afterDays(1), await afterDays(5), await afterDays(1)]).toEqual([
+    0, 1, 1, 2,
+  ]);
+  await signIn();
+  await collectOrder(program, student, order.id, 3);
+  program.clock.advance(7 * dayMs - 1000);
+  const stateAfterClosing = async () => {
+    await program.jobs.closeOrders();
+    await signIn();
+    return (await student.read(order.id)).data.state;
+  };
+  expect(await stateAfterClosing()).toBe('completed');
+  program.clock.advance(1000);
+  expect(await stateAfterClosing()).toBe('ended');
+});
