@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { readSavedCheckout } from './saved-checkout.ts';
 
 const summary: CheckoutSummary = {
   lines: [],
@@ -48,3 +49,29 @@ test.each(['9123 4567', ''])(
     expect(requests).toHaveLength(1);
   },
 );
+
+test('what the buyer types at the checkout is saved for a reload', async () => {
+  mockApi({});
+  await renderScreen(
+    <CheckoutForm
+      summary={summary}
+      isStale={false}
+      refetch={async () => {}}
+      watch={{ changes: [], accept: () => {} }}
+      isBuyNow
+      savedContact={contact}
+      choice={{ delivery: 'self_pickup', address: undefined, method: 'wechat' }}
+      onDelivery={() => {}}
+      onAddress={() => {}}
+      onMethod={() => {}}
+    />,
+  );
+  await userEvent.fill(page.getByLabelText('Remark (optional)'), 'Please gift-wrap');
+  const { userId } = JSON.parse(sessionStorage.getItem('keepsake.checkout') ?? '{}');
+  expect(readSavedCheckout(userId)).toEqual({
+    contact: { ...contact, remark: 'Please gift-wrap' },
+    delivery: 'self_pickup',
+    method: 'wechat',
+  });
+  expect(readSavedCheckout('another user')).toBeUndefined();
+});

@@ -3,9 +3,8 @@ import { type CheckoutSummary, orderForm } from '@keepsake/core/shop/orders/orde
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button, Textarea } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { isSignedIn, subscribeToSession } from '../../../api/session.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -20,7 +19,7 @@ import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
-import { type Contact, saveCheckout } from './saved-checkout.ts';
+import { type Contact, useSavedCheckout } from './saved-checkout.ts';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
 
@@ -35,7 +34,7 @@ type CheckoutFormProps = {
   refetch: () => Promise<unknown>;
   watch: ReturnType<typeof usePriceWatch>;
   isBuyNow: boolean;
-  /** The contact details that were saved when the session ended. */
+  /** The contact details from before a reload or the end of the session. */
   savedContact: Contact | undefined;
   choice: CheckoutChoice;
   onDelivery: (delivery: DeliveryMethod) => void;
@@ -113,12 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     prefilled.current = { name, phone };
   }, [name, phone]);
 
-  // Any request of the page may find that the session has ended, so the form is saved when that happens.
-  const saveWhenSignedOut = useEffectEvent(() => {
-    if (isSignedIn()) return;
-    saveCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
-  });
-  useEffect(() => subscribeToSession(() => saveWhenSignedOut()), []);
+  useSavedCheckout(userInfo.userId, { contact: values, delivery, addressId: address?.id, method });
 
   const acceptPrices = () => {
     watch.accept();

@@ -2,7 +2,7 @@
 import { type DeliveryMethod, deliveryMethods } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -15,7 +15,7 @@ import { BuyerPage } from '../buyer/buyer-page.tsx';
 import { useCart } from '../layout/use-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
-import { clearSavedCheckout, readSavedCheckout } from './saved-checkout.ts';
+import { readSavedCheckout } from './saved-checkout.ts';
 import { listCartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
@@ -34,7 +34,6 @@ export default function CheckoutPage() {
   const cart = useCart();
   const { userId } = useUser().userInfo;
   const [savedCheckout] = useState(() => readSavedCheckout(userId));
-  useEffect(clearSavedCheckout, []);
   const [search, setSearch] = useSearchParams();
   const [delivery, setChosenDelivery] = useState<DeliveryMethod | undefined>(
     () => deliveryMethods.find((known) => known === search.get('delivery')) ?? savedCheckout?.delivery,

@@ -1,6 +1,9 @@
-// Saves the checkout form of this tab when the session ends. The same user gets it back once, after the login.
+// Saves the checkout form of this tab while it is filled in, for a reload and for a session that ends. Leaving the page
+// deletes it.
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { useEffect } from 'react';
+import { isSignedIn } from '../../../api/session.ts';
 
 export type Contact = { contactName: string; contactPhone: string; contactEmail: string; remark: string };
 export type SavedCheckout = {
@@ -12,7 +15,7 @@ export type SavedCheckout = {
 
 const storageKey = 'keepsake.checkout';
 
-export function saveCheckout(userId: string, checkout: SavedCheckout): void {
+function saveCheckout(userId: string, checkout: SavedCheckout): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ userId, kept: checkout }));
   } catch {
@@ -20,7 +23,6 @@ export function saveCheckout(userId: string, checkout: SavedCheckout): void {
   }
 }
 
-/** Does not delete, because React may render more than once. */
 export function readSavedCheckout(userId: string): SavedCheckout | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -30,10 +32,27 @@ export function readSavedCheckout(userId: string): SavedCheckout | undefined {
   }
 }
 
-export function clearSavedCheckout(): void {
+function clearSavedCheckout(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
     // Without storage nothing was saved.
   }
+}
+
+export function useSavedCheckout(
+  userId: string,
+  { contact, delivery, addressId, method }: SavedCheckout,
+): void {
+  useEffect(
+    () => saveCheckout(userId, { contact, delivery, addressId, method }),
+    [userId, contact, delivery, addressId, method],
+  );
+  // If the session has ended, the page is left for the login, and the same user comes back.
+  useEffect(
+    () => () => {
+      if (isSignedIn()) clearSavedCheckout();
+    },
+    [],
+  );
 }
