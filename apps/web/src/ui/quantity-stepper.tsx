@@ -7,25 +7,32 @@ type QuantityStepperProps = {
   value: number;
   max: number;
   onChange: (value: number) => void;
+  /** Called with true if the typed number is larger than `max`, so that the screen can say why it is corrected. */
+  onTooMany?: (isTooMany: boolean) => void;
   /** The name of the souvenir, for screen readers. */
   of?: string;
   small?: boolean;
 };
 
-/** A quantity from 1 to `max`. While typing, the field keeps the input. It is corrected when the field loses the focus. */
-export function QuantityStepper({ value, max, onChange, of, small = false }: QuantityStepperProps) {
+/** A quantity from 1 to `max`. While typing, the field keeps the input. It is corrected with Enter or when the field loses the focus. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, max, onChange, onTooMany, of, small = false } = props;
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const name = (text: string) => (of ? `${text} · ${of}` : text);
   const set = (next: number) => {
-    setTyped(undefined);
+    onTooMany?.(next > max);
     onChange(Math.min(max, Math.max(1, next)));
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    set(value + by);
   };
   return (
     <div className={styles.stepper} data-small={small || undefined}>
       <button
         type="button"
-        onClick={() => set(value - 1)}
+        onClick={() => step(-1)}
         disabled={value <= 1}
         aria-label={name(t('detail.fewer'))}
       >
@@ -43,16 +50,14 @@ export function QuantityStepper({ value, max, onChange, of, small = false }: Qua
         onChange={(event) => {
           const text = event.currentTarget.value.normalize('NFKC').replace(/\D/g, '');
           setTyped(text);
-          if (Number(text) >= 1 && Number(text) <= max) onChange(Number(text));
+          if (Number(text) >= 1) set(Number(text));
         }}
-        onBlur={() => {
-          if (typed && Number(typed) > max) onChange(max);
-          setTyped(undefined);
-        }}
+        onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
+        onBlur={() => setTyped(undefined)}
       />
       <button
         type="button"
-        onClick={() => set(value + 1)}
+        onClick={() => step(1)}
         disabled={value >= max}
         aria-label={name(t('detail.more'))}
       >

@@ -1,5 +1,6 @@
 import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -20,6 +21,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
   const t = useT();
   const format = useFormat();
   const { name, quantity, available, note, price, oldPrice } = item;
+  const [isTooMany, setTooMany] = useState(false);
   const isGone = note === 'offSale' || note === 'soldOut';
   return (
     <SouvenirLine
@@ -45,6 +47,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
             value={quantity}
             max={Math.max(1, Math.min(available, limit))}
             onChange={(next) => onChange({ quantity: next })}
+            onTooMany={setTooMany}
           />
         )
       }
@@ -63,6 +66,13 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
       {note && (
         <p className={styles.note} data-tone={isGone ? 'danger' : 'warn'} role="status">
           {t(`cart.note.${note}`, { count: available, limit })}
+        </p>
+      )}
+      {!note && isTooMany && (
+        <p className={styles.note} role="status">
+          {available <= limit
+            ? t('shop.badge.left', { count: available })
+            : t('cart.note.overLimit', { limit })}
         </p>
       )}
       {oldPrice !== null && price !== null && (

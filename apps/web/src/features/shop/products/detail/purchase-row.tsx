@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { IconCart } from '../../../../ui/icons.tsx';
@@ -31,16 +31,6 @@ export function PurchaseRow(props: PurchaseRowProps) {
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
   const quantity = Math.min(requestedQuantity, maxQuantity);
   const [isTooMany, setTooMany] = useState(false);
-  const changeQuantity = (next: number) => {
-    setRequestedQuantity(next);
-    if (next < maxQuantity) setTooMany(false);
-  };
-  /** The stepper corrects a number that is too large, so the buyer is told why. */
-  const checkTyped = ({ target }: SyntheticEvent) => {
-    const typed = Number((target as HTMLInputElement).value.normalize('NFKC'));
-    setTooMany(typed > maxQuantity);
-    if (typed > maxQuantity) setRequestedQuantity(maxQuantity);
-  };
 
   const buy = () => {
     const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
@@ -52,7 +42,6 @@ export function PurchaseRow(props: PurchaseRowProps) {
       className={styles.form}
       data-purchase-bar
       action="/login"
-      onInput={checkTyped}
       onSubmit={(event) => {
         event.preventDefault();
         void add(quantity);
@@ -64,7 +53,12 @@ export function PurchaseRow(props: PurchaseRowProps) {
         </p>
         {!soldOut && (
           <div className={styles.quantity}>
-            <QuantityStepper value={quantity} max={maxQuantity} onChange={changeQuantity} />
+            <QuantityStepper
+              value={quantity}
+              max={maxQuantity}
+              onChange={setRequestedQuantity}
+              onTooMany={setTooMany}
+            />
           </div>
         )}
         <p className={styles.tooMany} role="status">
