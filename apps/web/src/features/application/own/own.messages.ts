@@ -113,7 +113,7 @@ export const ownApplicationMessages = {
   },
   'myApply.closing': { 'zh-HK': '原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
   'myApply.step.submitted': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },
-  'myApply.step.approved': sharedLabels.approval,
+  'myApply.step.approved': sharedLabels.approved,
   'myApply.step.ready': { 'zh-HK': '待領取', en: 'Ready', 'zh-CN': '待领取' },
   'myApply.step.done': commonMessages['common.done'],
 } as const satisfies Messages;

@@ -9,7 +9,7 @@ import { BlankState, FailedState } from '../../../patterns/display/blank-state.t
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
+import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
@@ -135,19 +135,19 @@ function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
   const isReviewed = state !== 'return_pending';
   const isDone = state === 'return_completed';
   const hasGoods = isDone || goodsBack || (kind === 'repair' && state === 'return_processing');
-  const stepState = (before: boolean, reached: boolean): Step['state'] =>
-    reached ? 'done' : before ? 'now' : 'next';
-  const isRejected = state === 'return_rejected';
-  const steps: Step[] = [
-    { label: t('refunds.step.asked'), state: 'done' },
-    { label: t('refunds.step.reviewed'), state: isRejected ? 'failed' : stepState(true, isReviewed) },
+  const milestones = [
+    { label: t('refunds.step.asked'), isReached: true },
+    { label: t('refunds.step.reviewed'), isReached: isReviewed },
+    ...(needsGoods ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
+    { label: t('refunds.step.done'), isReached: isDone },
   ];
-  if (!isRejected) {
-    if (needsGoods) steps.push({ label: t('refunds.step.goods'), state: stepState(isReviewed, hasGoods) });
-    steps.push({
-      label: t('refunds.step.done'),
-      state: stepState(needsGoods ? hasGoods : isReviewed, isDone),
-    });
-  }
+  const reached = milestones.findLastIndex(({ isReached }) => isReached) + 1;
+  const steps: Step[] =
+    state === 'return_rejected'
+      ? [
+          { label: t('refunds.step.asked'), state: 'done' },
+          { label: t('refunds.step.reviewed'), state: 'failed' },
+        ]
+      : milestones.map(({ label }, i) => ({ label, state: toMilestoneState(i, reached, milestones.length) }));
   return <StepLine steps={steps} label={t('refunds.steps')} />;
 }
