@@ -1,6 +1,6 @@
 import { DateInput, DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type FocusEventHandler, type ReactNode, useState } from 'react';
+import { type FocusEvent, type FocusEventHandler, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { useNarrow } from '../hooks/use-narrow.ts';
@@ -36,7 +36,7 @@ export function DayField(input: DayFieldProps) {
   const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
   const afterPress = useAfterPress();
   const findFault = (text: string): string | undefined => {
-    const day = readDay(text);
+    const day = readDay(text, today);
     if (!day) return t('dates.notADate', { text });
     if (min && day < min) return t('dates.early', { day: write(min) });
     return max && day > max ? t('dates.late', { day: write(max) }) : undefined;
@@ -49,6 +49,14 @@ export function DayField(input: DayFieldProps) {
       afterPress(() => setRefused(isAccepted ? undefined : { text, instead: value }));
     },
     error: error || (refused && refused.instead === value && findFault(refused.text)),
+  };
+  // a form that moves the focus to an error must not cover itself with the calendar
+  const [isClosed, setClosed] = useState(false);
+  const opening = {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+      setClosed('focusedByForm' in currentTarget.dataset),
+    onClick: () => setClosed(false),
+    onKeyDown: ({ key }: KeyboardEvent) => key !== 'Tab' && setClosed(false),
   };
   const narrow = useNarrow();
   const shared = {
@@ -70,7 +78,13 @@ export function DayField(input: DayFieldProps) {
   return narrow && !withoutCalendar ? (
     <DatePickerInput {...shared} dropdownType="modal" modalProps={{ centered: true }} />
   ) : (
-    <DateInput {...shared} {...typed} dateParser={readDay} popoverProps={{ disabled: withoutCalendar }} />
+    <DateInput
+      {...shared}
+      {...typed}
+      {...opening}
+      dateParser={(text) => readDay(text, today)}
+      popoverProps={{ disabled: withoutCalendar || isClosed }}
+    />
   );
 }
 

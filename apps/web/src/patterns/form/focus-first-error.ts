@@ -2,10 +2,21 @@
 const renderDelayMs = 60;
 
 /** The first invalid field. If a table is invalid as a whole, its first cell. */
-export function findFirstError(within: ParentNode): HTMLElement | null {
+function findFirstError(within: ParentNode): HTMLElement | null {
   const first = within.querySelector<HTMLElement>('form [aria-invalid="true"]');
   return first instanceof HTMLTableElement ? first.querySelector<HTMLElement>('input, select') : first;
 }
 
+/** Moves the focus to the first invalid field. The mark tells a date field that nobody asked for its calendar. */
+export function focusErrorWithin(within: ParentNode): void {
+  const field = findFirstError(within);
+  if (!field) return;
+  field.dataset['focusedByForm'] = '';
+  field.focus();
+  delete field.dataset['focusedByForm'];
+  // out from behind the bar with the buttons
+  field.scrollIntoView({ block: 'nearest' });
+}
+
 /** Moves the focus to the first invalid field of the form. */
-export const focusFirstError = () => setTimeout(() => findFirstError(document)?.focus(), renderDelayMs);
+export const focusFirstError = () => setTimeout(() => focusErrorWithin(document), renderDelayMs);

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { DayField } from '../dates/day-field.tsx';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FieldGrid, FormPage } from './form-page.tsx';
@@ -48,6 +49,36 @@ test('an error is shown after a field loses the focus, and Enter moves to the fi
   await userEvent.keyboard('x{Enter}');
   await expect.poll(() => document.activeElement).toBe(code.element());
   expect(requests).toHaveLength(0);
+});
+
+function LongForm() {
+  const form = useKeepsakeForm({
+    schema: z.strictObject({ useDate: z.string().min(1) }),
+    initialValues: { useDate: '' },
+    submit: async () => {},
+  });
+  return (
+    <FormPage title="suppliers.new" form={form} buttons={<button type="submit">Send</button>} after="More">
+      <div style={{ height: window.innerHeight - 300 }} />
+      <DayField label="Date needed" {...form.field('useDate')} />
+      <div style={{ height: 900 }} />
+    </FormPage>
+  );
+}
+
+test('an invalid date field gets the focus above the button bar, and its calendar opens only when clicked', async () => {
+  mockApi({});
+  await renderScreen(<LongForm />, { width: 1280 });
+  const field = page.getByLabelText('Date needed');
+  const send = page.getByRole('button', { name: 'Send' });
+  await userEvent.click(send);
+  await expect.element(field).toHaveFocus();
+  const bar = send.element().parentElement!;
+  const lowest = () => field.element().getBoundingClientRect().bottom;
+  await expect.poll(() => bar.getBoundingClientRect().top - lowest()).toBeGreaterThan(0);
+  expect(document.querySelector('[data-dates-dropdown]')).toBeNull();
+  await userEvent.click(field);
+  await expect.poll(() => document.querySelector('[data-dates-dropdown]')).not.toBeNull();
 });
 
 test('the first field of a new record has the focus', async () => {

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { showToast } from '../../stores/toast-store.ts';
 import { FreshnessContext } from '../page/fresh-record.ts';
-import { findFirstError } from './focus-first-error.ts';
+import { focusErrorWithin } from './focus-first-error.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useWithheld, withoutWithheld } from './withheld.ts';
 
@@ -54,7 +54,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   // after the errors are rendered and the fields are enabled again
   useEffect(() => {
-    if (!pending && faulty) findFirstError(faulty.form)?.focus();
+    if (!pending && faulty) focusErrorWithin(faulty.form);
   }, [faulty, pending]);
 
   const withheld = useWithheld(input.module);
