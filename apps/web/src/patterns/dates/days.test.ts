@@ -29,6 +29,8 @@ describe('date presets', () => {
 });
 
 describe('parsing typed dates', () => {
+  const today = '2026-11-17';
+
   test.each([
     ['2026-11-16'],
     ['2026/11/16'],
@@ -41,17 +43,28 @@ describe('parsing typed dates', () => {
     ['16 November 2026'],
     ['Nov 16, 2026'],
   ])('the typed date %s is 16 November 2026', (typed) => {
-    expect(readDay(typed)).toBe('2026-11-16');
+    expect(readDay(typed, today)).toBe('2026-11-16');
   });
 
   test('in a typed date the day comes before the month', () => {
-    expect(readDay('3/4/2026')).toBe('2026-04-03');
+    expect(readDay('3/4/2026', today)).toBe('2026-04-03');
   });
 
-  test.each([[''], ['16/11'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['tomorrow']])(
+  test.each([
+    ['10 Dec', '2026-12-10'],
+    ['17 Nov', '2026-11-17'],
+    ['16 November', '2027-11-16'],
+    ['Jan 5', '2027-01-05'],
+    ['12月10日', '2026-12-10'],
+    ['29 Feb', '2028-02-29'],
+  ])('without a year, the typed date %s is the next such day, %s', (typed, day) => {
+    expect(readDay(typed, today)).toBe(day);
+  });
+
+  test.each([[''], ['16/11'], ['30 Feb'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['tomorrow']])(
     'the text %s is not a date',
     (typed) => {
-      expect(readDay(typed)).toBeNull();
+      expect(readDay(typed, today)).toBeNull();
     },
   );
 });

@@ -34,26 +34,45 @@ export function namedRange(name: RangeName, today: string): Required<DayRange> {
   }
 }
 
+/** The next day with this month and date, today included. Null if there is none in the coming years. */
+function findNextDay(month: string, date: string, today: string): string | null {
+  const [year] = parts(today);
+  const days = [0, 1, 2, 3, 4].map((later) => `${year + later}-${month}-${date}`);
+  return days.find((day) => isDay(day) && day >= today) ?? null;
+}
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy'][] = [
+const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md'][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'ymd'],
   [/^(\d{4})(\d{2})(\d{2})$/, 'ymd'],
   [/^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/, 'ymd'],
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, 'dmy'],
   [/^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/, 'dmy'],
   [/^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/, 'mdy'],
+  [/^(\d{1,2})\s+([a-z]{3,9})\.?$/, 'dm'],
+  [/^([a-z]{3,9})\.?\s+(\d{1,2})$/, 'md'],
+  [/^(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/, 'md'],
 ];
 
-/** Parses a typed date. As usual in Hong Kong, the day comes before the month. Null if it is not a date. */
-export function readDay(typed: string): string | null {
+/**
+ * Parses a typed date. As usual in Hong Kong, the day comes before the month. Without a year it is the next such day.
+ * Null if it is not a date.
+ */
+export function readDay(typed: string, today: string): string | null {
   // convert full-width digits and signs of a Chinese keyboard
   const text = typed.normalize('NFKC').trim().toLowerCase();
   for (const [form, order] of forms) {
     const found = form.exec(text)?.slice(1);
     if (!found) continue;
-    const [year, month, date] = [...'ymd'].map((part) => found[order.indexOf(part)]!);
-    const named = months.indexOf(month!.slice(0, 3)) + 1;
-    const day = `${year}-${String(named || month).padStart(2, '0')}-${date!.padStart(2, '0')}`;
+    const [year, month, date] = [...'ymd'].map((part) => found[order.indexOf(part)] ?? '') as [
+      string,
+      string,
+      string,
+    ];
+    const named = months.indexOf(month.slice(0, 3)) + 1;
+    const twoDigits = [String(named || month), date].map((part) => part.padStart(2, '0')) as [string, string];
+    if (!year) return findNextDay(...twoDigits, today);
+    const day = `${year}-${twoDigits.join('-')}`;
     return isDay(day) ? day : null;
   }
   return null;
