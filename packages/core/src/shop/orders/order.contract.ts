@@ -125,7 +125,7 @@ const orderDetail = orderRow.extend({
   carrier: z.string(),
   trackingNo: z.string(),
   /** Refunds, newest first. */
-  refunds: z.array(orderRefund),
+  refunds: z.array(orderRefund.extend({ amount: z.int() })),
   /** The history, newest first. */
   track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
 });

@@ -109,6 +109,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     })),
   };
   const handOvers = await listHandOvers(db, id);
+  const refunds = may(context.caller, 'refunds') ? await listOrderRefunds(db, id) : [];
   const showsAmounts = maySeeAmounts(context);
   return {
     ...toDeskRow(row, context),
@@ -137,7 +138,8 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
     documents: await listOrderDocuments(db, id),
-    refunds: may(context.caller, 'refunds') ? await listOrderRefunds(db, id) : [],
+    // staff may see a refund without its amount
+    refunds: refunds.map(({ amount: _, ...refund }) => refund),
     handOvers: handOvers.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),

@@ -227,7 +227,13 @@ describe('a refund', () => {
     const seen = await program.call('getOrder', { token: student.token, params: { id: order.id } });
     expect(seen.data.actions).not.toContain('refund');
     expect(seen.data.refunds).toEqual([
-      { id: requested.id, refundNo: requested.refundNo, kind: 'exchange', state: 'return_pending' },
+      {
+        id: requested.id,
+        refundNo: requested.refundNo,
+        kind: 'exchange',
+        state: 'return_pending',
+        amount: 0,
+      },
     ]);
   });
 

@@ -91,10 +91,10 @@ export async function findRefund(db: Db, id: string, buyerId?: string): Promise<
 export async function listOrderRefunds(db: Db, orderId: string) {
   return db
     .selectFrom('refund')
-    .select(['id', 'no as refundNo', 'kind', 'state'])
+    .select(['id', 'no as refundNo', 'kind', 'state', 'amount'])
     .where('order_id', '=', orderId)
     .orderBy('requested_at', 'desc')
-    .$castTo<{ id: string; refundNo: string; kind: RefundKind; state: RefundState }>()
+    .$castTo<{ id: string; refundNo: string; kind: RefundKind; state: RefundState; amount: number }>()
     .execute();
 }
 

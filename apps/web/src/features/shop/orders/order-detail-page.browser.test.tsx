@@ -52,6 +52,19 @@ test.each(['?id=o1', '?id=o1&payment=sent'])(
   },
 );
 
+test.each([
+  ['cancel', 'Cancelled order · HK$88.00'],
+  ['cancelByStaff', 'Shop-initiated refund · HK$88.00'],
+])('the refund after the step %s is called “%s”', async (action, name) => {
+  await open('/shopping/order-detail?id=o1', {
+    ...order,
+    state: 'cancelled',
+    refunds: [{ id: 'r1', refundNo: 'RF-1', kind: 'cancellation', state: 'return_approved', amount: 8800 }],
+    track: [{ at: order.placedAt, action, comment: '' }],
+  });
+  await expect.element(page.getByRole('link', { name: /RF-1/ })).toHaveTextContent(name);
+});
+
 test('an order without a promised day has no calendar button', async () => {
   await open('/shopping/order-detail?id=o1', { ...order, state: 'cancelled', expectedOn: null });
   await expect.element(page.getByRole('heading', { name: order.orderNo })).toBeVisible();

@@ -122,7 +122,7 @@ export default function OrderDetailPage() {
         </div>
         <div className={styles.column}>
           <DeliveryFacts order={order} />
-          <OrderRefunds refunds={order.refunds} />
+          <OrderRefunds order={order} />
           <OrderTrack track={order.track} />
         </div>
       </div>

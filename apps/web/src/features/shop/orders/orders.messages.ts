@@ -51,6 +51,11 @@ export const ordersMessages = {
   'orders.timeOver': { 'zh-HK': '付款時限已過', en: 'Payment time has run out', 'zh-CN': '付款时限已过' },
   'orders.pay': { 'zh-HK': '去付款', en: 'Pay now', 'zh-CN': '去付款' },
   'orders.payOtherwise': { 'zh-HK': '其他付款方式', en: 'Pay another way', 'zh-CN': '其他付款方式' },
+  'orders.refund.cancelled': {
+    'zh-HK': '取消訂單退款',
+    en: 'Cancelled order',
+    'zh-CN': '取消订单退款',
+  },
   'orders.refund': { 'zh-HK': '申請退款', en: 'Request a refund', 'zh-CN': '申请退款' },
   'orders.afterSales': { 'zh-HK': '售後服務', en: 'After-sales service', 'zh-CN': '售后服务' },
   'orders.cancel': { 'zh-HK': '取消訂單', en: 'Cancel order', 'zh-CN': '取消订单' },
