@@ -120,16 +120,19 @@ export const orderTemplates = {
   },
   'order-ready': {
     businessType: 'order',
-    sensitive: false,
+    // only the buyer may read the pickup code
+    sensitive: true,
     title: {
       'zh-HK': '可以領取了：{orderNo}',
       en: 'Ready for pickup: {orderNo}',
       'zh-CN': '可以领取了：{orderNo}',
     },
     content: {
-      'zh-HK': '訂單 {orderNo} 已備妥，請於 {collectBy} 或之前領取，並出示訂單內的領取碼。',
-      en: 'Order {orderNo} is ready. Collect it by {collectBy} and show the pickup code in your order.',
-      'zh-CN': '订单 {orderNo} 已备妥，请于 {collectBy} 或之前领取，并出示订单内的领取码。',
+      'zh-HK':
+        '訂單 {orderNo} 已備妥，請於 {collectBy} 或之前領取，並出示領取碼。\n領取碼：{code}\n地點：書院商店櫃台\n時間：星期一至五 {opens}–{closes}\n訂單：{link}',
+      en: 'Order {orderNo} is ready. Collect it by {collectBy} and show the pickup code.\nPickup code: {code}\nLocation: College shop counter\nTime: Monday–Friday {opens}–{closes}\nYour order: {link}',
+      'zh-CN':
+        '订单 {orderNo} 已备妥，请于 {collectBy} 或之前领取，并出示领取码。\n领取码：{code}\n地点：书院商店柜台\n时间：星期一至五 {opens}–{closes}\n订单：{link}',
     },
   },
   'order-reminder': {

@@ -174,12 +174,17 @@ describe('picking several orders at once', () => {
     await pick([order.id]);
     const sent = await program.db
       .selectFrom('notification')
-      .select('template')
+      .select(['template', 'content', 'sensitive'])
       .where('business_no', '=', order.orderNo)
       .execute();
-    const templates = sent.map(({ template }) => template);
-    expect(templates).toContain('order-ready');
-    expect(templates).not.toContain('order-picked');
+    expect(sent.map(({ template }) => template)).not.toContain('order-picked');
+    const { pickupCode } = await own(order.id);
+    const ready = sent.find(({ template }) => template === 'order-ready')!;
+    expect(ready.sensitive).toBe(true);
+    expect(ready.content).toContain(
+      `領取碼：${pickupCode}\n地點：書院商店櫃台\n時間：星期一至五 9:00–18:00\n`,
+    );
+    expect(ready.content).toContain(`/shopping/order-detail?id=${order.id}`);
   });
 });
 

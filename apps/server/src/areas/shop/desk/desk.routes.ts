@@ -11,13 +11,13 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import type { Settings } from '../../settings/index.ts';
 import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
 import { countDeskOrders, countWaiting, listDeskOrders, listPickRows, readDeskOrders } from './desk.repo.ts';
 import {
   acceptOrder,
   acceptOrders,
   cancelByStaff,
+  type DeskServices,
   makeOrderReady,
   pickOrders,
   removeMissingPieces,
@@ -25,7 +25,8 @@ import {
 } from './process-order.ts';
 import { type DeskContext, showDeskOrder, toDeskRow, toDeskValues, toPickList } from './show-desk-order.ts';
 
-export function deskRoutes({ settings }: { settings: Settings }): Route[] {
+export function deskRoutes(services: DeskServices): Route[] {
+  const { settings } = services;
   const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
     remindersSet: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
@@ -69,7 +70,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
       toPickList(await listPickRows(db, query.ids), language),
     ),
     commandRoute(deskEndpoints.pickOrders, (tx, { body }, context) =>
-      pickOrders(tx, body, context, settings),
+      pickOrders(tx, body, context, services),
     ),
     commandRoute(
       deskEndpoints.cancelOrderByStaff,
@@ -83,7 +84,7 @@ export function deskRoutes({ settings }: { settings: Settings }): Route[] {
     ),
     commandRoute(
       deskEndpoints.readyOrder,
-      showAfter((tx, id, _body, context) => makeOrderReady(tx, id, context, settings)),
+      showAfter((tx, id, _body, context) => makeOrderReady(tx, id, context, services)),
     ),
   ];
 }

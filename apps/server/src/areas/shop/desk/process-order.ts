@@ -28,6 +28,8 @@ import { lockRefundOrThrow } from '../refunds/review-refund.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
 import { addCancelled, lockOrders } from './desk.repo.ts';
 
+export type DeskServices = { readonly settings: Settings; readonly publicUrl: string };
+
 export const toOrigin = ({ id, no }: OrderRecord) => ({ kind: 'shop_order' as const, id, no });
 
 export async function lockOrderOrThrow(tx: Tx, id: string): Promise<OrderRecord> {
@@ -88,7 +90,7 @@ export async function pickOrders(
   tx: Tx,
   { ids, ready }: { ids: readonly string[]; ready: boolean },
   context: SignedInContext,
-  settings: Settings,
+  services: DeskServices,
 ): Promise<{ picked: number; ready: number }> {
   if (ready && !may(context.caller, 'shop-orders.ready')) throw new AppError('NO_PERMISSION');
   const orders = await lockAll(tx, ids, 'pick', 'NOT_PICKABLE');
@@ -97,7 +99,7 @@ export async function pickOrders(
     await confirmAsPicked(tx, context, toOrigin(order), '');
     const picked = await recordPicked(tx, order, context);
     if (ready && order.delivery_method === 'self_pickup') {
-      await makeReady(tx, picked, context, settings);
+      await makeReady(tx, picked, context, services);
       readyCount++;
     } else {
       await notifyBuyer(tx, context, picked, 'order-picked');
@@ -176,16 +178,16 @@ export async function makeOrderReady(
   tx: Tx,
   id: string,
   context: SignedInContext,
-  settings: Settings,
+  services: DeskServices,
 ): Promise<void> {
-  await makeReady(tx, await lockOrderOrThrow(tx, id), context, settings);
+  await makeReady(tx, await lockOrderOrThrow(tx, id), context, services);
 }
 
 async function makeReady(
   tx: Tx,
   order: OrderRecord,
   context: SignedInContext,
-  settings: Settings,
+  { settings, publicUrl }: DeskServices,
 ): Promise<void> {
   const collectBy = addDays(hongKongDay(context.now), await settings.get('mall.collect_days'));
   const ready = await changeOrder(tx, context, order, 'ready', {
@@ -193,7 +195,13 @@ async function makeReady(
     collect_by: collectBy,
   });
   await checkOpenPieces(tx, order, 'ready');
-  await notifyBuyer(tx, context, ready, 'order-ready', { collectBy });
+  await notifyBuyer(tx, context, ready, 'order-ready', {
+    collectBy,
+    code: ready.pickup_code ?? '',
+    opens: await settings.get('mall.opens_at'),
+    closes: await settings.get('mall.closes_at'),
+    link: `${publicUrl}/shopping/order-detail?id=${ready.id}`,
+  });
 }
 
 async function recordPicked(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<OrderRecord> {
