@@ -4,23 +4,29 @@ import { SouvenirLine } from '../../business/souvenir-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { AttachmentList } from '../../patterns/attachments/attachment-list.tsx';
-import { KeyValue } from '../../patterns/page/key-value.tsx';
+import { useNarrow } from '../../patterns/hooks/use-narrow.ts';
+import { type Fact, KeyValue } from '../../patterns/page/key-value.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import styles from './application-record.module.css';
 
 type RecordProps = { record: ApplicationRecord };
 
+/** On a phone a fact without a value only takes up room. */
+const leaveOutEmpty = (narrow: boolean, facts: readonly (Fact | undefined)[]) =>
+  narrow ? facts.filter((fact) => fact?.value) : facts;
+
 /** Reason, purpose, recipient and applicant. */
 export function RecordFacts({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
+  const narrow = useNarrow();
   const formatDay = (value: string | null) => value && format.date(value);
   return (
     <Section title={t('applyRecord.facts')}>
       <p className={styles.reason}>{record.reason || '—'}</p>
       <KeyValue
         paired
-        facts={[
+        facts={leaveOutEmpty(narrow, [
           { label: t('application.type'), value: t(`application.type.${record.type}`) },
           { label: t('application.urgency'), value: t(`application.urgency.${record.urgency}`) },
           { label: t('application.useDate'), value: formatDay(record.useDate) },
@@ -40,7 +46,7 @@ export function RecordFacts({ record }: RecordProps) {
           { label: t('application.organizationName'), value: record.organizationName, wide: true },
           { label: t('common.email'), value: record.applicantEmail, wide: true },
           record.remark ? { label: t('common.remark'), value: record.remark, wide: true } : undefined,
-        ]}
+        ])}
       />
       {record.attachments.length > 0 && (
         <div className={styles.files}>

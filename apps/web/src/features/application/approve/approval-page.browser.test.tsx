@@ -147,6 +147,24 @@ test('on a phone approving without a comment moves the focus to the comment', as
   await expect.element(page.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
 });
 
+test('on a phone Reject without a comment offers the reasons against it first, with one error text', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  const readyMade = bar.getByRole('group', { name: 'Ready-made comments' });
+  const findFirst = () => readyMade.getByRole('button').first();
+  await expect.element(findFirst()).toHaveTextContent('Agreed, within the department’s plan.');
+  await userEvent.click(button('Reject'));
+  await expect.element(findFirst()).toHaveTextContent('Not agreed, over the department’s budget.');
+  expect(page.getByText(/at least 10 characters/i).elements()).toHaveLength(1);
+});
+
+test('on a phone facts of the application without a value are left out', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  await expect.element(page.getByText('Open day')).toBeVisible();
+  await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a swipe to the left opens the next application, and a swipe to the right the previous one', async () => {
   mockApprovals();
   const router = await open('/application/approval/a1');

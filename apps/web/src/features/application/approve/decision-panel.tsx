@@ -49,7 +49,9 @@ export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }:
             ref={field}
             className={styles.comment}
             label={t('approval.comment')}
-            description={t('approval.comment.hint', { min, count: visibleLength(comment) })}
+            description={
+              decision.error ? undefined : t('approval.comment.hint', { min, count: visibleLength(comment) })
+            }
             error={decision.error}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}

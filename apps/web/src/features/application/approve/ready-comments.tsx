@@ -7,13 +7,15 @@ export const readyComments = {
   approve: ['plan', 'suitable', 'reasonable'],
   reject: ['budget', 'recent'],
 } as const;
-const comments = [...readyComments.approve, ...readyComments.reject];
 
 /** Comments that fill the field with one tap. Comments that are too short for the rule are left out. */
 export function ReadyComments({ decision }: { decision: DecisionModel }) {
   const t = useT();
   const { comment, setComment, commentMin } = decision;
-  const texts = comments
+  const [first, second] = decision.isRejecting
+    ? (['reject', 'approve'] as const)
+    : (['approve', 'reject'] as const);
+  const texts = [...readyComments[first], ...readyComments[second]]
     .map((name) => t(`approval.ready.${name}`))
     .filter((text) => visibleLength(text) >= commentMin);
   if (texts.length === 0) return null;

@@ -26,7 +26,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
   const narrow = useNarrow();
   const field = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
-  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [attempt, setAttempt] = useState<'approve' | 'reject'>();
   const [open, setOpen] = useState<'forward' | 'offer'>();
   const invalidates = approvalQueries;
   const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve', { invalidates });
@@ -54,9 +54,9 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
         lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
       },
     });
-  const withComment = (go: () => Promise<void>) => () => {
+  const withComment = (decision: 'approve' | 'reject', go: () => Promise<void>) => () => {
+    setAttempt(decision);
     if (!isTooShort) return void go();
-    setWasSubmitted(true);
     field.current?.focus();
   };
   const contradicts = (decision: 'approve' | 'reject') =>
@@ -71,7 +71,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     />
   );
   /** On a phone the bar shows what is approved, so there is no second question unless the comment says the opposite. */
-  const askApprove = withComment(async () => {
+  const askApprove = withComment('approve', async () => {
     const done =
       narrow && !contradicts('approve')
         ? await sendApproval().then(
@@ -86,7 +86,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
           });
     if (done) onDone('approve');
   });
-  const askReject = withComment(async () => {
+  const askReject = withComment('reject', async () => {
     const done = await confirm({
       title: t('common.rejectAsk', { no: record.no }),
       text: describe('reject', t('approval.reject.text', { name: format.person(record.applicantName) })),
@@ -113,7 +113,9 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     comment,
     setComment,
     commentMin,
-    error: wasSubmitted && isTooShort ? t('approval.comment.short', { min: commentMin }) : undefined,
+    error: attempt && isTooShort ? t('approval.comment.short', { min: commentMin }) : undefined,
+    /** The ready-made reasons against it come first. */
+    isRejecting: attempt === 'reject',
     total,
     isApproving: approve.isPending,
     approve: approveNow,
