@@ -25,7 +25,9 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
   const changedAt = application.submittedAt ?? application.updatedAt;
   const steps = listProgressSteps(state, t);
   const facts = [
-    application.recipientName && t('myApply.for', { who: application.recipientName }),
+    application.recipientCount > 0
+      ? t('apply.recipientCount', { count: application.recipientCount })
+      : application.recipientName && t('myApply.for', { who: application.recipientName }),
     application.activity,
     application.useDate && t('myApply.useOn', { day: format.date(application.useDate) }),
   ].filter(Boolean);
@@ -73,6 +75,9 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
           <IconMessage2 size={18} aria-hidden />
           {t('myApply.offerWaits')}
         </p>
+      )}
+      {state === 'rejected' && application.closingReason && (
+        <p className={styles.faint}>{t('myApply.closing', { reason: application.closingReason })}</p>
       )}
       {steps.length > 0 && (
         <div className={styles.progress}>

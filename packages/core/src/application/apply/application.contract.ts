@@ -32,6 +32,10 @@ const ownRow = z.object({
   covers: z.array(z.string()),
   souvenirNames: z.array(z.string()),
   waitingForMe: z.boolean(),
+  /** Recipients of a batch application. 0 for a single one. */
+  recipientCount: z.int(),
+  /** Why it was rejected or cancelled. */
+  closingReason: z.string(),
   actions: z.array(z.enum(ownActions)),
 });
 export type OwnApplicationRow = z.output<typeof ownRow>;

@@ -26,6 +26,17 @@ export async function listRecipients(
   return rows;
 }
 
+/** Applications without a recipient list are missing. */
+export async function countRecipients(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select application_id as id, count(*)::int as count from application_recipient
+    where application_id = any(${applicationIds}::uuid[]) group by application_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 export async function replaceRecipients(
   tx: Tx,
   applicationId: string,

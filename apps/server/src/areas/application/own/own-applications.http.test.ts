@@ -1,6 +1,6 @@
 // What an applicant does after submission: recall, edit, cancel, copy and list.
 import { describe, expect, test } from 'vitest';
-import { createApplicant, prepareApplicant } from '../../../testing/applicant.ts';
+import { createApplicant, findSouvenirId, prepareApplicant } from '../../../testing/applicant.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -61,6 +61,24 @@ describe('after submission', () => {
     const list = await program.call('listOwnApplications', { token: stranger.token });
     expect(list.data.list).toEqual([]);
     expect((await staff.read(data.id)).data.state).toBe('pending');
+  });
+
+  test('an applicant’s list shows how many recipients a batch application has', async () => {
+    const souvenirId = await findSouvenirId(program, 'GF-0012');
+    const row = { object: '', position: '', wanted: '', souvenirId, quantity: 1 };
+    await staff.draft([], {
+      mode: 'batch',
+      recipientName: '',
+      recipientObject: '',
+      recipients: [
+        { ...row, name: '何太' },
+        { ...row, name: '陳生' },
+      ],
+    });
+    await staff.draft();
+    const { data } = await program.call('listOwnApplications', { token: staff.token });
+    const counts = data.list.map((listed: { recipientCount: number }) => listed.recipientCount);
+    expect(counts.sort()).toEqual([0, 2]);
   });
 
   test('an applicant’s list can be filtered by state, keyword and day, and is counted by state', async () => {

@@ -23,7 +23,7 @@ import { readWorkingCalendar } from '../../settings/index.ts';
 import { type ApplicationRow, findOwnApplication } from '../apply/application.repo.ts';
 import { listAttachments } from '../apply/application-attachments.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
-import { listRecipients } from '../apply/application-recipients.repo.ts';
+import { countRecipients, listRecipients } from '../apply/application-recipients.repo.ts';
 import { applicationSubject } from '../apply/change-application.ts';
 import { listOffers, listOpenOffers } from '../approve/approval-offers.repo.ts';
 import { listSteps, listTasks, type TaskRow } from '../approve/approval-steps.repo.ts';
@@ -78,6 +78,7 @@ export async function toOwnRows(
   const lines = await listLines(db, ids);
   const steps = await listSteps(db, ids);
   const offered = new Set(await listOpenOffers(db, ids));
+  const recipients = await countRecipients(db, ids);
   return rows.map((row) => {
     const own = lines.filter(({ application_id }) => application_id === row.id);
     const levels = steps.filter(({ application_id }) => application_id === row.id).length;
@@ -87,6 +88,8 @@ export async function toOwnRows(
       covers: own.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
       souvenirNames: own.map(({ name }) => textIn(name, context.language)).slice(0, 4),
       waitingForMe: offered.has(row.id),
+      recipientCount: row.mode === 'batch' ? (recipients.get(row.id) ?? 0) : 0,
+      closingReason: row.closing_reason,
       actions: listOwnActions(row, offered.has(row.id)),
     };
   });
