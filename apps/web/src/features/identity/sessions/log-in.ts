@@ -8,7 +8,7 @@ const client = { client_id: 'admin', client_secret: '123456', scope: 'all' };
 
 export type PictureCode = { code: string; timestamp: string };
 
-/** Logs in and stores the token. */
+/** Logs in and stores the token. The form shows a refusal. */
 export async function logIn(account: string, password: string, picture?: PictureCode): Promise<void> {
   const body = {
     account,
@@ -18,7 +18,7 @@ export async function logIn(account: string, password: string, picture?: Picture
     ...client,
     ...picture,
   };
-  const { token } = await call('POST /api/oauth/Login', { body }, { form: true });
+  const { token } = await call('POST /api/oauth/Login', { body }, { form: true, quiet: true });
   closeToast();
   signIn(token);
 }

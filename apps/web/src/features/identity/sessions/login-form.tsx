@@ -61,7 +61,7 @@ export function LoginForm() {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {reason && !refusal && (
+      {reason && (
         <Alert icon={<IconInfoCircle />} title={t('app.pleaseLogIn')}>
           {reason}
         </Alert>
