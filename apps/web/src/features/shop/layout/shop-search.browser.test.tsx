@@ -42,6 +42,16 @@ test('the arrow keys choose a suggested souvenir, and Enter opens it', async () 
     .toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/shopping/detail/s2');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).not.toHaveFocus();
+});
+
+test('a tap on a suggested souvenir opens it and empties the field', async () => {
+  const router = await openSearch();
+  await userEvent.click(options.first());
+  await expect.poll(() => router.state.location.pathname).toBe('/shopping/detail/s1');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).not.toHaveFocus();
 });
 
 test('Escape closes the suggestions and keeps the text, and Enter then searches for it', async () => {

@@ -1,5 +1,5 @@
 // The search of the shop. It suggests souvenirs while typing. Without JavaScript it is a plain form.
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withTimeout } from '../../../api/chunk.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -20,7 +20,14 @@ export function ShopSearch() {
   /** `active` is the suggestion that the arrow keys chose, or -1. */
   const [{ typed, paths, active }, setSuggestions] = useState(closed);
   const isOpen = typed !== '' && paths.length > 0;
+  const field = useRef<HTMLInputElement>(null);
   const close = () => setSuggestions(closed);
+  /** The opened souvenir is not a search, so the field loses the typed text and the focus. */
+  const leave = () => {
+    close();
+    field.current!.value = keyword;
+    field.current!.blur();
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
@@ -37,7 +44,7 @@ export function ShopSearch() {
       setSuggestions({ typed, paths, active: ((active + places) % places) - 1 });
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && chosen) {
-      close();
+      leave();
       void navigate(chosen);
     } else return;
     event.preventDefault();
@@ -53,6 +60,7 @@ export function ShopSearch() {
         <IconSearch className={styles.glass} />
         <input
           key={keyword}
+          ref={field}
           type="search"
           name="keyword"
           className={styles.input}
@@ -82,7 +90,7 @@ export function ShopSearch() {
               keyword={typed}
               active={active}
               onFound={(found) => setSuggestions({ typed, paths: found, active: -1 })}
-              onChosen={close}
+              onChosen={leave}
             />
           </Suspense>
         )}
