@@ -13,10 +13,10 @@ const initialRichTexts = [
       name: { 'zh-HK': '售後服務', en: 'After-sales', 'zh-CN': '售后服务' },
       content: {
         'zh-HK':
-          '<h3>退款</h3><p>購買後 7 天內可申請退款，貨品須完好並保留完整包裝。訂製及易腐壞貨品恕不退款。退款以現金於現場辦理，申請將於 24 小時內審核並以電郵通知。</p><h3>換貨及維修</h3><p>品質問題 7 天內免費更換，30 天內免費維修。</p><h3>送貨</h3><p>校園內免費送貨，需時 1–2 個工作天。服務時間：星期一至五 9:00–18:00。</p>',
-        en: '<h3>Refunds</h3><p>You can request a refund within 7 days of purchase. Goods must be in good condition with full packaging. Made-to-order and perishable goods cannot be refunded. Refunds are paid in cash on site. We review each request within 24 hours and reply by email.</p><h3>Exchange and repair</h3><p>If there is a quality problem, we exchange goods for free within 7 days and repair them for free within 30 days.</p><h3>Delivery</h3><p>Delivery on campus is free and takes 1–2 working days. Service hours: Monday to Friday, 9:00–18:00.</p>',
+          '<h3>退款</h3><p>購買後 7 天內可申請退款，貨品須完好並保留完整包裝。訂製及易腐壞貨品恕不退款。網上付款退回原付款方式，現金退款於櫃台辦理，申請將於 24 小時內審核並以電郵通知。</p><h3>換貨及維修</h3><p>品質問題 7 天內免費更換，30 天內免費維修。</p><h3>送貨</h3><p>校園內免費送貨，需時 1–2 個工作天。服務時間：星期一至五 9:00–18:00。</p>',
+        en: '<h3>Refunds</h3><p>You can request a refund within 7 days of purchase. Goods must be in good condition with full packaging. Made-to-order and perishable goods cannot be refunded. Online payments are refunded to the original payment method, and cash refunds are paid at the counter. We review each request within 24 hours and reply by email.</p><h3>Exchange and repair</h3><p>If there is a quality problem, we exchange goods for free within 7 days and repair them for free within 30 days.</p><h3>Delivery</h3><p>Delivery on campus is free and takes 1–2 working days. Service hours: Monday to Friday, 9:00–18:00.</p>',
         'zh-CN':
-          '<h3>退款</h3><p>购买后 7 天内可申请退款，商品须完好并保留完整包装。定制及易腐坏商品恕不退款。退款以现金于现场办理，申请将于 24 小时内审核并以电邮通知。</p><h3>换货及维修</h3><p>质量问题 7 天内免费更换，30 天内免费维修。</p><h3>送货</h3><p>校园内免费送货，需时 1–2 个工作日。服务时间：星期一至五 9:00–18:00。</p>',
+          '<h3>退款</h3><p>购买后 7 天内可申请退款，商品须完好并保留完整包装。定制及易腐坏商品恕不退款。网上付款退回原付款方式，现金退款于柜台办理，申请将于 24 小时内审核并以电邮通知。</p><h3>换货及维修</h3><p>质量问题 7 天内免费更换，30 天内免费维修。</p><h3>送货</h3><p>校园内免费送货，需时 1–2 个工作日。服务时间：星期一至五 9:00–18:00。</p>',
       },
     },
   },

@@ -35,10 +35,10 @@ export const policyTexts = [
       name: { 'zh-HK': '退款政策', en: 'Refund policy', 'zh-CN': '退款政策' },
       content: {
         'zh-HK':
-          '<ul><li>購買後 7 天內可申請退款。</li><li>貨品須完好並保留完整包裝。</li><li>訂製及易腐壞貨品恕不退款。</li><li>退款以現金於現場辦理。</li><li>申請將於 24 小時內審核，結果以電郵通知。</li><li>品質問題 7 天內免費更換，30 天內免費維修。</li></ul>',
-        en: '<ul><li>You can request a refund within 7 days of purchase.</li><li>Goods must be in good condition with full packaging.</li><li>Made-to-order and perishable goods cannot be refunded.</li><li>Refunds are paid in cash on site.</li><li>We review each request within 24 hours and reply by email.</li><li>Quality problems: free exchange within 7 days, free repair within 30 days.</li></ul>',
+          '<ul><li>購買後 7 天內可申請退款。</li><li>貨品須完好並保留完整包裝。</li><li>訂製及易腐壞貨品恕不退款。</li><li>網上付款退回原付款方式，現金退款於櫃台辦理。</li><li>申請將於 24 小時內審核，結果以電郵通知。</li><li>品質問題 7 天內免費更換，30 天內免費維修。</li></ul>',
+        en: '<ul><li>You can request a refund within 7 days of purchase.</li><li>Goods must be in good condition with full packaging.</li><li>Made-to-order and perishable goods cannot be refunded.</li><li>Online payments are refunded to the original payment method, and cash refunds are paid at the counter.</li><li>We review each request within 24 hours and reply by email.</li><li>Quality problems: free exchange within 7 days, free repair within 30 days.</li></ul>',
         'zh-CN':
-          '<ul><li>购买后 7 天内可申请退款。</li><li>商品须完好并保留完整包装。</li><li>定制及易腐坏商品恕不退款。</li><li>退款以现金于现场办理。</li><li>申请将于 24 小时内审核，结果以电邮通知。</li><li>质量问题 7 天内免费更换，30 天内免费维修。</li></ul>',
+          '<ul><li>购买后 7 天内可申请退款。</li><li>商品须完好并保留完整包装。</li><li>定制及易腐坏商品恕不退款。</li><li>网上付款退回原付款方式，现金退款于柜台办理。</li><li>申请将于 24 小时内审核，结果以电邮通知。</li><li>质量问题 7 天内免费更换，30 天内免费维修。</li></ul>',
       },
     },
   },
