@@ -85,7 +85,12 @@ export const refundRow = z.object({
   /** The promised time of the review has passed. */
   isLate: z.boolean(),
 });
-const ownRow = refundRow.extend({ amount: z.int(), actions: z.array(z.enum(refundActions)) });
+const ownRow = refundRow.extend({
+  amount: z.int(),
+  /** The buyer cancelled the order. Other cancellations come from the shop. */
+  isOwnCancellation: z.boolean(),
+  actions: z.array(z.enum(refundActions)),
+});
 export type OwnRefundRow = z.output<typeof ownRow>;
 
 export const detailParts = {

@@ -237,6 +237,26 @@ describe('a refund', () => {
     ]);
   });
 
+  test('a buyer sees whether a refund comes from their own cancellation or from the shop', async () => {
+    for (const [action, token] of [
+      ['cancelOrder', student.token],
+      ['cancelOrderByStaff', desk],
+    ] as const) {
+      const { data: order } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
+      await student.pay(order.id);
+      await program.call(action, { token, params: { id: order.id }, body: { reason: '不需要了' } });
+    }
+    const { data } = await program.call('listRefunds', { token: student.token });
+    const found = data.list.map((refund: { kind: string; isOwnCancellation: boolean }) => [
+      refund.kind,
+      refund.isOwnCancellation,
+    ]);
+    expect(found.slice(0, 2).sort()).toEqual([
+      ['cancellation', false],
+      ['cancellation', true],
+    ]);
+  });
+
   test('a refund request is refused before delivery, after the period, or without agreement, and nothing is stored', async () => {
     const { data: fresh } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     expect((await ask(fresh.id, 1)).data.reason).toBe('NOT_REFUNDABLE');

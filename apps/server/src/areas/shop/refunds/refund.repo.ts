@@ -34,6 +34,8 @@ export type RefundListRow = RefundRecord & {
   held: number;
   /** The order was shipped without some pieces of this refund. */
   shipped_without: boolean;
+  /** The buyer cancelled the order. */
+  own_cancellation: boolean;
 };
 
 export type NewRefund = Pick<
@@ -77,7 +79,9 @@ export const refundColumns = sql`r.*, o.no as order_no,
   coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces,
   coalesce((select sum(l.held) from refund_line l where l.refund_id = r.id), 0)::int as held,
   (o.delivery_method = 'express' and o.shipped_at is not null
-    and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without`;
+    and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without,
+  (r.kind = 'cancellation' and exists (select from record_history h
+    where h.subject = 'shop_order' and h.subject_id = o.id and h.action = 'cancel')) as own_cancellation`;
 
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;

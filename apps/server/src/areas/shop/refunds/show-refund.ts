@@ -71,6 +71,7 @@ const canSendBack = (row: RefundListRow) =>
 export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRefundRow => ({
   ...commonFields(row, context),
   amount: row.amount,
+  isOwnCancellation: row.own_cancellation,
   actions: canSendBack(row) ? ['sendBack'] : [],
 });
 

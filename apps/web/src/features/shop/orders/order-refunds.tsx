@@ -4,14 +4,14 @@ import { RefundBadge } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
+import { toKindLabel } from '../refunds/refund-kind.ts';
 import styles from './order-refunds.module.css';
 
 /** The refund requests of an order and their states. */
 export function OrderRefunds({ order: { refunds, track } }: { order: OrderDetail }) {
   const t = useT();
   const format = useFormat();
-  // other cancellations come from the shop: a missing piece, an uncollected order, a late payment
-  const isBuyersCancellation = track.some(({ action }) => action === 'cancel');
+  const isOwnCancellation = track.some(({ action }) => action === 'cancel');
   if (refunds.length === 0) return null;
   return (
     <Card title={t('refunds.ofOrder')}>
@@ -22,9 +22,7 @@ export function OrderRefunds({ order: { refunds, track } }: { order: OrderDetail
               <span>
                 <strong>{refundNo}</strong>
                 <span className={styles.kind}>
-                  {kind === 'cancellation' && isBuyersCancellation
-                    ? t('orders.refund.cancelled')
-                    : t(`refund.kind.${kind}`)}
+                  {t(toKindLabel(kind, isOwnCancellation))}
                   {amount > 0 && ` · ${format.hkd(amount)}`}
                 </span>
               </span>

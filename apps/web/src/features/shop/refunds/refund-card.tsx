@@ -5,6 +5,7 @@ import { RefundBadge } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from '../orders/order-card.module.css';
+import { toKindLabel } from './refund-kind.ts';
 
 export function RefundCard({ refund }: { refund: OwnRefundRow }) {
   const t = useT();
@@ -23,7 +24,8 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         </time>
       </div>
       <p>
-        {t(`refund.kind.${refund.kind}`)} · {t('askBack.order', { orderNo: refund.orderNo })}
+        {t(toKindLabel(refund.kind, refund.isOwnCancellation))} ·{' '}
+        {t('askBack.order', { orderNo: refund.orderNo })}
       </p>
       {refund.state === 'return_pending' && <p>{t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}</p>}
       <div className={styles.foot}>

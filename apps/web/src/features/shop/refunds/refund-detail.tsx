@@ -15,6 +15,7 @@ import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
+import { toKindLabel } from './refund-kind.ts';
 import { RefundOutcome } from './refund-outcome.tsx';
 import { RefundTrack } from './refund-track.tsx';
 
@@ -52,7 +53,7 @@ export function RefundDetail({ id }: { id: string }) {
   return (
     <BuyerPage
       title={data.refundNo}
-      subtitle={`${t(`refund.kind.${data.kind}`)} · ${format.dateTime(data.requestedAt)}`}
+      subtitle={`${t(toKindLabel(data.kind, data.isOwnCancellation))} · ${format.dateTime(data.requestedAt)}`}
       aside={<RefundBadge state={data.state} />}
       back={back}
     >
