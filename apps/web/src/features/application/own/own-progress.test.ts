@@ -7,7 +7,7 @@ test.each([
   ['approved', 'done now next next'],
   ['waiting_pickup', 'done done now next'],
   ['completed', 'done done done done'],
-  ['rejected', 'done failed next next'],
+  ['rejected', 'done failed'],
   ['draft', ''],
 ] as const)('the last step that a %s application reached is the current one', (state, expected) => {
   const steps = listProgressSteps(state, ((key: string) => key) as Translate);

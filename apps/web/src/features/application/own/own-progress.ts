@@ -9,19 +9,21 @@ const reachedSteps: Partial<Record<ApplicationState, number>> = {
   approved: 2,
   waiting_pickup: 3,
   completed: 4,
-  rejected: 1,
 };
 
 /** Empty for an application that was not submitted or was recalled. */
 export function listProgressSteps(state: ApplicationState, t: Translate): Step[] {
   const reached = reachedSteps[state];
+  if (state === 'rejected') {
+    return [
+      { label: t('myApply.step.submitted'), state: 'done' },
+      { label: t('application.state.rejected'), state: 'failed' },
+    ];
+  }
   if (reached === undefined) return [];
   const names = ['submitted', 'approved', 'ready', 'done'] as const;
   return names.map((name, index) => ({
     label: t(`myApply.step.${name}`),
-    state: state === 'rejected' ? toRejectedState(index) : toMilestoneState(index, reached, names.length),
+    state: toMilestoneState(index, reached, names.length),
   }));
 }
-
-const toRejectedState = (index: number): Step['state'] =>
-  index === 0 ? 'done' : index === 1 ? 'failed' : 'next';
