@@ -1,5 +1,6 @@
-import type { RefundState } from '@keepsake/core/shop/refunds/refund.machine';
+import type { RefundKind, RefundState } from '@keepsake/core/shop/refunds/refund.machine';
 import { useT } from '../i18n/i18n.tsx';
+import type { MessageKey } from '../i18n/message-keys.ts';
 import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
 
 const tones: Record<RefundState, Tone> = {
@@ -14,3 +15,7 @@ export function RefundBadge({ state }: { state: RefundState }) {
   const t = useT();
   return <StateBadge tone={tones[state]}>{t(`refund.state.${state}`)}</StateBadge>;
 }
+
+/** The name of a refund for its buyer, who may have cancelled the order. */
+export const toKindLabel = (kind: RefundKind, isOwnCancellation: boolean): MessageKey =>
+  kind === 'cancellation' && isOwnCancellation ? 'orders.refund.cancelled' : `refund.kind.${kind}`;

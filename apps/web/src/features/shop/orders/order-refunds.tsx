@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { Link } from 'react-router';
-import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { toKindLabel } from '../refunds/refund-kind.ts';
 import styles from './order-refunds.module.css';
 
 /** The refund requests of an order and their states. */

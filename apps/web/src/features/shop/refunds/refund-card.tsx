@@ -1,11 +1,10 @@
 import type { OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from '../orders/order-card.module.css';
-import { toKindLabel } from './refund-kind.ts';
 
 export function RefundCard({ refund }: { refund: OwnRefundRow }) {
   const t = useT();

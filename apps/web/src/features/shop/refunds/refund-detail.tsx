@@ -2,7 +2,7 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
-import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -15,7 +15,6 @@ import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
-import { toKindLabel } from './refund-kind.ts';
 import { RefundOutcome } from './refund-outcome.tsx';
 import { RefundTrack } from './refund-track.tsx';
 
