@@ -116,7 +116,7 @@ const chooseStorage = async (name: RegExp) => {
   await userEvent.click(page.getByRole('combobox', { name: 'Storage', exact: true }));
   await userEvent.click(page.getByRole('option', { name }));
 };
-const openReceivingForm = async () => {
+const openReceivingForm = async (search = '') => {
   const server = mockApi({
     getDocumentChoices: () => ({ storages, suppliers: [{ id: supplierId, code: 'SUP', name: 'Kiln & Co' }] }),
     allDictionaries: () => ({ list: [] }),
@@ -129,7 +129,7 @@ const openReceivingForm = async () => {
             fields: { lines: 'Add at least one line' },
           }),
   });
-  await renderScreen(<DocumentFormPage />, { path: `${root}/receiving/new` });
+  await renderScreen(<DocumentFormPage />, { path: `${root}/receiving/new${search}` });
   await expect.element(cell('Quantity', 1)).toBeVisible();
   return server;
 };
@@ -143,6 +143,14 @@ test('the storage of a receiving order is chosen once, and a line may still have
   await userEvent.selectOptions(cell('Storage', 1), 'shop');
   await userEvent.click(page.getByRole('button', { name: 'Add line' }));
   await expect.element(cell('Storage', 2)).toHaveValue('main');
+});
+
+test('the command palette fills the first line of a receiving order and chooses its storage', async () => {
+  await openReceivingForm('?quantity=20&code=GF-1&storage=main+store');
+  await expect.element(cell('Quantity', 1)).toHaveValue('20');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Storage', exact: true }))
+    .toHaveValue('Main store · MAIN');
 });
 
 test('a receiving order without a storage is not sent, and the field says that it is required', async () => {

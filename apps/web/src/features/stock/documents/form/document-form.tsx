@@ -113,7 +113,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const [linesError, setLinesError] = useLinesError(grid);
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);
-  useProposedLine(grid, choices, document === undefined);
+  useProposedLine(grid, choices, document === undefined, (storageId) =>
+    setOptions((current) => ({ ...current, storageId })),
+  );
 
   const send = async (body: Record<string, unknown>): Promise<DocumentDetail> => {
     try {

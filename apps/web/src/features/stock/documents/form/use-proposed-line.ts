@@ -4,7 +4,12 @@ import type { LineGridModel } from '../../../../patterns/line-grid/use-line-grid
 import type { Choices } from './form-columns.ts';
 
 /** Fills the first line of a new document from the address, where the command palette puts what was typed there. */
-export function useProposedLine({ store }: LineGridModel, { storages }: Choices, isNew: boolean): void {
+export function useProposedLine(
+  { store }: LineGridModel,
+  { storages }: Choices,
+  isNew: boolean,
+  chooseStorage: (storageId: string) => void,
+): void {
   const [params] = useSearchParams();
   const code = params.get('code');
   const quantity = params.get('quantity');
@@ -17,7 +22,10 @@ export function useProposedLine({ store }: LineGridModel, { storages }: Choices,
     if (quantity) store.setCell(key, 'quantity', quantity);
     const found =
       storage && storages.find((option) => `${option.code} ${option.name}`.toLowerCase().includes(storage));
-    if (found) store.setCell(key, 'storageId', found.id);
+    if (found) {
+      store.setCell(key, 'storageId', found.id);
+      chooseStorage(found.id);
+    }
     void store.resolve().catch(() => {});
   }, []);
 }
