@@ -26,6 +26,10 @@ describe('date presets', () => {
   ] as const)('the date preset %s chosen on %s goes from %s to %s', (name, today, start, end) => {
     expect(namedRange(name, today)).toEqual({ start, end });
   });
+
+  test('the preset of this month ends today where later days have nothing to show', () => {
+    expect(namedRange('thisMonth', '2024-02-11', true)).toEqual({ start: '2024-02-01', end: '2024-02-11' });
+  });
 });
 
 describe('parsing typed dates', () => {

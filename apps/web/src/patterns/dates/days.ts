@@ -15,8 +15,8 @@ export function isDay(text: string): boolean {
 export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** The range of a preset, such as "last 7 days". First and last day included. */
-export function namedRange(name: RangeName, today: string): Required<DayRange> {
+/** The range of a preset, such as "last 7 days". First and last day included. `isPast`: it ends today at the latest. */
+export function namedRange(name: RangeName, today: string, isPast = false): Required<DayRange> {
   const [year, month, date] = parts(today);
   switch (name) {
     case 'today':
@@ -26,7 +26,7 @@ export function namedRange(name: RangeName, today: string): Required<DayRange> {
     case 'last30':
       return { start: toDay(year, month, date - 29), end: today };
     case 'thisMonth':
-      return { start: toDay(year, month, 1), end: toDay(year, month + 1, 0) };
+      return { start: toDay(year, month, 1), end: isPast ? today : toDay(year, month + 1, 0) };
     case 'lastMonth':
       return { start: toDay(year, month - 1, 1), end: toDay(year, month, 0) };
     case 'thisYear':

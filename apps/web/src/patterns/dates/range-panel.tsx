@@ -10,12 +10,13 @@ import { useCalendar } from './use-calendar.ts';
 type RangePanelProps = {
   value: DayRange;
   onChange: (range: DayRange) => void;
+  isPast?: boolean | undefined;
   /** Called when a range is clicked (not typed), so that the panel can close. */
   onPicked?: () => void;
 };
 
 /** Presets, a calendar and, on a desktop, two fields to type a date range. One end may stay open. */
-export function RangePanel({ value, onChange, onPicked }: RangePanelProps) {
+export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProps) {
   const t = useT();
   const { calendar, today } = useCalendar();
   const [begun, setBegun] = useState<string>();
@@ -30,7 +31,7 @@ export function RangePanel({ value, onChange, onPicked }: RangePanelProps) {
     <div className={styles.panel}>
       <div className={styles.names}>
         {rangeNames.map((name) => {
-          const range = namedRange(name, today);
+          const range = namedRange(name, today, isPast);
           const chosen = range.start === start && range.end === end;
           return (
             <button

@@ -67,6 +67,8 @@ export type DateRangeFilter<Name extends string = string> = {
   readonly until: Name;
   readonly label: MessageKey | Message;
   readonly options: 'dateRange';
+  /** The presets end today at the latest, because there is nothing to show for later days. */
+  readonly isPast?: boolean;
 };
 export type Filter<Name extends string = string> = ChoiceFilter<Name> | DateRangeFilter<Name>;
 export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[];

@@ -16,6 +16,17 @@ test('a period comes after as many days before it, and has at most a year', () =
   expect(reportDays(now, { startTime: '2020-01-01' })).toHaveLength(2 * 366);
 });
 
+test('a period that ends later ends today, and is compared with as many days', () => {
+  const now = new Date('2026-11-15T16:30:00Z');
+  const days = reportDays(now, { startTime: '2026-11-01', endTime: '2026-11-30' });
+  expect([days.length, days[0], days[16], days.at(-1)]).toEqual([
+    32,
+    '2026-10-16',
+    '2026-11-01',
+    '2026-11-16',
+  ]);
+});
+
 test('a chart has the days of the period and the sums of the days before', () => {
   const days = Array.from({ length: 6 }, (_, i) => `2026-11-0${i + 1}`);
   const chart = toReportChart('orders' as never, days, (day) => ({

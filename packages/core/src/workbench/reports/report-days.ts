@@ -13,9 +13,10 @@ const maxDayBars = 62;
 const dayMs = 24 * 60 * 60 * 1000;
 const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
-/** The days of the period, after as many days for comparison. Default: the last 14 days, up to today. */
+/** The days of the period up to today, after as many days for comparison. Default: the last 14 days. */
 export function reportDays(now: Date, { startTime, endTime }: ReportPeriod = {}): string[] {
-  const end = endTime ?? hongKongDay(now);
+  const today = hongKongDay(now);
+  const end = endTime && endTime < today ? endTime : today;
   const length = Math.min(Math.max(startTime ? countDays(startTime, end) : defaultDays, 1), maxDays);
   return Array.from({ length: 2 * length }, (_, index) => addDays(end, index + 1 - 2 * length));
 }

@@ -68,7 +68,7 @@ export default function ReportsPage() {
           </StatCards>
           <div className={styles.period}>
             <Range
-              filter={dateRange('sales.period')}
+              filter={{ ...dateRange('sales.period'), isPast: true }}
               value={data.period}
               onChange={({ start, end }) =>
                 setParams(

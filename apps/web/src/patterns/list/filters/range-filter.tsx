@@ -50,7 +50,7 @@ export function RangeFilter({ filter, value, onChange }: RangeFilterProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown>
-        <RangePanel value={value} onChange={onChange} onPicked={close} />
+        <RangePanel value={value} onChange={onChange} isPast={filter.isPast} onPicked={close} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -78,7 +78,7 @@ export function RangeField({ filter, value, onChange }: RangeFilterProps) {
         <IconChevronDown size={15} aria-hidden />
       </button>
       <Collapse expanded={opened} className={styles.unfolded}>
-        {opened && <RangePanel value={value} onChange={onChange} />}
+        {opened && <RangePanel value={value} onChange={onChange} isPast={filter.isPast} />}
       </Collapse>
     </InputWrapper>
   );
