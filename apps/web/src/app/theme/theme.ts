@@ -12,6 +12,7 @@ import {
   SegmentedControl,
   Select,
 } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 
 const bauhinia: MantineColorsTuple = [
   '#fdf1f8',
@@ -46,6 +47,15 @@ const dialogStyles = {
   title: { fontSize: 'var(--ks-text-l)', fontWeight: 700, lineHeight: 1.3 },
 };
 
+/** Tab chooses the only match of a typed text. Enter chooses the first match. */
+function chooseOnlyMatch({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  const list = currentTarget.getAttribute('aria-controls');
+  if (key !== 'Tab' || currentTarget.readOnly || !currentTarget.value || !list) return;
+  const matches = document.getElementById(list)?.querySelectorAll<HTMLElement>('[role="option"]') ?? [];
+  const [match] = matches;
+  if (matches.length === 1 && match && !match.hasAttribute('data-combobox-active')) match.click();
+}
+
 export const theme = createTheme({
   colors: { bauhinia, gold },
   primaryColor: 'bauhinia',
@@ -73,7 +83,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   components: {
     // The focus alone does not open a list, so that it does not cover the error of its field.
-    Select: Select.extend({ defaultProps: { openOnFocus: false } }),
+    Select: Select.extend({
+      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseOnlyMatch },
+    }),
     MultiSelect: MultiSelect.extend({ defaultProps: { openOnFocus: false } }),
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),

@@ -177,6 +177,20 @@ test('the lines of a receiving order are sent with the storage of the head', asy
     .toMatchObject({ lines: [{ souvenirId: 'm', storageId: 'shop', quantity: 5 }] });
 });
 
+test('Enter chooses the first storage that matches the typed text, and Tab the only one', async () => {
+  await openReceivingForm();
+  const storage = page.getByRole('combobox', { name: 'Storage', exact: true });
+  await userEvent.click(storage);
+  await userEvent.keyboard('coun{Enter}');
+  await expect.element(storage).toHaveValue('Shop counter · SHOP');
+  const supplier = page.getByRole('combobox', { name: 'Supplier', exact: true });
+  await userEvent.click(supplier);
+  await userEvent.keyboard('kil');
+  await expect.element(page.getByRole('option', { name: /Kiln/ })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(supplier).toHaveValue('Kiln & Co · SUP');
+});
+
 test('the error about missing lines disappears when a line is filled', async () => {
   await openReceivingForm();
   await chooseStorage(/Shop counter/);
