@@ -1,6 +1,7 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useSyncExternalStore } from 'react';
 import { useShow } from '../display/show.ts';
+import { useAfterPress } from '../form/use-after-press.ts';
 import { GridCell } from './grid-cell.tsx';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
@@ -11,6 +12,7 @@ type GridLineProps = { rowKey: string; index: number; grid: LineGridModel };
 export const GridLine = memo(
   function GridLine({ rowKey, index, grid }: GridLineProps) {
     const show = useShow();
+    const afterPress = useAfterPress();
     const { store, columns, lookup } = grid;
     const row = useSyncExternalStore(
       store.subscribe,
@@ -22,7 +24,12 @@ export const GridLine = memo(
     // as plain text, because formatting numbers by locale for every cell is slow
     const line = String(index + 1);
     return (
-      <tr>
+      <tr
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // after the click, because the errors move the button that is being clicked
+          if (!currentTarget.contains(relatedTarget)) afterPress(() => store.leave(rowKey));
+        }}
+      >
         <th scope="row" className={styles.number}>
           {line}
         </th>

@@ -4,6 +4,8 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 export const maxGridRows = 500;
+/** In the set of left cells: the focus left the line. */
+export const wholeLine = '';
 
 /** Removes thousands separators and spaces, and converts full-width digits. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,]/g, '');
@@ -85,7 +87,10 @@ export function findFault(column: EditColumn, row: GridRow): CellFault | undefin
   }
 }
 
-/** The error that a cell shows: the server's text, or the fault of a cell that was left or sent. */
+/**
+ * The error that a cell shows: the server's text, or the fault of a cell that was left or sent. A missing value is shown when
+ * the line was left, and an unknown code after it was looked up.
+ */
 export function findShownError(
   column: EditColumn,
   row: GridRow,
@@ -94,8 +99,12 @@ export function findShownError(
 ): string | CellFault | undefined {
   const refused = row.refused[column.key];
   if (refused !== undefined) return refused;
-  const isChecked = (tried || row.left.has(column.key)) && !isBlank(row, columns);
-  return isChecked ? findFault(column, row) : undefined;
+  if (isBlank(row, columns)) return undefined;
+  const fault = findFault(column, row);
+  const hasLeft = row.left.has(column.key);
+  if (fault?.key === 'grid.unknown') return hasLeft ? fault : undefined;
+  if (fault?.key === 'grid.required') return tried || row.left.has(wholeLine) ? fault : undefined;
+  return tried || hasLeft ? fault : undefined;
 }
 
 const same = (a: string, b: string) =>

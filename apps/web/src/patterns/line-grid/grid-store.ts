@@ -8,6 +8,7 @@ import {
   isEditable,
   maxGridRows,
   readWhole,
+  wholeLine,
 } from './grid-rules.ts';
 import type {
   Cells,
@@ -28,11 +29,13 @@ type Settings = {
 };
 
 const none: ReadonlySet<string> = new Set();
+const without = (names: ReadonlySet<string>, name: string) =>
+  new Set([...names].filter((one) => one !== name));
 const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
   key: randomId(),
   cells,
   souvenir,
-  left: checked ? new Set(Object.keys(cells)) : none,
+  left: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
   refused: {},
 });
 const filled = (cells: Cells, { productCode, fills = {} }: SouvenirPick, column: string): Cells => ({
@@ -162,7 +165,8 @@ export class GridStore {
     );
   }
 
-  leave(key: string, column: string): void {
+  /** The focus left a cell, or the whole line. */
+  leave(key: string, column: string = wholeLine): void {
     if (this.row(key)?.left.has(column)) return;
     this.change(key, ({ left }) => ({ left: new Set(left).add(column) }));
   }
@@ -178,11 +182,12 @@ export class GridStore {
   }
 
   typeSouvenir(key: string, text: string): void {
-    this.setCell(key, this.souvenirKey(), text);
-    this.change(key, ({ souvenir }) =>
+    const column = this.souvenirKey();
+    this.setCell(key, column, text);
+    this.change(key, ({ souvenir, left }) =>
       souvenir && souvenir.productCode.toUpperCase() === text.trim().toUpperCase()
         ? {}
-        : { souvenir: undefined },
+        : { souvenir: undefined, left: without(left, column) },
     );
   }
 

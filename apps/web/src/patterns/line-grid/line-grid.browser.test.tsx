@@ -182,6 +182,26 @@ describe('errors of cells', () => {
     await expect.element(quantity).not.toHaveAttribute('aria-invalid');
   });
 
+  test('missing values are shown after the focus leaves the line', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={[line(mug, ''), line(scarf, '1')]} />);
+    await focus('Quantity', 1);
+    await userEvent.tab();
+    expect(page.getByText('Required').elements()).toHaveLength(0);
+    await userEvent.click(cell('Quantity', 2));
+    await expect.element(cell('Quantity', 1)).toHaveAccessibleDescription('Required');
+  });
+
+  test('an unknown code is not an error while it is being corrected', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen />);
+    await userEvent.fill(cell('Souvenir', 1), 'GF-9');
+    await userEvent.click(send);
+    await expect.element(cell('Souvenir', 1)).toHaveAccessibleDescription('No souvenir with code “GF-9”');
+    await userEvent.fill(cell('Souvenir', 1), 'GF');
+    await expect.element(cell('Souvenir', 1)).not.toHaveAttribute('aria-invalid');
+  });
+
   test('lines with errors are not sent and all errors are shown, and empty lines are ignored', async () => {
     mockApi({});
     const sent: (readonly GridRow[])[] = [];
