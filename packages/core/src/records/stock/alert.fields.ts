@@ -4,6 +4,9 @@ import { stockViewMessages as words } from '../../fields/stock-view.messages.ts'
 import { textField } from '../../fields/text-fields.ts';
 import { souvenirFields } from '../souvenir.fields.ts';
 
+// a stock level has the same colour everywhere
+const { belowMinimum, belowSafe } = souvenirFields.stockLevel.tones;
+
 export const alertFields = {
   productCode: textField(0, 50, {
     label: words['stockView.code'],
@@ -49,7 +52,7 @@ export const alertFields = {
     },
     {
       label: words['stockView.alert'],
-      tones: { belowMinimum: 'danger', belowSafe: 'warn', warning: 'info' },
+      tones: { belowMinimum, belowSafe, warning: 'info' },
       list: { card: 'badge' },
     },
   ),
