@@ -50,6 +50,9 @@ function formatWeekday(day: Date, locale: string): string {
     : format({ weekday: 'short', ...date });
 }
 
+/** With the minus sign, which has the width of a plus sign, instead of a hyphen. */
+const withMinus = (number: string) => number.replace('-', '−');
+
 export function formatters(language: Language) {
   const locale = toLocale(language);
   return {
@@ -67,13 +70,12 @@ export function formatters(language: Language) {
     /** Joins texts: 1, 3 and 5. */
     list: (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
-    // the minus sign, which has the width of a plus sign
-    number: (value: number) => value.toLocaleString(language).replace('-', '−'),
+    number: (value: number) => withMinus(value.toLocaleString(language)),
     fileSize: (bytes: number) => formatFileSize(bytes, language),
-    amount: (cents: number) => formatAmount(cents, language),
-    accounting: (cents: number) => formatAccounting(cents, language),
+    amount: (cents: number) => withMinus(formatAmount(cents, language)),
+    accounting: (cents: number) => withMinus(formatAccounting(cents, language)),
     /** With the currency, without a line break between them. */
-    hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
+    hkd: (cents: number) => withMinus(`HK$${formatAccounting(cents, language)}`),
   };
 }
 
