@@ -65,11 +65,15 @@ export function OrderLines({ order }: { order: DeskDetail }) {
 
 const documentPaths = { outbound: salesPath, return: returnsPath } as const;
 
-export function Documents({ order: { documents } }: { order: DeskDetail }) {
+export function Documents({ order: { documents, state } }: { order: DeskDetail }) {
   const { t } = useShow();
   return (
     <Section title={t('documents.title')}>
-      {documents.length === 0 && <p className={styles.none}>{t('desk.documents.none')}</p>}
+      {documents.length === 0 && (
+        <p className={styles.none}>
+          {t(state === 'cancelled' ? 'desk.documents.cancelled' : 'desk.documents.none')}
+        </p>
+      )}
       <ul className={styles.list}>
         {documents.map(({ id, no, kind, state }) => {
           const path = documentPaths[kind as keyof typeof documentPaths];
