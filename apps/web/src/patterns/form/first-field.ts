@@ -6,7 +6,11 @@ const switches = '[type="radio"], [type="checkbox"]';
 /** On a touch screen, the focus would open the keyboard over the form. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-export const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(fields);
+/** A date is not chosen if there is another field, because the focus would open its calendar over the form. */
+export function findFirstField(form: HTMLFormElement | null): HTMLElement | undefined {
+  const all = [...(form?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  return all.find((field) => !field.matches('[data-dates-input]')) ?? all[0];
+}
 
 /** A field for several values is empty without chosen values next to its text. */
 const isEmpty = (field: HTMLInputElement) =>
