@@ -1,7 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import styles from './page-header.module.css';
+
+/** Router state: the heading gets the focus, because the form that had it is gone. */
+export const focusHeading = { focusHeading: true } as const;
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -16,6 +19,12 @@ type PageHeaderProps = {
 };
 
 export function PageHeader({ title, subtitle, badge, picture, actions, back, reading }: PageHeaderProps) {
+  const { state } = useLocation() as { state: Partial<typeof focusHeading> | null };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = state?.focusHeading === true;
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <header className={styles.header} data-reading={reading || undefined}>
       {back && (
@@ -29,7 +38,9 @@ export function PageHeader({ title, subtitle, badge, picture, actions, back, rea
           {picture}
           <div className={styles.words}>
             <div className={styles.heading}>
-              <h1 className={styles.title}>{title}</h1>
+              <h1 ref={heading} className={styles.title} tabIndex={takesFocus ? -1 : undefined}>
+                {title}
+              </h1>
               {badge}
             </div>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

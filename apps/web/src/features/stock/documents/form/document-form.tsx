@@ -22,6 +22,7 @@ import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import type { GridOption } from '../../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../../patterns/line-grid/line-grid.tsx';
 import { useLineGrid, useLinesError } from '../../../../patterns/line-grid/use-line-grid.ts';
+import { focusHeading } from '../../../../patterns/page/page-header.tsx';
 import { Section } from '../../../../patterns/page/section.tsx';
 import { showToast } from '../../../../stores/toast-store.ts';
 import styles from '../document-lines.module.css';
@@ -89,7 +90,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       }
       await invalidate(client, documentQueries);
       // before the form is enabled again, so that it is not shown as an unchanged form in between
-      if (nextPath.current) await navigate(nextPath.current, { replace: true });
+      if (nextPath.current) await navigate(nextPath.current, { replace: true, state: focusHeading });
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
