@@ -31,6 +31,8 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
     /** The label of the cancel button, if "cancel" could mean the action itself. */
     readonly keep?: MessageKey;
   };
+  /** Whether the action has a disabled button with its reason while it is blocked, rather than an entry of the menu. */
+  readonly isNext?: (record: R) => boolean;
   /** The toast after success. */
   readonly done: MessageKey;
 };
@@ -102,18 +104,18 @@ function useActions<R, A extends string>({
           run,
         });
       };
-      const isAllowed = allowed.includes(name);
-      return { name, row, isAllowed, reason: blocked?.[name], press, label: show.t(row.label) };
+      const inRow = allowed.includes(name) || row.isNext?.(record) === true;
+      return { name, row, inRow, reason: blocked?.[name], press, label: show.t(row.label) };
     });
 }
 
 const variants = { primary: 'filled', default: 'default', danger: 'default' } as const;
 
-/** Puts allowed actions into the row, as far as there is room, and all others into the menu. */
-function divideActions<A extends { isAllowed: boolean }>(actions: readonly A[], narrow: boolean) {
-  const allowed = actions.filter(({ isAllowed }) => isAllowed);
+/** Puts allowed and next actions into the row, as far as there is room, and all others into the menu. */
+function divideActions<A extends { inRow: boolean }>(actions: readonly A[], narrow: boolean) {
+  const wanted = actions.filter(({ inRow }) => inRow);
   const room = narrow ? 2 : 4;
-  const inRow = allowed.length <= room ? allowed : allowed.slice(0, room - 1);
+  const inRow = wanted.length <= room ? wanted : wanted.slice(0, room - 1);
   return { inRow, inMenu: actions.filter((one) => !inRow.includes(one)) };
 }
 
@@ -124,7 +126,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
     const reason = props.blocked?.[name];
     return reason
-      ? [{ name, row: { icon, tone: undefined }, isAllowed: false, reason, press: () => {}, label: t(label) }]
+      ? [{ name, row: { icon, tone: undefined }, inRow: false, reason, press: () => {}, label: t(label) }]
       : [];
   });
   const listed = [...inMenu, ...waiting];

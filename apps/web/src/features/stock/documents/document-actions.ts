@@ -34,6 +34,8 @@ export function buildDocumentActions({
             : t(`documents.${name}.text`),
         comment: { min: name === 'reject' ? 1 : 0, max: 200 },
       },
+      isNext: ({ state, orderType }) =>
+        name === 'confirm' && state === 'pending_approval' && orderType !== 'APPLICATION',
       done: `documents.${name}.done`,
     });
   return {

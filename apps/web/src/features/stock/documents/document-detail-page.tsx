@@ -80,7 +80,12 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
   return (
     <>
       {actions.includes('pick') && (
-        <LinkButton to={`${documentPath}/pick`} icon={IconListCheck} label="documents.action.pick" />
+        <LinkButton
+          to={`${documentPath}/pick`}
+          icon={IconListCheck}
+          label="documents.action.pick"
+          isPrimary={document.pickedQuantity < document.totalQuantity}
+        />
       )}
       <ActionBar
         record={document}
@@ -103,11 +108,17 @@ type LinkButtonProps = {
   to: string;
   icon: typeof IconPencil;
   label: 'documents.action.pick' | 'common.edit' | 'common.print';
+  isPrimary?: boolean;
 };
-function LinkButton({ to, icon: Icon, label }: LinkButtonProps) {
+function LinkButton({ to, icon: Icon, label, isPrimary = false }: LinkButtonProps) {
   const { t } = useShow();
   return (
-    <Button component={Link} to={to} variant="default" leftSection={<Icon size={17} aria-hidden />}>
+    <Button
+      component={Link}
+      to={to}
+      variant={isPrimary ? 'filled' : 'default'}
+      leftSection={<Icon size={17} aria-hidden />}
+    >
       {t(label)}
     </Button>
   );
