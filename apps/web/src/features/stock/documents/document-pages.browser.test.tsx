@@ -93,6 +93,20 @@ test('the page of an adjustment without a count links to no count and no origin'
   expect(document.querySelectorAll('main a:empty')).toHaveLength(0);
 });
 
+test('the author of an adjustment sees a disabled Confirm button with the reason', async () => {
+  const reason = 'Ask someone else to confirm it.';
+  mockApi({ getAdjustment: () => ({ ...receivingOrder, kind: 'adjustment', blocked: { confirm: reason } }) });
+  const screen = (
+    <Routes>
+      <Route path={`${root}/adjustment/:id`} element={<DocumentDetailPage />} />
+    </Routes>
+  );
+  await renderScreen(screen, { path: `${root}/adjustment/r1` });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(confirm).toHaveAccessibleDescription(reason);
+});
+
 test('the form of a transfer has the fields of its kind', async () => {
   mockApi({
     getDocumentChoices: () => ({ storages: [], suppliers: [] }),
