@@ -64,6 +64,12 @@ export const stockErrors = {
     'Line {lines}: the pieces of all conditions must add up to the line quantity',
     '第 {lines} 行：各状况的件数须合共为该行件数',
   ),
+  NOT_IN_COUNT: business(
+    409,
+    '{code} 不在這次盤點內',
+    '{code} is not part of this count.',
+    '{code} 不在这次盘点内',
+  ),
   COUNT_INCOMPLETE: business(
     409,
     '尚有 {count} 行未點算',

@@ -109,7 +109,8 @@ export const countEndpoints = {
     path: `${path}/:id/actions/add`,
     access: 'stock-count.count',
     summary: 'Add a souvenir to a stock count by its code. An existing line is returned as it is',
-    body: z.strictObject({ code: characters(1, 100) }),
+    /** Without `adds`, only an existing line is returned. */
+    body: z.strictObject({ code: characters(1, 100), adds: z.boolean().default(true) }),
     response: countLine,
   }),
   saveCountLines: defineEndpoint({

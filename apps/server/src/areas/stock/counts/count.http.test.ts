@@ -89,6 +89,8 @@ test('scanning a souvenir adds it once, and a souvenir without stock is counted 
   const unstockedId = stock.souvenirIds[8]!;
   await counts.setOnHand(unstockedId, 0);
   const code = stock.codes[8]!.toLowerCase();
+  const unasked = await counts.call('addCountLine', id, { code, adds: false });
+  expect(unasked.data.reason).toBe('NOT_IN_COUNT');
   const { data: line } = await counts.call('addCountLine', id, { code });
   expect(line).toMatchObject({ souvenirId: unstockedId, isCounted: false, entry: 'first' });
   await counts.call('addCountLine', id, { code });

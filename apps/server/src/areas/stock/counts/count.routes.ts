@@ -35,7 +35,7 @@ export function countRoutes({ settings }: { settings: Settings }): Route[] {
     }),
     commandRoute(endpoints.createCount, (tx, { body }, context) => createCount(tx, body, context)),
     commandRoute(endpoints.addCountLine, (tx, { params, body }, context) =>
-      addCountLine(tx, params.id, body.code, context),
+      addCountLine(tx, params.id, body, context),
     ),
     preparedCommandRoute(endpoints.saveCountLines, readThreshold, (tx, { params, body }, context, limits) =>
       saveCountLines(tx, params.id, body.lines, limits, context),

@@ -105,13 +105,21 @@ async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share')
   return count;
 }
 
-export async function addCountLine(tx: Tx, id: string, code: string, context: SignedInContext) {
+type NewCountLine = { readonly code: string; readonly adds: boolean };
+
+export async function addCountLine(
+  tx: Tx,
+  id: string,
+  { code, adds }: NewCountLine,
+  context: SignedInContext,
+) {
   const count = await lockUnfinishedCount(tx, id, 'share');
   const souvenirId = await findSouvenirByCode(tx, code);
   if (!souvenirId) throw new AppError('CODE_UNKNOWN', { code });
   const [known] = await listLinesOfCount(tx, id, [souvenirId]);
   if (known) return toCountLine(known, count.state, context);
   if (count.state !== 'open') throw new AppError('WRONG_STATE');
+  if (!adds) throw new AppError('NOT_IN_COUNT', { code });
   await insertLines(tx, id, [souvenirId]);
   await recordAudit(tx, context, {
     action: 'update',

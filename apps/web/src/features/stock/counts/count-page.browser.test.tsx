@@ -41,9 +41,14 @@ const openCount = async () => {
     getCount: () => count,
     listCountLines: ({ query }) =>
       createPage(lines.filter(({ productCode }) => productCode.includes(query.get('keyword') ?? ''))),
-    addCountLine: ({ body }) =>
-      lines.find(({ productCode }) => productCode === (body as { code: string }).code) ??
-      refusal(404, 'Unknown code'),
+    addCountLine: ({ body }) => {
+      const { code, adds } = body as { code: string; adds: boolean };
+      if (code === 'GF-9')
+        return adds
+          ? createLine('n', 'GF-9', 'Silk scarf')
+          : refusal(409, 'GF-9 is not part of this count.', { reason: 'NOT_IN_COUNT' });
+      return lines.find(({ productCode }) => productCode === code) ?? refusal(404, 'Unknown code');
+    },
     saveCountLines: () => count,
   });
   const screen = (
@@ -70,6 +75,23 @@ test('after a scanned souvenir is counted, all lines are shown and the next code
   await expect.element(scanField).toHaveValue('');
 });
 
+test('a scanned souvenir that is not part of the count is added only after a confirmation', async () => {
+  const { requests } = await openCount();
+  const countAdded = () =>
+    requests.filter(({ body }) => (body as { adds?: boolean } | undefined)?.adds).length;
+  const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
+  const dialog = page.getByRole('dialog', { name: 'Add GF-9 to this count?' });
+  await userEvent.fill(scanField, 'GF-9');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect.element(page.getByText('GF-9 is not part of this count.')).toBeVisible();
+  expect(countAdded()).toBe(0);
+  await userEvent.fill(scanField, 'GF-9');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to count' }));
+  await expect.poll(countAdded).toBe(1);
+});
+
 test('a code that is scanned into a quantity is looked up, and the focus is never lost', async () => {
   const { requests } = await openCount();
   const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
@@ -90,7 +112,9 @@ test('a code that is scanned into a quantity is looked up, and the focus is neve
   await expect.element(mugQuantity).toHaveFocus();
   await expect.element(page.getByText('Enter a whole number')).not.toBeInTheDocument();
   const codes = requests.flatMap(({ body }) => (body ? [body] : []));
-  expect(codes).toEqual(['GF-2', 'GF-1', 'GF-1', '4891234567890', 'GF-1'].map((code) => ({ code })));
+  expect(codes).toEqual(
+    ['GF-2', 'GF-1', 'GF-1', '4891234567890', 'GF-1'].map((code) => ({ code, adds: false })),
+  );
 });
 
 test('a count that cannot be closed says why', async () => {

@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/errors.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { isTouch } from '../../../patterns/form/first-field.ts';
@@ -94,6 +96,7 @@ function CountSheet({ count }: { count: CountDetail }) {
 function CountLines({ count }: { count: CountDetail }) {
   const { t } = useShow();
   const client = useQueryClient();
+  const confirm = useConfirm();
   const { id } = count;
   const mayCount = count.actions.includes('count');
   const [keyword, setKeyword] = useState('');
@@ -123,12 +126,25 @@ function CountLines({ count }: { count: CountDetail }) {
   );
   const lines = result.data?.list ?? [];
   const total = result.data?.pagination.total ?? 0;
-  const scan = async (code: string) => {
-    const line = await call(
+  const findLine = (code: string, adds: boolean) =>
+    call(
       'POST /api/inventory/counts/:id/actions/add',
-      { params: { id }, body: { code } },
+      { params: { id }, body: { code, adds } },
       { quiet: true },
     );
+  /** Asks before a souvenir is added that the count does not include. */
+  const askToAdd = async (code: string, error: unknown) => {
+    if (!(error instanceof ApiError) || error.reason !== 'NOT_IN_COUNT') throw error;
+    const agreed = await confirm({
+      title: t('counts.add.ask', { code }),
+      text: error.message,
+      confirmLabel: t('counts.add'),
+    });
+    if (!agreed) throw error;
+    return findLine(code, true);
+  };
+  const scan = async (code: string) => {
+    const line = await findLine(code, false).catch((error: unknown) => askToAdd(code, error));
     // Show only the scanned line, with the focus in its field.
     setFilter('all');
     setKeyword(line.productCode);

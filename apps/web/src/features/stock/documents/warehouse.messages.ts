@@ -82,6 +82,12 @@ export const warehouseMessages = {
     en: 'Enter the quantity of {name}',
     'zh-CN': '请输入 {name} 的数量',
   },
+  'counts.add': { 'zh-HK': '加入盤點', en: 'Add to count', 'zh-CN': '加入盘点' },
+  'counts.add.ask': {
+    'zh-HK': '把 {code} 加入這次盤點？',
+    en: 'Add {code} to this count?',
+    'zh-CN': '把 {code} 加入这次盘点？',
+  },
   'counts.filter.uncounted': { 'zh-HK': '未點算', en: 'To count', 'zh-CN': '未点算' },
   'counts.filter.waitingSecond': countFields.waitingSecond.label,
   'counts.filter.differing': { 'zh-HK': '有差異', en: 'Different', 'zh-CN': '有差异' },
