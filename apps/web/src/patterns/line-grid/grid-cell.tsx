@@ -12,27 +12,31 @@ export type GridCellProps = {
   column: EditColumn;
   row: GridRow;
   tried: boolean;
+  /** Called when the cell loses the focus. */
+  leave: (column: string) => void;
   rowIndex: number;
   columnIndex: number;
 };
 
 /** Uses plain HTML elements, because a grid may have four thousand cells. */
-export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIndex }: GridCellProps) {
+export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, columnIndex }: GridCellProps) {
   const t = useT();
   const id = useId();
   const { key, kind } = column;
   const shown = findShownError(column, row, tried, store.columns());
   const error = typeof shown === 'object' ? t(shown.key, shown.params) : shown;
+  const warning =
+    !error && column.kind === 'money' && row.left.has(key) ? column.findWarning?.(row) : undefined;
   const shared = {
     className: styles.input,
     'data-row': rowIndex,
     'data-column': columnIndex,
     'aria-label': t('grid.line', { column: t(column.title), line: String(rowIndex + 1) }),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? id : undefined,
+    'aria-describedby': error || warning ? id : undefined,
     'aria-required': column.required || undefined,
     value: row.cells[key] ?? '',
-    onBlur: () => store.leave(row.key, key),
+    onBlur: () => leave(key),
   };
   return (
     <>
@@ -60,9 +64,9 @@ export function GridCell({ store, lookup, column, row, tried, rowIndex, columnIn
           onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}
         />
       )}
-      {error && (
-        <span id={id} className={styles.fault}>
-          {error}
+      {(error || warning) && (
+        <span id={id} className={error ? styles.fault : styles.warning}>
+          {error || warning}
         </span>
       )}
     </>

@@ -21,13 +21,14 @@ export const GridLine = memo(
     );
     const tried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
     if (!row) return null;
+    // after a click, because an error moves the button that is being clicked
+    const leave = (column?: string) => afterPress(() => store.leave(rowKey, column));
     // as plain text, because formatting numbers by locale for every cell is slow
     const line = String(index + 1);
     return (
       <tr
         onBlur={({ currentTarget, relatedTarget }) => {
-          // after the click, because the errors move the button that is being clicked
-          if (!currentTarget.contains(relatedTarget)) afterPress(() => store.leave(rowKey));
+          if (!currentTarget.contains(relatedTarget)) leave();
         }}
       >
         <th scope="row" className={styles.number}>
@@ -46,7 +47,7 @@ export const GridLine = memo(
             {column.kind === 'shown' ? (
               <span className={styles.shown}>{column.render(row, show)}</span>
             ) : (
-              <GridCell {...{ store, lookup, column, row, tried }} rowIndex={index} columnIndex={i} />
+              <GridCell {...{ store, lookup, column, row, tried, leave }} rowIndex={index} columnIndex={i} />
             )}
           </td>
         ))}

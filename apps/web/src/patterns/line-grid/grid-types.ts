@@ -10,6 +10,8 @@ export type SouvenirPick = {
   readonly hint?: string;
   /** What can be taken at most. A scan of more is warned about. */
   readonly limit?: { readonly count: number; readonly text: string };
+  /** In HKD cents, for people who can see it. */
+  readonly averageCost?: number;
   /** Cells that are filled in by the choice if they are empty. */
   readonly fills?: Cells;
 };
@@ -45,7 +47,11 @@ export type NumberColumn = ColumnBase & {
   readonly max?: number;
 };
 /** An amount with at most two decimals; read as cents, above zero. */
-export type MoneyColumn = ColumnBase & { readonly kind: 'money' };
+export type MoneyColumn = ColumnBase & {
+  readonly kind: 'money';
+  /** A remark about a valid amount that is probably wrong. */
+  readonly findWarning?: (row: GridRow) => string | undefined;
+};
 export type TextColumn = ColumnBase & { readonly kind: 'text'; readonly maxLength: number };
 /** A computed, read-only column. */
 export type ShownColumn = ColumnBase & {

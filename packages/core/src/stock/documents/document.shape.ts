@@ -49,6 +49,8 @@ const documentLine = z.object({
   rate: line.rate.optional(),
   amount: line.amount.optional(),
   unitCost: line.unitCost.optional(),
+  /** Of the souvenir, in HKD cents. Only for open receiving orders. */
+  averageCost: z.int().nullable().optional(),
   /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
 });

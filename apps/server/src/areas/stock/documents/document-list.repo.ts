@@ -119,6 +119,8 @@ export type DocumentLineRow = Omit<
   StoredValues<typeof documentLineFields>,
   'souvenirName' | 'storageName' | 'available' | 'amount' | 'reasonName'
 > & {
+  /** Of the souvenir, in HKD cents. */
+  averageCost: number | null;
   lineNo: number;
   code: string;
   cover: string | null;
@@ -140,6 +142,8 @@ export async function listLines(
            coalesce(r.document_no, '') as "reversesNo",
            case when r.sequence is not null
              then -r.quantity - ${selectReturned(sql.ref('r.sequence'))} end as returnable,
+           (select round(k.average::numeric / 100)::int from souvenir_cost k
+            where k.souvenir_id = l.souvenir_id) as "averageCost",
            (select m.unit_cost from stock_movement m
             where m.document_kind = ${kind} and m.document_no = ${no} and m.line_no = l.line_no limit 1) as "unitCost"
     from stock_document_line l

@@ -175,6 +175,7 @@ describe('the list of documents', () => {
       desk.codes[1],
       desk.codes[3],
     ]);
+    expect(data.list[1]).toHaveProperty('unitCost');
     expect(data.list[1].onHand).toBe(await desk.onHand(desk.souvenirIds[3]!, storageId));
   });
 });

@@ -72,7 +72,7 @@ function toLine(
   const reason = extras.reasons.get(row.reason);
   const isReceiving = module === 'receiving';
   const seesAmounts = may(caller, amountColumn(module));
-  const { code, cover, price, rate, unitCost, ...values } = row;
+  const { code, cover, price, rate, unitCost, averageCost, ...values } = row;
   return {
     ...values,
     productCode: code,
@@ -82,6 +82,9 @@ function toLine(
     available: isOpen && row.direction === 'out' ? row.available : null,
     ...(isReceiving && may(caller, 'receiving#price')
       ? { price, rate: rate ?? (row.currency ? extras.rates[row.currency] : null) }
+      : {}),
+    ...(isReceiving && isOpen && may(caller, 'receiving#price') && may(caller, 'gifts#unitCost')
+      ? { averageCost }
       : {}),
     ...(seesAmounts ? { amount: calculateLineAmount(row, extras) } : {}),
     ...(!isReceiving && seesAmounts

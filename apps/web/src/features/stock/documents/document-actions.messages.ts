@@ -25,6 +25,11 @@ export const documentActionsMessages = {
   'documents.history.reschedule': auditActions.reschedule,
   'documents.history.pick': auditActions.pick,
   'documents.confirm.ask': { 'zh-HK': '確認 {no}？', en: 'Confirm {no}?', 'zh-CN': '确认 {no}？' },
+  'documents.confirm.unusual': {
+    'zh-HK': '請核對 {code} 的單價：平均成本為 {cost}。',
+    en: 'Check the price of {code}: its average cost is {cost}.',
+    'zh-CN': '请核对 {code} 的单价：平均成本为 {cost}。',
+  },
   'documents.confirm.receiving': {
     'zh-HK': '確認後 {lines} 行共 {count} 件即時入倉並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
     en: {

@@ -1,7 +1,9 @@
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { IconArrowBackUp, IconBan, IconCircleCheck, IconSend, IconX } from '@tabler/icons-react';
+import type { Show } from '../../../patterns/display/show.ts';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import type { DocumentScreen } from './document-screens.ts';
+import { listUnusualLines } from './form/unusual-cost.ts';
 
 type Decision = 'confirm' | 'submit' | 'reopen' | 'reject' | 'cancel';
 
@@ -13,6 +15,19 @@ const icons = {
   cancel: IconBan,
 };
 const tones = { confirm: 'primary', submit: 'primary', reject: 'danger', cancel: 'danger' } as const;
+
+function writeConsequence(
+  document: DocumentDetail,
+  kind: DocumentScreen['kind'],
+  { t, format }: Show,
+): string {
+  const { totalQuantity, lineCount } = document;
+  const unusual = listUnusualLines(document).map(({ productCode, averageCost }) =>
+    t('documents.confirm.unusual', { code: productCode, cost: format.hkd(averageCost) }),
+  );
+  const consequence = t(`documents.confirm.${kind}`, { count: Math.abs(totalQuantity), lines: lineCount });
+  return [...unusual, consequence].join(' ');
+}
 
 /** The actions on a document, with their confirmation texts. */
 export function buildDocumentActions({
@@ -28,10 +43,8 @@ export function buildDocumentActions({
       input: ({ id, version }, comment) => ({ params: { id }, body: { comment, version } }),
       confirm: {
         title: ({ no }, { t }) => t(`documents.${name}.ask`, { no }),
-        text: ({ totalQuantity, lineCount }, { t }) =>
-          name === 'confirm'
-            ? t(`documents.confirm.${kind}`, { count: Math.abs(totalQuantity), lines: lineCount })
-            : t(`documents.${name}.text`),
+        text: (document, show) =>
+          name === 'confirm' ? writeConsequence(document, kind, show) : show.t(`documents.${name}.text`),
         comment: { min: name === 'reject' ? 1 : 0, max: 200 },
       },
       isNext: ({ state, orderType }) =>

@@ -124,7 +124,7 @@ const storages = [
   { id: 'shop', code: 'SHOP', name: 'Shop counter' },
 ];
 const supplierId = '00000000-0000-4000-8000-000000000001';
-const mug = { id: 'm', productCode: 'GF-1', name: 'Crest mug', available: 3, onHand: 3 };
+const mug = { id: 'm', productCode: 'GF-1', name: 'Crest mug', available: 3, onHand: 3, unitCost: 120_00 };
 const cell = (column: string, line: number) => page.getByLabelText(`${column}, line ${line}`);
 const chooseStorage = async (name: RegExp) => {
   await userEvent.click(page.getByRole('combobox', { name: 'Storage', exact: true }));
@@ -132,7 +132,11 @@ const chooseStorage = async (name: RegExp) => {
 };
 const openReceivingForm = async (search = '') => {
   const server = mockApi({
-    getDocumentChoices: () => ({ storages, suppliers: [{ id: supplierId, code: 'SUP', name: 'Kiln & Co' }] }),
+    getDocumentChoices: () => ({
+      storages,
+      suppliers: [{ id: supplierId, code: 'SUP', name: 'Kiln & Co' }],
+      rates: { HKD: 1, USD: 7.8, EUR: 9, CNY: 1.1 },
+    }),
     allDictionaries: () => ({ list: [] }),
     listSouvenirChoices: () => createPage([mug]),
     createReceiving: ({ body }) =>
@@ -215,6 +219,31 @@ test('the error about missing lines disappears when a line is filled', async () 
   await expect.element(error).toBeVisible();
   await userEvent.fill(cell('Quantity', 1), '5');
   await expect.element(error).not.toBeInTheDocument();
+});
+
+test('a price far from the average cost is remarked after it is typed', async () => {
+  await openReceivingForm();
+  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
+  await userEvent.fill(cell('Unit price', 1), '1200');
+  await userEvent.tab();
+  await expect.element(cell('Unit price', 1)).toHaveAccessibleDescription('Average cost HK$120.00');
+  await userEvent.fill(cell('Unit price', 1), '120');
+  await expect.element(cell('Unit price', 1)).not.toHaveAccessibleDescription();
+});
+
+test('the confirmation of a receiving order names prices far from the average cost', async () => {
+  const line = { lineNo: 1, productCode: 'GF-1', price: 1200_00, rate: 1, averageCost: 120_00, quantity: 1 };
+  mockApi({ getReceiving: () => ({ ...receivingOrder, actions: ['confirm'], lines: [line] }) });
+  const screen = (
+    <Routes>
+      <Route path={`${root}/receiving/:id`} element={<DocumentDetailPage />} />
+    </Routes>
+  );
+  await renderScreen(screen, { path: `${root}/receiving/r1` });
+  await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
+  await expect
+    .element(page.getByText('Check the price of GF-1: its average cost is HK$120.00.', { exact: false }))
+    .toBeVisible();
 });
 
 test('the same souvenir twice into one storage is remarked', async () => {

@@ -52,6 +52,11 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
       sql<number>`coalesce((select sum(b.on_hand - b.reserved) from stock_balance b where b.souvenir_id = s.id ${place}), 0)::int`.as(
         'available',
       ),
+      sql<
+        number | null
+      >`(select round(k.average::numeric / 100)::int from souvenir_cost k where k.souvenir_id = s.id)`.as(
+        'unit_cost',
+      ),
     ])
     .limit(limit);
   const named = keyword

@@ -26,7 +26,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         ...(may(caller, 'receiving#price') ? { rates: await readRates(settings) } : {}),
       };
     }),
-    queryRoute(documentChoiceEndpoints.listSouvenirChoices, async (db, { query }, { language }) => {
+    queryRoute(documentChoiceEndpoints.listSouvenirChoices, async (db, { query }, { caller, language }) => {
       const codes = query.codes?.split(',').map((code) => code.trim());
       const rows = await listSouvenirChoices(db, {
         keyword: query.keyword,
@@ -34,6 +34,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         limit: query.pageSize,
         ...(codes ? { codes: codes.slice(0, 500) } : {}),
       });
+      const seesCost = may(caller, 'gifts#unitCost') && may(caller, 'receiving#price');
       return {
         list: rows.map((row) => ({
           id: row.id,
@@ -42,6 +43,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           coverSrc: row.cover && imageUrl('souvenir', row.cover),
           onHand: row.on_hand,
           available: row.available,
+          ...(seesCost ? { unitCost: row.unit_cost } : {}),
         })),
       };
     }),

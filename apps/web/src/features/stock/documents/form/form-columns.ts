@@ -8,6 +8,7 @@ import type { Show } from '../../../../patterns/display/show.ts';
 import { readCents, readWhole } from '../../../../patterns/line-grid/grid-rules.ts';
 import type { GridColumn, GridOption } from '../../../../patterns/line-grid/grid-types.ts';
 import type { DocumentScreen } from '../document-screens.ts';
+import { findUnusualCost } from './unusual-cost.ts';
 
 export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
 
@@ -51,7 +52,7 @@ export function buildGridColumns(
   choices: Choices,
   reasons: readonly GridOption[],
   { storageId, hasStorages, hasReturns }: ReceivingOptions,
-  { t }: Show,
+  { t, format }: Show,
 ): readonly GridColumn[] {
   const storage: GridColumn = {
     kind: 'select',
@@ -91,7 +92,17 @@ export function buildGridColumns(
           initial: 'HKD',
           options: currencies.map((value) => ({ value, label: value })),
         },
-        { kind: 'money', key: 'price', title: 'documentLine.price', width: '84px', required: true },
+        {
+          kind: 'money',
+          key: 'price',
+          title: 'documentLine.price',
+          width: '84px',
+          required: true,
+          findWarning: (row) => {
+            const average = findUnusualCost(row, choices.rates);
+            return average && t('life.value.hint', { cost: format.hkd(average) });
+          },
+        },
         {
           kind: 'shown',
           key: 'amount',

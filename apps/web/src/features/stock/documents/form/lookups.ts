@@ -22,11 +22,12 @@ export function createSouvenirLookup(source: Source, { t }: Show): SouvenirLooku
       { quiet: true },
     );
     return list.map(
-      ({ id, productCode, name, available }): SouvenirPick => ({
+      ({ id, productCode, name, available, unitCost }): SouvenirPick => ({
         id,
         productCode,
         name,
         hint: t('documents.hint.available', { count: available }),
+        ...(unitCost ? { averageCost: unitCost } : {}),
         ...(source ? { limit: limitTo(available) } : {}),
       }),
     );
