@@ -100,7 +100,7 @@ export function buildGridColumns(
           required: true,
           findWarning: (row) => {
             const average = findUnusualCost(row, choices.rates);
-            return average && t('life.value.hint', { cost: format.hkd(average) });
+            return average === undefined ? undefined : t('life.value.hint', { cost: format.hkd(average) });
           },
         },
         {
