@@ -81,7 +81,7 @@ test('an import file of users with a mistake imports nobody and shows the mistak
       [`${account}.2`, '王二', '', '', 'student', `NO-${variantName}`, ''],
     ]),
   );
-  const wrong = new RegExp(`organizeCode: NO-${variantName}`);
+  const wrong = new RegExp(`: NO-${variantName}`);
   await expect(dialog.getByText(wrong)).toBeVisible();
   await checkAccessibility();
   await page.keyboard.press('Escape');

@@ -75,7 +75,9 @@ const fold = (text: string) =>
     .replace(/[\s*]+/g, '');
 
 /** Finds a column by its key or its heading in any language. */
-export function findColumnBy<Key extends string>(columns: readonly SheetColumn<Key>[]) {
+export function findColumnBy<Key extends string>(
+  columns: readonly Pick<SheetColumn<Key>, 'key' | 'title'>[],
+) {
   const keys = new Map(
     columns.flatMap(({ key, title }) =>
       [key, ...languages.map((language) => String(title[language]))].map((text) => [fold(text), key]),

@@ -63,7 +63,7 @@ describe('form permissions of people', () => {
       headers: { authorization: token },
     });
     const [columns] = await readSheet(template.rawPayload);
-    expect(columns).toEqual(['account', 'realName', 'kind', 'englishName']);
+    expect(columns).toEqual(['帳號', '姓名', '類別', '英文姓名']);
     const { data } = await uploadSheet(
       program,
       'importPeople',

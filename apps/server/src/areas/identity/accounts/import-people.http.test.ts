@@ -1,3 +1,4 @@
+import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import { importColumns } from '@keepsake/core/identity/accounts/people.contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeSheet } from '../../../platform/sheet.ts';
@@ -40,15 +41,16 @@ describe('the import of people', () => {
       ['x', '王', 'nope', '', 'alien', 'NO-UNIT', ''],
       ['imp.three', '王三三', '', '', 'staff', 'NO-UNIT', 'NO-POS'],
     ]);
-    expect(refused).toMatchObject({ state: 'refused', done: 0, failed: 7 });
+    expect(refused).toMatchObject({ state: 'refused', done: 0, failed: 8 });
     expect(refused.items.map(({ label }) => label)).toEqual([
-      '第 3 行 · account: imp.one',
-      '第 4 行 · account: x',
-      '第 4 行 · realName: 王',
-      '第 4 行 · email: nope',
-      '第 4 行 · kind: alien',
-      '第 5 行 · organizeCode: NO-UNIT',
-      '第 5 行 · positionCode: NO-POS',
+      '第 3 行 · 帳號: imp.one',
+      '第 4 行 · 帳號: x',
+      '第 4 行 · 姓名: 王',
+      '第 4 行 · 電郵: nope',
+      '第 4 行 · 類別: alien',
+      '第 4 行 · 單位編號: NO-UNIT',
+      '第 5 行 · 單位編號: NO-UNIT',
+      '第 5 行 · 職位編號: NO-POS',
     ]);
     expect(await countRows(program.db, 'audit_log')).toBe(before);
     expect(await run([valid])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
@@ -63,5 +65,12 @@ describe('the import of people', () => {
       headers: { authorization: admin },
     });
     expect(template.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('the import of people accepts the headings of the template in any language', async () => {
+    const heading = importColumns.map((column) => importTitles[column].en);
+    const line = ['imp.four', '王四四', '', '', 'student', '', '', 'Wong Sei'];
+    const { data } = await send([line], heading);
+    expect(await waitForWork(program, admin, data.id)).toMatchObject({ state: 'done', done: 1 });
   });
 });

@@ -2,6 +2,7 @@
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
+import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import {
   type importColumns,
   importRow,
@@ -33,6 +34,7 @@ export async function importPeople(
   const problems: Problem[] = [];
   const checked: Checked[] = [];
   const withheld = listWithheldColumns(context.caller);
+  const codes = await findIdsByCode(tx);
   for (const { row, values: cells } of rows) {
     // a value in a withheld column is refused; an empty cell takes the default of the form
     for (const field of withheld)
@@ -46,9 +48,14 @@ export async function importPeople(
     else
       for (const [field, fault] of Object.entries(fieldErrors(parsed.error.issues, language)))
         problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message: fault });
+    const unknown = { organizeCode: codes.units, positionCode: codes.positions };
+    for (const [field, known] of Object.entries(unknown) as [keyof typeof unknown, typeof codes.units][]) {
+      const value = values[field].trim();
+      if (value && !withheld.includes(field) && !known.has(value.toLowerCase()))
+        problems.push({ row, field, value, message: message('validation.unknownCode') });
+    }
   }
 
-  const codes = await findIdsByCode(tx);
   const nameLimit = await getMaxNameLength(tx);
   const listKeys = ({ account, email }: Checked['person']) =>
     [account, ...(email ? [email] : [])].map(accountKey);
@@ -62,8 +69,6 @@ export async function importPeople(
       problems.push({ row, field, value: person[field], message: message(key) });
     const organizeId = codes.units.get(person.organizeCode.toLowerCase()) ?? null;
     const positionId = codes.positions.get(person.positionCode.toLowerCase()) ?? null;
-    if (person.organizeCode && !organizeId) addProblem('organizeCode', 'validation.unknownCode');
-    if (person.positionCode && !positionId) addProblem('positionCode', 'validation.unknownCode');
     const tooLong = findNameFault(person.realName, nameLimit, language);
     if (tooLong) problems.push({ row, field: 'realName', value: person.realName, message: tooLong });
     const key = accountKey(person.account);
@@ -91,7 +96,7 @@ export async function importPeople(
     const items = problems
       .sort((a, b) => a.row - b.row)
       .map(({ row, field, value, message }) => ({
-        label: `${translate(workWords.row, language, { row })} · ${field}${value && `: ${value}`}`,
+        label: `${translate(workWords.row, language, { row })} · ${translate(importTitles[field], language)}${value && `: ${value}`}`,
         ok: false,
         message,
       }));

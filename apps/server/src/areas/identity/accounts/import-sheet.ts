@@ -1,7 +1,11 @@
 // Reads the sheet of an import of people, and creates the template.
+import { findColumnBy } from '@keepsake/core/fields/field-sheet';
 import { KB } from '@keepsake/core/file/file-size';
+import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
 import { withheldFields } from '@keepsake/core/permissions/form-fields';
+import { modules } from '@keepsake/core/permissions/permissions';
+import { translate } from '@keepsake/core/values/messages';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
 import { createTemplate, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
 
@@ -27,12 +31,15 @@ const listAllowedColumns = (caller: Caller): Column[] => {
 };
 const emptyValues = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
 
+/** By its key, as in older templates, or by its heading in any language. */
+const findColumn = findColumnBy(importColumns.map((key) => ({ key, title: importTitles[key] })));
+
 export async function readPeopleSheet(
   file: UploadedFile | undefined,
   { caller, language }: SignedInContext,
 ): Promise<SheetRow[]> {
   const { lines } = await readFilledSheet(file, {
-    findColumn: (heading) => importColumns.find((column) => column === heading),
+    findColumn,
     // older sheets have no English names
     requiredColumns: listAllowedColumns(caller).filter((column) => column !== 'englishName'),
     maxRows: maxImportRows,
@@ -52,9 +59,9 @@ const example = {
   englishName: 'Chan Tai Man',
 } satisfies Partial<Record<Column, string>>;
 
-export const createPeopleTemplate = (caller: Caller): Promise<Buffer> =>
+export const createPeopleTemplate = ({ caller, language }: SignedInContext): Promise<Buffer> =>
   createTemplate<Column>(
-    'Users',
-    listAllowedColumns(caller).map((key) => ({ key, heading: key })),
+    translate(modules.users.name, language),
+    listAllowedColumns(caller).map((key) => ({ key, heading: translate(importTitles[key], language) })),
     example,
   );

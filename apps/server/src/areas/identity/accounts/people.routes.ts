@@ -63,11 +63,11 @@ export function peopleRoutes(passwords: Passwords): Route[] {
         })),
       };
     }),
-    rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, { caller }, reply) =>
+    rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, context, reply) =>
       reply
         .type(xlsxType)
         .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
-        .send(await createPeopleTemplate(caller)),
+        .send(await createPeopleTemplate(context)),
     ),
     preparedCommandRoute(
       peopleEndpoints.importPeople,
