@@ -68,7 +68,7 @@ describe('the import of people', () => {
   });
 
   test('the import of people accepts the headings of the template in any language', async () => {
-    const heading = importColumns.map((column) => importTitles[column].en);
+    const heading = importColumns.map((column) => String(importTitles[column].en));
     const line = ['imp.four', '王四四', '', '', 'student', '', '', 'Wong Sei'];
     const { data } = await send([line], heading);
     expect(await waitForWork(program, admin, data.id)).toMatchObject({ state: 'done', done: 1 });
