@@ -8,6 +8,8 @@ export type SouvenirPick = {
   readonly name: string;
   /** Shown next to the name, for example the available quantity. */
   readonly hint?: string;
+  /** Replaces the hint in a line with this storage. */
+  readonly hintIn?: (storageId: string) => string | undefined;
   /** What can be taken at most. A scan of more is warned about. */
   readonly limit?: { readonly count: number; readonly text: string };
   /** In HKD cents, for people who can see it. */

@@ -74,6 +74,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
       close();
     }
   };
+  const hint = row.souvenir?.hintIn?.(row.cells.storageId ?? '') ?? row.souvenir?.hint;
   return (
     <>
       <input
@@ -99,7 +100,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
       {row.souvenir && (
         <span className={styles.name}>
           {row.souvenir.name}
-          {row.souvenir.hint && <span className={styles.hint}> · {row.souvenir.hint}</span>}
+          {hint && <span className={styles.hint}> · {hint}</span>}
         </span>
       )}
       {choices && field.current && (

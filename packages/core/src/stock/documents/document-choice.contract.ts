@@ -24,6 +24,8 @@ const souvenirChoice = z.object({
   onHand: z.int(),
   /** On hand less reserved. */
   available: z.int(),
+  /** Available pieces by the id of each storage that has some on hand. */
+  availableIn: z.record(z.string(), z.int()),
   /** Average cost in HKD cents, for callers who can see costs and prices. Null if there is none yet. */
   unitCost: z.int().nullable().optional(),
 });

@@ -176,6 +176,7 @@ describe('the list of documents', () => {
       desk.codes[3],
     ]);
     expect(data.list[1]).toHaveProperty('unitCost');
+    expect(data.list[1].availableIn[storageId]).toBe(data.list[1].available);
     expect(data.list[1].onHand).toBe(await desk.onHand(desk.souvenirIds[3]!, storageId));
   });
 });

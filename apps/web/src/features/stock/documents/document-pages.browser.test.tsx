@@ -124,7 +124,15 @@ const storages = [
   { id: 'shop', code: 'SHOP', name: 'Shop counter' },
 ];
 const supplierId = '00000000-0000-4000-8000-000000000001';
-const mug = { id: 'm', productCode: 'GF-1', name: 'Crest mug', available: 3, onHand: 3, unitCost: 120_00 };
+const mug = {
+  id: 'm',
+  productCode: 'GF-1',
+  name: 'Crest mug',
+  available: 3,
+  onHand: 3,
+  availableIn: { shop: 2 },
+  unitCost: 120_00,
+};
 const cell = (column: string, line: number) => page.getByLabelText(`${column}, line ${line}`);
 const chooseStorage = async (name: RegExp) => {
   await userEvent.click(page.getByRole('combobox', { name: 'Storage', exact: true }));
@@ -244,6 +252,21 @@ test('the confirmation of a receiving order names prices far from the average co
   await expect
     .element(page.getByText('Check the price of GF-1: its average cost is HK$120.00.', { exact: false }))
     .toBeVisible();
+});
+
+test('a line of an adjustment shows the pieces that are available in its storage', async () => {
+  mockApi({
+    getDocumentChoices: () => ({ storages, suppliers: [] }),
+    allDictionaries: () => ({ list: [] }),
+    listSouvenirChoices: () => createPage([mug]),
+  });
+  await renderScreen(<DocumentFormPage />, { path: `${root}/adjustment/new` });
+  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
+  await userEvent.tab();
+  await userEvent.selectOptions(cell('Storage', 1), 'shop');
+  await expect.element(page.getByText('2 available in Shop counter', { exact: false })).toBeVisible();
+  await userEvent.selectOptions(cell('Storage', 1), 'main');
+  await expect.element(page.getByText('0 available in Main store', { exact: false })).toBeVisible();
 });
 
 test('the same souvenir twice into one storage is remarked', async () => {

@@ -57,6 +57,10 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
       >`(select round(k.average::numeric / 100)::int from souvenir_cost k where k.souvenir_id = s.id)`.as(
         'unit_cost',
       ),
+      sql<
+        Record<string, number>
+      >`coalesce((select json_object_agg(b.storage_id, b.on_hand - b.reserved) from stock_balance b
+        where b.souvenir_id = s.id and b.on_hand > 0), '{}')`.as('available_in'),
     ])
     .limit(limit);
   const named = keyword

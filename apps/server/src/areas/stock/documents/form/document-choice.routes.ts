@@ -43,6 +43,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           coverSrc: row.cover && imageUrl('souvenir', row.cover),
           onHand: row.on_hand,
           available: row.available,
+          availableIn: row.available_in,
           ...(seesCost ? { unitCost: row.unit_cost } : {}),
         })),
       };

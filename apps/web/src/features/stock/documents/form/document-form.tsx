@@ -107,8 +107,15 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     [kind, choices, reasons, options, show, withheldColumns],
   );
   const lookup = useMemo(
-    () => (kind === 'return' ? createReturnLookup(show) : createSouvenirLookup(source, show)),
-    [kind, source, show],
+    () =>
+      kind === 'return'
+        ? createReturnLookup(show)
+        : createSouvenirLookup(
+            source,
+            show,
+            kind === 'adjustment' || kind === 'outbound' ? choices.storages : undefined,
+          ),
+    [kind, source, show, choices],
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
   const [linesError, setLinesError] = useLinesError(grid);

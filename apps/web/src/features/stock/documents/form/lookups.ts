@@ -2,12 +2,17 @@
 import { call } from '../../../../api/call.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
 import type { SouvenirLookup, SouvenirPick } from '../../../../patterns/line-grid/grid-types.ts';
+import type { Choices } from './form-columns.ts';
 
 /** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
 type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
 
-/** With a storage as source, the available quantity of that storage is shown. */
-export function createSouvenirLookup(source: Source, { t }: Show): SouvenirLookup {
+/** The available quantity is that of the source, or of the line's own storage if that is one of `lineStorages`. */
+export function createSouvenirLookup(
+  source: Source,
+  { t }: Show,
+  lineStorages: Choices['storages'] = [],
+): SouvenirLookup {
   const storage = typeof source === 'object' ? source : undefined;
   const limitTo = (count: number) => ({
     count,
@@ -22,11 +27,18 @@ export function createSouvenirLookup(source: Source, { t }: Show): SouvenirLooku
       { quiet: true },
     );
     return list.map(
-      ({ id, productCode, name, available, unitCost }): SouvenirPick => ({
+      ({ id, productCode, name, available, availableIn, unitCost }): SouvenirPick => ({
         id,
         productCode,
         name,
         hint: t('documents.hint.available', { count: available }),
+        hintIn: (storageId) => {
+          const found = lineStorages.find((one) => one.id === storageId);
+          return (
+            found &&
+            t('documents.hint.availableIn', { count: availableIn[storageId] ?? 0, storage: found.name })
+          );
+        },
         ...(unitCost ? { averageCost: unitCost } : {}),
         ...(source ? { limit: limitTo(available) } : {}),
       }),
