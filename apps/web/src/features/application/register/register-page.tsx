@@ -1,6 +1,7 @@
 // The gift register: every gift with giver, recipient and approvers.
 import { giftRegisterFields } from '@keepsake/core/records/gift-register.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
@@ -19,7 +20,7 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
   recipientName: {
     render: (row) => withSmall(row.recipientName || row.recipientObject || '—', row.recipientPosition),
   },
-  souvenirName: { render: (row) => withSmall(row.souvenirName, row.productCode) },
+  souvenirName: { render: (row) => <NameAndSubtitle name={row.souvenirName} subtitle={row.productCode} /> },
   quantity: {
     render: (row, { t, format }) =>
       withSmall(
