@@ -15,6 +15,7 @@ const ownApplicationPath = (id: string) => `/application/my-applications?id=${id
 test('a trophy over HK$1,000 needs two approval levels, and a delegate can decide the second one', async ({
   page,
   t,
+  language,
   isPhone,
   checkAccessibility,
 }) => {
@@ -77,16 +78,17 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   await expect(page.getByText(deputy.name).first()).toBeVisible();
   await checkAccessibility();
 
+  const holder = language === 'en' ? 'Leung Suk Yee' : '梁淑儀';
   await switchTo(deputy);
   await page.goto(list);
-  await expect(page.getByText(t('approval.for', { name: '梁淑儀' })).first()).toBeVisible();
+  await expect(page.getByText(t('approval.for', { name: holder })).first()).toBeVisible();
   await page.getByRole('link', { name: no }).click();
-  await expect(page.getByText(t('approval.actingFor', { name: '梁淑儀' }))).toBeVisible();
+  await expect(page.getByText(t('approval.actingFor', { name: holder }))).toBeVisible();
   await field.fill(comment);
   await approveButton.click();
   if (!isPhone) await dialog.getByRole('button', { name: t('common.approve'), exact: true }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  const actingFor = t('applyRecord.actingFor', { actor: deputy.name, holder: '梁淑儀' });
+  const actingFor = t('applyRecord.actingFor', { actor: deputy.name, holder });
   await page.goto(`${list}?tab=processed`);
   await expect(page.getByText(actingFor).first()).toBeVisible();
 
