@@ -11,9 +11,9 @@ function findFirstError(within: ParentNode): HTMLElement | null {
 export function focusErrorWithin(within: ParentNode): void {
   const field = findFirstError(within);
   if (!field) return;
-  field.dataset['focusedByForm'] = '';
+  field.dataset.focusedByForm = '';
   field.focus();
-  delete field.dataset['focusedByForm'];
+  delete field.dataset.focusedByForm;
   // out from behind the bar with the buttons
   field.scrollIntoView({ block: 'nearest' });
 }

@@ -1,36 +1,14 @@
 // Forms of the back office: validation, sending, refusals and unsaved changes.
-import { MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { describe, expect, test } from 'vitest';
+import { Select, TextInput } from '@mantine/core';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { call } from '../../api/call.ts';
+import { code, fillIn, name, PositionForm, save, schema } from '../../testing/position-form.tsx';
 import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { DayField } from '../dates/day-field.tsx';
 import { ScanField } from '../scan-field/scan-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { FieldGrid, FormPage } from './form-page.tsx';
+import { FormPage } from './form-page.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
-
-const schema = z.strictObject({ enCode: z.string().min(1).max(10), fullName: z.string().min(1) });
-
-function PositionForm() {
-  const form = useKeepsakeForm({
-    schema,
-    initialValues: { enCode: '', fullName: '' },
-    submit: (body) => call('POST /api/permission/Position', { body: body as never }),
-  });
-  return (
-    <FormPage title="suppliers.new" form={form}>
-      <FieldGrid>
-        <TextInput label="Code" {...form.field('enCode')} />
-        <TextInput label="Name" {...form.field('fullName')} />
-      </FieldGrid>
-    </FormPage>
-  );
-}
-const code = page.getByLabelText('Code');
-const name = page.getByLabelText('Name');
-const save = page.getByRole('button', { name: 'Save' });
 
 test('an unchanged form cannot be saved', async () => {
   mockApi({});
@@ -225,14 +203,6 @@ test('an error of the server is shown at its field, which gets the focus, until 
   await expect.poll(() => fault.elements().length).toBe(0);
 });
 
-async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
-  const api = mockApi(answers);
-  const router = await renderScreen(<PositionForm />, { path: '/positions/new' });
-  await userEvent.fill(code, 'LECT');
-  await userEvent.fill(name, 'Lecturer');
-  return { ...api, router };
-}
-
 test('Enter saves a valid form, which shows a toast and is then unchanged', async () => {
   controlTime();
   const { requests } = await fillIn({ createPosition: () => null });
@@ -277,75 +247,4 @@ test('resetting a form restores the values and removes the errors', async () => 
   await expect.element(code).toHaveValue('');
   await expect.element(name).toHaveValue('');
   expect(page.getByText('Enter 10 characters or fewer').elements()).toHaveLength(0);
-});
-
-describe('leaving a form', () => {
-  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
-
-  test('leaving a changed form asks first, and Enter keeps the input', async () => {
-    const { router } = await fillIn();
-    void router.navigate('/positions');
-    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => question.elements().length).toBe(0);
-    expect(router.state.location.pathname).toBe('/positions/new');
-    await expect.element(name).toHaveValue('Lecturer');
-  });
-
-  test('a person who discards the changes goes to the requested page', async () => {
-    const { router } = await fillIn();
-    void router.navigate('/positions');
-    await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
-    await expect.poll(() => router.state.location.pathname).toBe('/positions');
-  });
-
-  test('the question before leaving is Chinese and names the form', async () => {
-    mockApi({});
-    const router = await renderScreen(<PositionForm />, { language: 'zh-HK', path: '/positions/new' });
-    await userEvent.fill(name, '講師');
-    void router.navigate('/positions');
-    await expect.element(page.getByRole('dialog', { name: '放棄未儲存的更改？' })).toBeVisible();
-    await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
-  });
-
-  test('a saved form, or one with an ended session, is left without a question', async () => {
-    const { router } = await fillIn({ createPosition: () => null });
-    await router.navigate('/login');
-    expect(router.state.location.pathname).toBe('/login');
-    await userEvent.click(save);
-    await expect.element(page.getByText('No changes')).toBeVisible();
-    await router.navigate('/positions');
-    expect(router.state.location.pathname).toBe('/positions');
-    expect(question.elements()).toHaveLength(0);
-  });
-
-  test('the browser asks before closing a changed form, and not an unchanged one', async () => {
-    mockApi({});
-    await renderScreen(<PositionForm />);
-    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(closes()).toBe(true);
-    await userEvent.fill(name, 'Lecturer');
-    await expect.poll(closes).toBe(false);
-  });
-});
-
-test.each([
-  [{ enCode: '', fullName: 'Lecturer' }, code],
-  [{ enCode: 'L', fullName: '' }, name],
-  [{ enCode: 'L', fullName: 'Lecturer' }, code],
-])('the first empty field of a dialog has the focus, or else the first: %o', async (initialValues, field) => {
-  mockApi({});
-  function PositionDialog() {
-    const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
-    return (
-      <FormDialog title="Position" form={form} onClose={() => {}}>
-        <SegmentedControl data={['Day', 'Night']} />
-        <TextInput label="Code" {...form.field('enCode')} />
-        <MultiSelect data={['A']} value={['A']} aria-label="Groups" />
-        <TextInput label="Name" {...form.field('fullName')} />
-      </FormDialog>
-    );
-  }
-  await renderScreen(<PositionDialog />);
-  await expect.element(field).toHaveFocus();
 });

@@ -1,0 +1,28 @@
+// A form in a dialog: which field gets the focus.
+import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { expect, test } from 'vitest';
+import { code, name, schema } from '../../testing/position-form.tsx';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useKeepsakeForm } from './use-keepsake-form.ts';
+
+test.each([
+  [{ enCode: '', fullName: 'Lecturer' }, code],
+  [{ enCode: 'L', fullName: '' }, name],
+  [{ enCode: 'L', fullName: 'Lecturer' }, code],
+])('the first empty field of a dialog has the focus, or else the first: %o', async (initialValues, field) => {
+  mockApi({});
+  function PositionDialog() {
+    const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
+    return (
+      <FormDialog title="Position" form={form} onClose={() => {}}>
+        <SegmentedControl data={['Day', 'Night']} />
+        <TextInput label="Code" {...form.field('enCode')} />
+        <MultiSelect data={['A']} value={['A']} aria-label="Groups" />
+        <TextInput label="Name" {...form.field('fullName')} />
+      </FormDialog>
+    );
+  }
+  await renderScreen(<PositionDialog />);
+  await expect.element(field).toHaveFocus();
+});

@@ -1,0 +1,55 @@
+// Leaving a form with unsaved changes.
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fillIn, name, PositionForm, save } from '../../testing/position-form.tsx';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+
+describe('leaving a form', () => {
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+
+  test('leaving a changed form asks first, and Enter keeps the input', async () => {
+    const { router } = await fillIn();
+    void router.navigate('/positions');
+    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => question.elements().length).toBe(0);
+    expect(router.state.location.pathname).toBe('/positions/new');
+    await expect.element(name).toHaveValue('Lecturer');
+  });
+
+  test('a person who discards the changes goes to the requested page', async () => {
+    const { router } = await fillIn();
+    void router.navigate('/positions');
+    await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/positions');
+  });
+
+  test('the question before leaving is Chinese and names the form', async () => {
+    mockApi({});
+    const router = await renderScreen(<PositionForm />, { language: 'zh-HK', path: '/positions/new' });
+    await userEvent.fill(name, '講師');
+    void router.navigate('/positions');
+    await expect.element(page.getByRole('dialog', { name: '放棄未儲存的更改？' })).toBeVisible();
+    await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
+  });
+
+  test('a saved form, or one with an ended session, is left without a question', async () => {
+    const { router } = await fillIn({ createPosition: () => null });
+    await router.navigate('/login');
+    expect(router.state.location.pathname).toBe('/login');
+    await userEvent.click(save);
+    await expect.element(page.getByText('No changes')).toBeVisible();
+    await router.navigate('/positions');
+    expect(router.state.location.pathname).toBe('/positions');
+    expect(question.elements()).toHaveLength(0);
+  });
+
+  test('the browser asks before closing a changed form, and not an unchanged one', async () => {
+    mockApi({});
+    await renderScreen(<PositionForm />);
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await userEvent.fill(name, 'Lecturer');
+    await expect.poll(closes).toBe(false);
+  });
+});
