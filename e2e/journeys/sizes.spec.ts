@@ -12,6 +12,7 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   signIn,
   variantName,
   language,
+  isPhone,
   checkAccessibility,
 }) => {
   const buyer = await createBuyer(page, `sizes-${variantName}`);
@@ -33,6 +34,10 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await expect(page.locator('form[data-purchase-bar] button[type="submit"]')).toBeDisabled();
   await sizes.getByRole('link', { name: 'L', exact: true }).click();
   await expect(page.getByText(`${t('detail.code')} GF-0017-L-NAV`)).toBeVisible();
+  // on a phone the chips may be out of sight, so the bar names the choice
+  await expect(page.locator('form[data-purchase-bar]').getByText(`L / ${navy}`)).toBeVisible({
+    visible: isPhone,
+  });
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
   await expect(page.getByText(t('shop.cart.added', { name: `${name} – L / ${navy}` }))).toBeVisible();
   await page.goto('/shopping/cart');

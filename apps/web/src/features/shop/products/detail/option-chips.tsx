@@ -16,6 +16,15 @@ function findMember(product: Product, at: number, key: string): Member | undefin
   );
 }
 
+/** The chosen values, such as "M / Navy". Empty for a souvenir without options. */
+export function describeChoice({ id, options, members }: Product): string {
+  const keys = members.find((member) => member.id === id)?.keys ?? [];
+  return keys
+    .map((key, at) => options?.[at]?.values.find((value) => value.key === key)?.name)
+    .filter(Boolean)
+    .join(' / ');
+}
+
 export function OptionChips({ product }: { product: Product }) {
   const t = useT();
   const current = product.members.find(({ id }) => id === product.id);

@@ -13,7 +13,7 @@ import { ProductBadges } from '../product-badges.tsx';
 import { shopPath } from '../shop-query.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { Route } from './+types/product-detail-page.ts';
-import { OptionChips } from './option-chips.tsx';
+import { describeChoice, OptionChips } from './option-chips.tsx';
 import styles from './product-detail-page.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -120,7 +120,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             name={product.name}
             available={product.available}
             price={product.price}
-            stockText={stockText}
+            stockText={[describeChoice(product), stockText].filter(Boolean).join(' · ')}
             onRefused={() => void revalidate()}
           />
           <ShopTerms refundable={!product.customised && !product.perishable} />
