@@ -54,7 +54,7 @@ export const fileEndpoints = {
     path: '/api/file/Uploader/:type',
     access: 'signed-in',
     areas: everyArea,
-    summary: 'Upload a picture. It is decoded and re-encoded to remove hidden content',
+    summary: 'Upload a picture or, for some types, a PDF. A picture is re-encoded to remove hidden content',
     consumes: 'multipart',
     params: z.object({ type: z.enum(uploadTypeKeys) }),
     response: z.object({
