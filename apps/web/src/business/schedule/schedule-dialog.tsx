@@ -18,7 +18,7 @@ export function ScheduleDialog({ from, schedule, onClose }: ScheduleDialogProps)
   const { data } = useApiQuery('GET /api/inventory/reports/schedulable', {});
   if (!data) {
     return (
-      <Modal opened onClose={onClose} title={t('schedule.new')} centered>
+      <Modal opened onClose={onClose} title={t(schedule ? 'schedule.edit' : 'schedule.new')} centered>
         <Loader aria-label={t('load.loading')} />
       </Modal>
     );
