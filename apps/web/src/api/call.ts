@@ -34,6 +34,7 @@ export function buildUrl(path: string, { params = {}, query = {} }: Loose): stri
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
+  // a timestamp, so that no proxy or browser answers from its cache; the server ignores it
   search.set('n', String(Math.floor(Date.now() / 1000)));
   return `${filled}?${search}`;
 }

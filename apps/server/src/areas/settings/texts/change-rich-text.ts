@@ -20,6 +20,9 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
+/** The answers of the shop that contain rich texts are cached. A change of the catalogue empties this cache. */
+const clearCachedTexts = (tx: Tx) => announce(tx, 'catalogue');
+
 const pickFields = (text: RichTextFields): RichTextFields => keepFormFields(richTextFields, text);
 
 function toFields(form: RichTextFields): RichTextFields {
@@ -53,7 +56,7 @@ export async function createRichText(
     subjectId: form.code,
     after: fields,
   });
-  await announce(tx, 'catalogue');
+  await clearCachedTexts(tx);
   return getRichText(tx, id, context);
 }
 
@@ -73,7 +76,7 @@ export async function updateRichText(
     before: pickFields(before),
     after: fields,
   });
-  await announce(tx, 'catalogue');
+  await clearCachedTexts(tx);
   return getRichText(tx, id, context);
 }
 
@@ -87,6 +90,6 @@ export async function deleteRichText(tx: Tx, id: string, context: SignedInContex
     subjectId: before.code,
     before: pickFields(before),
   });
-  await announce(tx, 'catalogue');
+  await clearCachedTexts(tx);
   return null;
 }

@@ -3,8 +3,8 @@ import { currentUser } from '../../../api/current-user.ts';
 import { takeRememberedPath } from '../../../api/session.ts';
 
 /**
- * Where a person goes after signing in: to the page that asked for it, or else home. People who work in the back office
- * begin there and not in the shop.
+ * The path to open after signing in. This is the page that required it, if there was one, or else the home page. If the
+ * server runs all areas (mode `all`), people with a dashboard begin there and not in the shop.
  */
 export async function findLandingPath(mode: Mode): Promise<string> {
   const home = getHomePath(mode);
