@@ -81,9 +81,9 @@ export const patternMessages = {
   'steps.done': { 'zh-HK': '，已完成', en: ', done', 'zh-CN': '，已完成' },
   'attachments.add': { 'zh-HK': '加入檔案', en: 'Add files', 'zh-CN': '添加文件' },
   'attachments.limits': {
-    'zh-HK': '{types}，每個最大 {size}，最多 {most} 個',
-    en: '{types}, up to {size} each, {most} at most',
-    'zh-CN': '{types}，每个最大 {size}，最多 {most} 个',
+    'zh-HK': '{types}，每個最大 {size}，最多 {limit} 個',
+    en: '{types}, up to {size} each, {limit} at most',
+    'zh-CN': '{types}，每个最大 {size}，最多 {limit} 个',
   },
   'attachments.tooMany': {
     'zh-HK': '最多 {count} 個檔案',

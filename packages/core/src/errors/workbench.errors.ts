@@ -22,8 +22,8 @@ export const workbenchErrors = {
   ),
   TOO_MANY_SCHEDULES: business(
     409,
-    '最多可設定 {most} 個定期報表',
-    'You can have up to {most} scheduled reports',
-    '最多可设置 {most} 个定期报表',
+    '最多可設定 {limit} 個定期報表',
+    'You can have up to {limit} scheduled reports',
+    '最多可设置 {limit} 个定期报表',
   ),
 } as const satisfies Record<string, ErrorRow>;

@@ -111,7 +111,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
             </Button>
           )}
         </FileButton>
-        <span className={styles.hint}>{t('attachments.limits', { types, size, most: max })}</span>
+        <span className={styles.hint}>{t('attachments.limits', { types, size, limit: max })}</span>
       </div>
     </Input.Wrapper>
   );

@@ -84,7 +84,7 @@ export async function createSchedule(
 ): Promise<string> {
   const { caller, ids, now } = context;
   if ((await countOwnSchedules(tx, caller.userId)) >= maxSchedules)
-    throw new AppError('TOO_MANY_SCHEDULES', { most: maxSchedules });
+    throw new AppError('TOO_MANY_SCHEDULES', { limit: maxSchedules });
   const { recipientIds, ...fields } = form;
   const schedule = {
     ...fields,

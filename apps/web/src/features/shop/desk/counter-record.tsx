@@ -81,7 +81,7 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
               <Stepper
                 name={name}
                 value={getQuantity(lineNo)}
-                most={open}
+                max={open}
                 disabled={disabled}
                 onChange={(value) => onChange({ [toQuantityKey(id, lineNo)]: value })}
               />
@@ -96,12 +96,12 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
 type StepperProps = {
   name: string;
   value: number;
-  most: number;
+  max: number;
   disabled: boolean;
   onChange: (value: number) => void;
 };
 
-function Stepper({ name, value, most, disabled, onChange }: StepperProps) {
+function Stepper({ name, value, max, disabled, onChange }: StepperProps) {
   const { t, format } = useShow();
   const button = { variant: 'default', size: 44, radius: 'md' } as const;
   return (
@@ -117,12 +117,12 @@ function Stepper({ name, value, most, disabled, onChange }: StepperProps) {
       </ActionIcon>
       <span className={styles.number}>
         <output aria-label={t('counter.quantity', { name })}>{format.number(value)}</output>
-        <span className={styles.soft}>{t('counter.of', { count: most })}</span>
+        <span className={styles.soft}>{t('counter.of', { count: max })}</span>
       </span>
       <ActionIcon
         {...button}
         aria-label={t('counter.more', { name })}
-        disabled={disabled || value === most}
+        disabled={disabled || value === max}
         onClick={() => onChange(value + 1)}
       >
         <IconPlus size={18} aria-hidden />
