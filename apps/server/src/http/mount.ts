@@ -66,7 +66,7 @@ async function runCommand(
   const { endpoint } = route;
   const prepared = await route.prepare?.(options.db, input, context, upload);
   const claim =
-    key && context.caller && !endpoint.answersSecret && !endpoint.holdsPassword
+    key && context.caller && !endpoint.storesNoAnswer && !endpoint.holdsPassword
       ? {
           userId: context.caller.userId,
           endpoint: `${endpoint.method} ${endpoint.path}`,

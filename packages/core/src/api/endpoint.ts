@@ -41,8 +41,8 @@ export type Endpoint = {
   readonly limitsItself?: boolean;
   /** Allowed while the session is locked by the lock screen. */
   readonly whileLocked?: boolean;
-  /** The answer contains a secret and is not stored. A repeated idempotency key runs the command again. */
-  readonly answersSecret?: boolean;
+  /** The answer contains a secret, or the command changes nothing. A repeated idempotency key runs the command again. */
+  readonly storesNoAnswer?: boolean;
   /** Reads very much data. The timeout is over a minute instead of twenty seconds. */
   readonly takesLong?: boolean;
   /** May be answered from a replica that is some seconds behind. */

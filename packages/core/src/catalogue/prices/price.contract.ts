@@ -161,7 +161,7 @@ export const priceEndpoints = {
     path: '/api/inventory/prices/bulk/preview',
     access: 'prices.bulk',
     summary: 'Preview a price change by percentage. Changes nothing',
-    answersSecret: true,
+    storesNoAnswer: true,
     form: 'prices',
     body: bulkPriceForm,
     response: bulkPreview,

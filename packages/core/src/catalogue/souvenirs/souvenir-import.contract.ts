@@ -55,8 +55,7 @@ export const souvenirImportEndpoints = {
     path: '/api/inventory/souvenirs/actions/checkImport',
     summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
-    // not a secret, but the answer need not be stored: a repeated request checks the file again
-    answersSecret: true,
+    storesNoAnswer: true,
     response: checkedSheet,
   }),
   importSouvenirs: defineEndpoint({
