@@ -30,7 +30,7 @@ export {
   prepareReservations,
   releaseStock,
   reserveStock,
-  reserving,
+  insertingReservations,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
 export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';

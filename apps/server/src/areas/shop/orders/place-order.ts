@@ -13,7 +13,7 @@ import { writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { Settings } from '../../settings/index.ts';
-import { reserving } from '../../stock/index.ts';
+import { insertingReservations } from '../../stock/index.ts';
 import { takingFromCart } from '../cart/cart.repo.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { findDeliveryFee } from '../cart/checkout.ts';
@@ -135,7 +135,7 @@ export async function placeOrder(
   };
   const places = [...products.values()].flatMap((product) => product.places ?? []);
   await writeTogether(tx, [
-    ...(await reserving(tx, context, { kind: 'shop_order', id, no }, 'shop', places, ordered)),
+    ...(await insertingReservations(tx, context, { kind: 'shop_order', id, no }, 'shop', places, ordered)),
     ...insertingOrder(order, lines),
     insertingPayment(payment),
     ...takingFromCart(caller.userId, ordered),

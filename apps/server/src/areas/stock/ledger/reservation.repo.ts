@@ -50,11 +50,11 @@ export async function prepareReservations(
 ): Promise<Part[]> {
   const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
   const { rows } = await sql<LockedPlace>`${lockingPlaces(use, souvenirIds)}`.execute(tx);
-  return reserving(tx, context, origin, use, rows, requests);
+  return insertingReservations(tx, context, origin, use, rows, requests);
 }
 
-/** Reserves from balances that the caller has already locked. */
-export async function reserving(
+/** The same for balances that the caller has already locked. */
+export async function insertingReservations(
   tx: Tx,
   { now, ids }: { now: Date; ids: Ids },
   origin: Origin,
