@@ -8,9 +8,9 @@ const maxRunning = 4;
 const maxWaiting = 50;
 
 export type Passwords = {
-  hash(md5Hex: string): Promise<string>;
+  hash(passwordMd5: string): Promise<string>;
   /** Takes as long for a missing account as for a wrong password. */
-  verify(stored: string | null, md5Hex: string): Promise<boolean>;
+  verify(stored: string | null, passwordMd5: string): Promise<boolean>;
 };
 
 export function createPasswords(): Passwords {
@@ -33,10 +33,10 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (md5Hex) => runQueued(() => hash(md5Hex, parameters)),
-    verify: (stored, md5Hex) =>
+    hash: (passwordMd5) => runQueued(() => hash(passwordMd5, parameters)),
+    verify: (stored, passwordMd5) =>
       runQueued(async () => {
-        const matches = await verify(stored ?? (await dummy), md5Hex);
+        const matches = await verify(stored ?? (await dummy), passwordMd5);
         return matches && stored !== null;
       }),
   };

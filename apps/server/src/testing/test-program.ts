@@ -1,6 +1,5 @@
 // Test helper: starts the whole server on its own database, with a clock that tests can advance. Every answer is checked
 // against its contract.
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import type { Mode } from '@keepsake/core/api/mode';
 import type { EndpointName } from '@keepsake/core/endpoints';
@@ -14,11 +13,10 @@ import type { Db } from '../db/connection/database.ts';
 import type { DB } from '../db/schema/tables.gen.ts';
 import type { ChannelConfig } from '../platform/channels/index.ts';
 import type { DirectoryOptions } from '../platform/directory.ts';
+import { md5Hex } from '../platform/md5-hex.ts';
 import { startProgram } from '../program.ts';
 import type { Program, ProgramOptions } from '../program-options.ts';
 import { cloneDatabase, demoTemplate, testEpoch } from './test-database.ts';
-
-export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 export type Answer = {
   status: number;
@@ -146,7 +144,9 @@ export async function startTestProgram(options: TestProgramOptions = {}): Promis
   };
 
   const login: TestProgram['login'] = (account, password = demoPassword) =>
-    call('login', { body: { account, password: md5(password), grant_type: 'password', origin: 'password' } });
+    call('login', {
+      body: { account, password: md5Hex(password), grant_type: 'password', origin: 'password' },
+    });
 
   return {
     ...program,

@@ -8,7 +8,7 @@ import {
   pictureProof,
   sixDigits,
 } from '../sessions/registration.contract.ts';
-import { md5Hex } from '../sessions/session.contract.ts';
+import { passwordMd5 } from '../sessions/session.contract.ts';
 import { userProfile } from './user.contract.ts';
 
 const typedPassword = z.string().min(1).max(128);
@@ -49,7 +49,7 @@ export const accountEndpoints = {
     summary: 'Unlock this session with its account and password',
     whileLocked: true,
     holdsPassword: true,
-    body: z.object({ account: z.string().min(1).max(100), password: md5Hex }),
+    body: z.object({ account: z.string().min(1).max(100), password: passwordMd5 }),
     response: z.null(),
   }),
   changePassword: defineEndpoint({

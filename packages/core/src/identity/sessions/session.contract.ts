@@ -37,7 +37,7 @@ const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** MD5 hex of the typed password, as the replaced platform sent it (docs/design/api.md, "Calls of the replaced platform"). */
-export const md5Hex = z.string().regex(/^[0-9a-f]{32}$/i);
+export const passwordMd5 = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;
 
@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     consumes: 'form',
     body: z.object({
       account: z.string().min(1).max(100),
-      password: md5Hex,
+      password: passwordMd5,
       code: z.string().max(20).optional(),
       timestamp: z.string().max(40).optional(),
       origin: z.string().max(40).optional(),

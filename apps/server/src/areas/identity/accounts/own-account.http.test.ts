@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { md5, prepareProgram } from '../../../testing/test-program.ts';
+import { md5Hex } from '../../../platform/md5-hex.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-signature.ts';
 
 const program = prepareProgram();
@@ -8,7 +9,7 @@ const password = 'keepsake-demo';
 const signIn = async (account: string): Promise<string> => (await program.login(account)).data.token;
 const readCurrentUser = (token: string) => program.call('currentUser', { token });
 const unlock = (token: string, account: string, typed: string) =>
-  program.call('unlockSession', { token, body: { account, password: md5(typed) } });
+  program.call('unlockSession', { token, body: { account, password: md5Hex(typed) } });
 const lock = (token: string) => program.call('lockSession', { token, body: { locked: true } });
 
 test('a locked session gets 423 for every request except unlocking and signing out', async () => {

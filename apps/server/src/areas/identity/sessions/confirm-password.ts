@@ -15,10 +15,10 @@ export async function verifyOwnPassword(
   db: Db,
   context: SignedInContext,
   passwords: Passwords,
-  md5Hex: string,
+  passwordMd5: string,
 ): Promise<PasswordConfirmation> {
   const own = await findOwnAccount(db, context.caller.userId);
-  return { own, isCorrect: await passwords.verify(own.passwordHash, md5Hex.toLowerCase()) };
+  return { own, isCorrect: await passwords.verify(own.passwordHash, passwordMd5.toLowerCase()) };
 }
 
 /** Return the refusal as a `Refusal`, so that the attempt counts. `field` is the field of the password. */

@@ -1,7 +1,7 @@
 // Generates a random password for an account. It is shown once to the administrator and stored only as a hash.
 import { randomInt } from 'node:crypto';
+import { md5Hex } from '../../../platform/md5-hex.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import { md5Hex } from './password-hash.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without characters that look alike
 const length = 14;

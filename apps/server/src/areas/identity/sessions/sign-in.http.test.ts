@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { md5Hex } from '../../../platform/md5-hex.ts';
 import { loadSecret } from '../../../platform/secret.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
-import { countRows, md5, prepareProgram } from '../../../testing/test-program.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 import { hashToken } from './token.ts';
@@ -21,7 +22,7 @@ async function createPictureCode() {
   return { code: '123456', timestamp };
 }
 const loginWith = (account: string, picture: object, password = 'keepsake-demo') =>
-  program.call('login', { body: { account, password: md5(password), ...picture } });
+  program.call('login', { body: { account, password: md5Hex(password), ...picture } });
 const guess = async (account: string) => loginWith(account, await createPictureCode(), 'wrong');
 const minutes = (n: number) => n * 60_000;
 
@@ -58,12 +59,12 @@ describe('signing in', () => {
     expect(
       users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')),
     ).toBe(true);
-    expect(JSON.stringify(users)).not.toContain(md5('keepsake-demo'));
+    expect(JSON.stringify(users)).not.toContain(md5Hex('keepsake-demo'));
   });
 
   test('signing in ignores unknown fields, as the specification of this endpoint requires', async () => {
     const { code } = await program.call('login', {
-      body: { account: 'user', password: md5('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
+      body: { account: 'user', password: md5Hex('keepsake-demo'), jnpf_ticket: '', surprise: '1' },
     });
     expect(code).toBe(200);
   });

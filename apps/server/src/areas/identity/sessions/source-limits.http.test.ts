@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { md5Hex } from '../../../platform/md5-hex.ts';
 import { loadSecret } from '../../../platform/secret.ts';
-import { md5, prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 
@@ -23,7 +24,7 @@ async function createPictureCode(): Promise<{ code: string; timestamp: string }>
 }
 
 describe('sign-ins from one IP address', () => {
-  const password = md5('keepsake-demo');
+  const password = md5Hex('keepsake-demo');
   const signIn = (node: TestProgram, account: string, fields: object = {}) =>
     node.call('login', { body: { account, password, ...fields } });
 

@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/src/load-demo.ts';
+import { md5Hex } from '../../../platform/md5-hex.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { md5 } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const rounds = 20;
@@ -26,7 +26,7 @@ const headers = { 'content-type': 'application/json', 'jnpf-origin': 'all' };
 async function signIn(origin: string): Promise<string> {
   const body = new URLSearchParams({
     account: 'student',
-    password: md5(demoPassword),
+    password: md5Hex(demoPassword),
     grant_type: 'password',
     origin: 'password',
   });

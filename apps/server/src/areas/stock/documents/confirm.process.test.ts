@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../../../demo/src/load-demo.ts';
+import { md5Hex } from '../../../platform/md5-hex.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
-import { md5 } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../index.ts';
 
 const rounds = 6;
@@ -26,7 +26,7 @@ async function call(origin: string, token: string, path: string, body: object) {
 async function logIn(origin: string): Promise<string> {
   const form = {
     account: 'warehouse',
-    password: md5(demoPassword),
+    password: md5Hex(demoPassword),
     grant_type: 'password',
     origin: 'password',
   };
