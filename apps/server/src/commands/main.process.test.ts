@@ -1,76 +1,22 @@
 // Starts the program as real processes: signals, kill -9, a crashing database, and the error messages at the start.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createProgramFolder, type ProgramFolder } from '../testing/program-folder.ts';
 
 const main = resolve(import.meta.dirname, '../../start.js');
-const children = new Set<ChildProcess>();
-let folder: string;
-let port: number;
-
+let folder: ProgramFolder;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keepsake-process-'));
-  chmodSync(folder, 0o755);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as { port: number }).port;
-  probe.close();
+  folder = await createProgramFolder();
 });
-/** Stops what a test left running, so that the port is free for the next test. */
-afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  children.clear();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => folder.stopAll());
+afterAll(() => folder.remove());
 
-function start(env: Record<string, string> = {}): {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      PORT: String(port),
-      KEEPSAKE_DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, output: () => output, ended };
-}
-
-async function waitUntilReady(): Promise<void> {
-  for (let i = 0; i < 1200; i++) {
-    const ok = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await delay(50);
-  }
-  throw new Error('the program did not become ready');
-}
+const start = (env: Record<string, string> = {}) => folder.run(main, [], env);
 
 const postmasterPid = (data = 'data') =>
-  Number(readFileSync(join(folder, data, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+  Number(readFileSync(join(folder.path, data, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -85,12 +31,12 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   timeout: 180_000,
 }, async () => {
   const first = start();
-  await waitUntilReady();
+  await folder.waitUntilReady();
   expect(first.output()).toContain('keepsake-demo');
   const database = postmasterPid();
   const products = async () =>
     (
-      (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+      (await (await fetch(`${folder.origin}/api/shop/products`)).json()) as {
         data: { pagination: { total: number } };
       }
     ).data.pagination.total;
@@ -100,7 +46,7 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   expect(isAlive(database)).toBe(false);
 
   const second = start();
-  await waitUntilReady();
+  await folder.waitUntilReady();
   expect(second.output()).not.toContain('Loaded the demo college');
   const orphan = postmasterPid();
   second.child.kill('SIGKILL');
@@ -108,17 +54,17 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   expect(isAlive(orphan)).toBe(true);
 
   const third = start();
-  await waitUntilReady();
+  await folder.waitUntilReady();
   expect(postmasterPid()).toBe(orphan);
   expect(await products()).toBe(37);
 
   const secondOnSameData = start();
   expect(await secondOnSameData.ended).toBe(1);
   expect(secondOnSameData.output()).toContain('already running on this data folder');
-  const secondOnSamePort = start({ KEEPSAKE_DATA_DIR: join(folder, 'other') });
+  const secondOnSamePort = start({ KEEPSAKE_DATA_DIR: join(folder.path, 'other') });
   expect(await secondOnSamePort.ended).toBe(1);
   expect(secondOnSamePort.output().trim().split('\n').at(-1)).toBe(
-    `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
+    `Port ${folder.port} is already in use. Stop the other program, or set PORT to another port.`,
   );
 
   third.child.kill('SIGINT');
@@ -129,14 +75,14 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
 test('an embedded database that is killed under load is restarted, and the program keeps serving', {
   timeout: 120_000,
 }, async () => {
-  const program = start({ KEEPSAKE_DATA_DIR: join(folder, 'loaded') });
-  await waitUntilReady();
+  const program = start({ KEEPSAKE_DATA_DIR: join(folder.path, 'loaded') });
+  await folder.waitUntilReady();
   const statuses = new Map<number, number>();
   let isLoaded = true;
   const load = async () => {
     for (let i = 0; isLoaded; i++) {
       // a different keyword each time, so that no answer comes from the cache
-      const url = `http://127.0.0.1:${port}/api/shop/products?keyword=${i}${Math.random()}`;
+      const url = `${folder.origin}/api/shop/products?keyword=${i}${Math.random()}`;
       const status = await fetch(url).then(
         (response) => response.status,
         () => 0,
@@ -153,7 +99,7 @@ test('an embedded database that is killed under load is restarted, and the progr
     process.kill(pid, signal);
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
     await expect.poll(() => postmasterPid('loaded'), { timeout: 20_000 }).not.toBe(pid);
-    await waitUntilReady();
+    await folder.waitUntilReady();
   }
   isLoaded = false;
   await Promise.all(loads);
@@ -167,10 +113,10 @@ test('an embedded database that is killed under load is restarted, and the progr
 test('in production no demo data is loaded and no default password is printed', {
   timeout: 120_000,
 }, async () => {
-  const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder, 'production') });
-  await waitUntilReady();
+  const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder.path, 'production') });
+  await folder.waitUntilReady();
   expect(program.output()).not.toContain('keepsake-demo');
-  const { data } = (await (await fetch(`http://127.0.0.1:${port}/api/shop/products`)).json()) as {
+  const { data } = (await (await fetch(`${folder.origin}/api/shop/products`)).json()) as {
     data: { list: unknown[] };
   };
   expect(data.list).toEqual([]);
@@ -186,7 +132,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is not valid/],
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine.'],
 ])('with %j the program exits with one sentence', { timeout: 60_000 }, async (env, sentence) => {
-  const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder, 'refused') });
+  const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder.path, 'refused') });
   expect(await ended).toBe(1);
   expect(output().trim().split('\n').at(-1)).toMatch(sentence);
   expect(output()).not.toContain('hunter2');

@@ -4,10 +4,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../../../demo/src/load-demo.ts';
-import { md5Hex } from '../../../platform/md5-hex.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const rounds = 20;
@@ -22,21 +21,6 @@ afterAll(() => programs.close());
 
 type Product = { id: string; price: number; productCode: string };
 const headers = { 'content-type': 'application/json', 'jnpf-origin': 'all' };
-
-async function signIn(origin: string): Promise<string> {
-  const body = new URLSearchParams({
-    account: 'student',
-    password: md5Hex(demoPassword),
-    grant_type: 'password',
-    origin: 'password',
-  });
-  const response = await fetch(`${origin}/api/oauth/Login`, {
-    method: 'POST',
-    headers: { 'jnpf-origin': 'all' },
-    body,
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-}
 
 async function fetchProducts(origin: string): Promise<Product[]> {
   const found = codes.map(async (code) => {
@@ -96,7 +80,7 @@ test(`after ${rounds} kills of the server during checkout, every order has its s
   timeout: 600_000,
 }, async () => {
   let running = await programs.start();
-  const token = await signIn(running.origin);
+  const token = await signIn(running.origin, 'student');
   const products = await fetchProducts(running.origin);
   let unanswered = 0;
   for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,8 @@
 // kill -9 in the middle of confirming a receiving order of 500 lines, round after round: 500 movements or none.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../../../demo/src/load-demo.ts';
-import { md5Hex } from '../../../platform/md5-hex.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import { reconcileStock } from '../index.ts';
 
 const rounds = 6;
@@ -21,20 +20,6 @@ async function call(origin: string, token: string, path: string, body: object) {
   });
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
   return (await response.json()) as { code: number; data: any };
-}
-
-async function logIn(origin: string): Promise<string> {
-  const form = {
-    account: 'warehouse',
-    password: md5Hex(demoPassword),
-    grant_type: 'password',
-    origin: 'password',
-  };
-  const response = await fetch(`${origin}/api/oauth/Login`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
 async function order(origin: string, token: string): Promise<{ id: string; no: string }> {
@@ -76,7 +61,7 @@ async function readStoredState({ id, no }: { id: string; no: string }) {
 test('a confirmation that is killed posts all 500 movements or none', { timeout: 180_000 }, async () => {
   let server = await servers.start();
   let { origin } = server;
-  const token = await logIn(origin);
+  const token = await signIn(origin, 'warehouse');
   // measure an undisturbed confirmation
   const first = await order(origin, token);
   const begun = performance.now();

@@ -1,9 +1,8 @@
 // Background work whose server is killed is resumed by the next server, and each record is processed once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../../../demo/src/load-demo.ts';
-import { md5Hex } from '../../../platform/md5-hex.ts';
 import { writeSheet } from '../../../platform/sheet.ts';
 import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
+import { signIn } from '../../../testing/sign-in.ts';
 import {
   countDisableEntries,
   findValidSouvenirIds,
@@ -19,9 +18,7 @@ afterAll(() => programs.close());
 
 /** Starts work as the administrator and returns its id. */
 async function startWork(origin: string, path: string, body: FormData | string): Promise<string> {
-  const account = new URLSearchParams({ account: 'admin', password: md5Hex(demoPassword) });
-  const login = await fetch(`${origin}/api/oauth/Login`, { method: 'POST', body: account });
-  const authorization = (await login.json()).data.token as string;
+  const authorization = await signIn(origin, 'admin');
   const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const headers = { authorization, 'jnpf-origin': 'all', ...type };
   const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body });
