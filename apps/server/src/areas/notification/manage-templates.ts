@@ -21,10 +21,10 @@ const parts = ['title', 'content'] as const;
 const forEachLanguage = (text: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Words;
 
-function toView(code: TemplateCode, own: TemplateWords | undefined): NotificationTemplate {
+function toView(code: TemplateCode, custom: TemplateWords | undefined): NotificationTemplate {
   const words = (part: 'title' | 'content') =>
     forEachLanguage((language) =>
-      own ? textIn(own[part], language) : defaultTemplateText(code, part, language),
+      custom ? textIn(custom[part], language) : defaultTemplateText(code, part, language),
     );
   return {
     code,
@@ -34,18 +34,18 @@ function toView(code: TemplateCode, own: TemplateWords | undefined): Notificatio
     content: words('content'),
     titlePlaceholders: placeholdersOf(code, 'title'),
     contentPlaceholders: placeholdersOf(code, 'content'),
-    changed: own !== undefined,
-    updatedAt: own?.updated_at.toISOString() ?? null,
-    updatedBy: own?.updated_by ?? '',
+    changed: custom !== undefined,
+    updatedAt: custom?.updated_at.toISOString() ?? null,
+    updatedBy: custom?.updated_by ?? '',
   };
 }
 
 export async function getTemplates(db: Db): Promise<NotificationTemplate[]> {
-  const own = await listTemplates(db);
+  const customTexts = await listTemplates(db);
   return (Object.keys(templates) as TemplateCode[]).map((code) =>
     toView(
       code,
-      own.find((row) => row.code === code),
+      customTexts.find((row) => row.code === code),
     ),
   );
 }

@@ -22,7 +22,7 @@ export const settingsMessages = {
   'config.new': { 'zh-HK': '新增設定', en: 'New setting', 'zh-CN': '新增设置' },
   'config.create': { 'zh-HK': '新增', en: 'Create setting', 'zh-CN': '新增' },
   'config.created': { 'zh-HK': '設定已新增', en: 'Setting created', 'zh-CN': '设置已新增' },
-  'config.ownSaved': { 'zh-HK': '設定已儲存', en: 'Setting saved', 'zh-CN': '设置已保存' },
+  'config.customSaved': { 'zh-HK': '設定已儲存', en: 'Setting saved', 'zh-CN': '设置已保存' },
   'config.delete': { 'zh-HK': '刪除設定', en: 'Delete setting', 'zh-CN': '删除设置' },
   'config.delete.text': {
     'zh-HK': '鍵 {key} 及其值會被刪除，不能還原。',
@@ -36,12 +36,12 @@ export const settingsMessages = {
     'zh-CN': '最多 100 个英文字母、数字或 . _ -，以字母开头',
   },
   'config.nameIn': { 'zh-HK': '名稱（{language}）', en: 'Name ({language})', 'zh-CN': '名称（{language}）' },
-  'config.own.text': {
+  'config.custom.text': {
     'zh-HK': '由管理員新增的設定。系統本身不會使用，也不會公開。',
     en: 'Added by an administrator. The system does not use it, and it is not public.',
     'zh-CN': '由管理员新增的设置。系统本身不会使用，也不会公开。',
   },
-  'config.own.enabled': {
+  'config.custom.enabled': {
     'zh-HK': '停用的設定保留其值。',
     en: 'A disabled setting keeps its value.',
     'zh-CN': '停用的设置保留其值。',

@@ -4,7 +4,7 @@ import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { configFields } from '../../records/config.fields.ts';
-import { configChange, ownConfigForm } from './system-config.rules.ts';
+import { configChange, customConfigForm } from './system-config.rules.ts';
 
 const anyValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 const inLanguages = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
@@ -81,7 +81,7 @@ export const systemConfigEndpoints = {
     access: 'system-config.create',
     summary: 'Create a custom setting. It is never public',
     form: 'system-config',
-    body: ownConfigForm,
+    body: customConfigForm,
     response: configDetail,
   }),
   deleteSystemConfig: defineEndpoint({

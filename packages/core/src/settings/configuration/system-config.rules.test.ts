@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../../api/validation.ts';
-import { configForm, configValueSchema, ownConfigForm, parseOwnValue } from './system-config.rules.ts';
+import { configForm, configValueSchema, customConfigForm, parseCustomValue } from './system-config.rules.ts';
 import { type ConfigKey, isConfigKey, parseConfigValue } from './system-config.ts';
 
 /** The error of each field, or undefined if the value is valid. */
@@ -96,7 +96,7 @@ describe('form of a built-in setting', () => {
 });
 
 describe('form of a custom setting', () => {
-  const own = {
+  const custom = {
     key: 'shop.banner',
     name: { 'zh-HK': '橫額', en: 'Banner', 'zh-CN': '' },
     category: 'mall',
@@ -105,8 +105,8 @@ describe('form of a custom setting', () => {
   };
 
   test('omitted fields of a custom setting are empty, with sort code 0 and enabled', () => {
-    expect(ownConfigForm.parse(own)).toEqual({
-      ...own,
+    expect(customConfigForm.parse(custom)).toEqual({
+      ...custom,
       description: { 'zh-HK': '', en: '', 'zh-CN': '' },
       sortCode: 0,
       enabled: true,
@@ -124,13 +124,13 @@ describe('form of a custom setting', () => {
     ['number', 1.5, undefined],
     ['number', '1.5', { value: 'Wrong type of value' }],
   ])('a custom setting of type %s with the value %o gives %o', (dataType, value, expected) => {
-    expect(listErrors(ownConfigForm, { ...own, dataType, value })).toEqual(expected);
+    expect(listErrors(customConfigForm, { ...custom, dataType, value })).toEqual(expected);
   });
 
   test.each([[undefined], [null], ['']])(
     'the value %o of a custom setting is reported as missing, together with other errors',
     (value) => {
-      expect(listErrors(ownConfigForm, { ...own, key: '', value })).toEqual({
+      expect(listErrors(customConfigForm, { ...custom, key: '', value })).toEqual({
         key: 'Required',
         value: 'Required',
       });
@@ -146,7 +146,7 @@ test.each([
   ['string', '1.5', '1.5'],
   ['string', 'true', 'true'],
 ] as const)('a custom setting of type %s that is stored as “%s” is read as %o', (dataType, stored, value) => {
-  expect(parseOwnValue(dataType, stored)).toBe(value);
+  expect(parseCustomValue(dataType, stored)).toBe(value);
 });
 
 test.each<[ConfigKey, string | undefined, string | number | boolean]>([

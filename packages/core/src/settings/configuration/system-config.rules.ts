@@ -88,7 +88,7 @@ export const configChange = z.strictObject({
 });
 
 /** The form of a custom setting. The value is checked against its data type. */
-export const ownConfigForm = z
+export const customConfigForm = z
   .strictObject({
     key: ownKey,
     name: inLanguages(nameText(1, 100), nameText(0, 100)),
@@ -107,7 +107,7 @@ export const ownConfigForm = z
   });
 
 /** Converts the stored text of a custom setting into its data type. */
-export function parseOwnValue(dataType: ConfigDataType, value: string): string | number | boolean {
+export function parseCustomValue(dataType: ConfigDataType, value: string): string | number | boolean {
   if (dataType === 'boolean') return value === 'true';
   return dataType === 'number' ? Number(value) : value;
 }

@@ -8,7 +8,7 @@ import type { systemConfigEndpoints } from '@keepsake/core/settings/configuratio
 import {
   type ConfigDataType,
   configForm,
-  ownConfigForm,
+  customConfigForm,
 } from '@keepsake/core/settings/configuration/system-config.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
@@ -55,10 +55,10 @@ function applyChanges(before: ConfigRecord, body: Body, context: SignedInContext
   const { key, name = before.name, category, dataType, ...rest } = body;
   if (!isConfigKey(before.key)) {
     const form = { ...toFields(before), ...body, name };
-    return parseForm(ownConfigForm, form, context);
+    return parseForm(customConfigForm, form, context);
   }
-  const { initial, category: own } = configRow(before.key);
-  const fixed = { key: before.key, category: own, dataType: typeof initial as ConfigDataType };
+  const row = configRow(before.key);
+  const fixed = { key: before.key, category: row.category, dataType: typeof row.initial as ConfigDataType };
   const requested = { key, category, dataType };
   const changed = (Object.keys(fixed) as (keyof typeof fixed)[]).filter(
     (field) => requested[field] !== undefined && requested[field] !== fixed[field],
@@ -86,7 +86,7 @@ export async function getSystemConfig(db: Db, key: string, context: SignedInCont
 
 export async function createSystemConfig(
   tx: Tx,
-  form: z.output<typeof ownConfigForm>,
+  form: z.output<typeof customConfigForm>,
   context: SignedInContext,
 ) {
   await insertConfigRecord(tx, form, createStamp(context));

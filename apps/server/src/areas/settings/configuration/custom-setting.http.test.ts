@@ -15,7 +15,7 @@ describe('a custom setting', () => {
   afterEach(async () => {
     await program.db.deleteFrom('system_config').where('key', 'not in', configKeys).execute();
   });
-  const own = {
+  const custom = {
     key: 'college.motto',
     name: { 'zh-HK': '校訓', en: 'Motto', 'zh-CN': '' },
     category: 'business',
@@ -26,9 +26,9 @@ describe('a custom setting', () => {
     enabled: true,
   };
   const create = (change: object = {}) =>
-    program.call('createSystemConfig', { token: admin, language: 'en', body: { ...own, ...change } });
+    program.call('createSystemConfig', { token: admin, language: 'en', body: { ...custom, ...change } });
   const change = (key: string, fields: object) => {
-    const { key: _, ...rest } = own;
+    const { key: _, ...rest } = custom;
     return program.call('updateSystemConfig', {
       token: admin,
       language: 'en',
@@ -57,7 +57,7 @@ describe('a custom setting', () => {
     expect(await findLastAudit()).toMatchObject({
       action: 'create',
       subject_id: 'college.motto',
-      after: own,
+      after: custom,
     });
     const found = await program.call('listSystemConfigs', { token: admin, query: { keyword: '校訓' } });
     expect(found.data.list.map(({ key }: { key: string }) => key)).toEqual(['college.motto']);
@@ -88,10 +88,10 @@ describe('a custom setting', () => {
     ['key', { key: '.hidden' }],
     ['key', { key: 'mall.refund_days' }],
     ['key', { key: 'MALL.Refund_Days' }],
-    ['name.zh-HK', { name: { ...own.name, 'zh-HK': '' } }],
-    ['name.en', { name: { ...own.name, en: '\u200b' } }],
-    ['name.en', { name: { ...own.name, en: 'n'.repeat(101) } }],
-    ['name.en', { name: { ...own.name, en: 'Mot\u200bto' } }],
+    ['name.zh-HK', { name: { ...custom.name, 'zh-HK': '' } }],
+    ['name.en', { name: { ...custom.name, en: '\u200b' } }],
+    ['name.en', { name: { ...custom.name, en: 'n'.repeat(101) } }],
+    ['name.en', { name: { ...custom.name, en: 'Mot\u200bto' } }],
     ['category', { category: 'other' }],
     ['category', { category: '' }],
     ['category', { category: undefined }],
@@ -116,7 +116,7 @@ describe('a custom setting', () => {
 
   test.each([
     ['a key of 100 characters', { key: `k${'1'.repeat(99)}` }],
-    ['names of 100 characters', { key: 'long.name', name: { ...own.name, 'zh-HK': '名'.repeat(100) } }],
+    ['names of 100 characters', { key: 'long.name', name: { ...custom.name, 'zh-HK': '名'.repeat(100) } }],
     ['a boolean value', { key: 'a.flag', dataType: 'boolean', value: false }],
     ['a negative fraction as value', { key: 'a.number', dataType: 'number', value: -0.25 }],
   ])('a custom setting may have %s', async (_, fields) => {

@@ -6,7 +6,7 @@ import {
   parseConfigValue,
 } from '@keepsake/core/settings/configuration/system-config';
 import type { ConfigDetail, ConfigItem } from '@keepsake/core/settings/configuration/system-config.contract';
-import { parseOwnValue } from '@keepsake/core/settings/configuration/system-config.rules';
+import { parseCustomValue } from '@keepsake/core/settings/configuration/system-config.rules';
 import { type Language, type LocalizedText, languages } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -33,7 +33,7 @@ function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['
 }
 
 export function parseValue({ key, value, data_type }: ConfigRecord): string | number | boolean {
-  return isConfigKey(key) ? parseConfigValue(key, value) : parseOwnValue(data_type, value);
+  return isConfigKey(key) ? parseConfigValue(key, value) : parseCustomValue(data_type, value);
 }
 
 export function toConfigItem(

@@ -1,10 +1,10 @@
-import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
+import { customConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
-import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
+import { CustomConfigFields, type CustomConfigValues } from './custom-config-fields.tsx';
 
 const emptyTexts = { 'zh-HK': '', en: '', 'zh-CN': '' };
 /** Empty selects have the value '', which the form rejects. */
@@ -17,7 +17,7 @@ const initialValues = {
   description: emptyTexts,
   sortCode: 0,
   enabled: true,
-} as unknown as OwnConfigValues;
+} as unknown as CustomConfigValues;
 
 export function NewConfigDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -27,7 +27,7 @@ export function NewConfigDialog({ onClose }: { onClose: () => void }) {
   });
   const form = useKeepsakeForm({
     module: 'system-config',
-    schema: ownConfigForm,
+    schema: customConfigForm,
     initialValues: initialValues,
     submit: async (body) => {
       await create.mutateAsync({ body });
@@ -38,7 +38,7 @@ export function NewConfigDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title={t('config.new')} form={form} submitLabel={t('config.create')} onClose={onClose}>
-      <OwnConfigFields form={form} />
+      <CustomConfigFields form={form} />
     </FormDialog>
   );
 }

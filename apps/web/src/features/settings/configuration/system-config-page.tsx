@@ -22,7 +22,7 @@ import { OrderAndState } from '../order-and-state.tsx';
 import { formatConfigValue, isMoney } from '../settings-display.tsx';
 import type { Route } from './+types/system-config-page.ts';
 import { ConfigValueField } from './config-value-field.tsx';
-import { OwnConfigForm } from './own-config-form.tsx';
+import { CustomConfigForm } from './custom-config-form.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
 export const handle = {
@@ -43,7 +43,7 @@ export default function SystemConfigPage({ params: { key } }: Route.ComponentPro
         isConfigKey(config.key) ? (
           <BuiltInForm key={key} config={config} configKey={config.key} />
         ) : (
-          <OwnConfigForm key={key} config={config} />
+          <CustomConfigForm key={key} config={config} />
         )
       }
     </LoadedRecord>

@@ -1,6 +1,6 @@
 // The form of a setting that an administrator added. Unlike a built-in setting it can be renamed and deleted.
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
-import { ownConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
+import { customConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -12,7 +12,7 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { OrderAndState } from '../order-and-state.tsx';
 import { RecordFacts } from '../record-facts.tsx';
-import { OwnConfigFields, type OwnConfigValues } from './own-config-fields.tsx';
+import { CustomConfigFields, type CustomConfigValues } from './custom-config-fields.tsx';
 
 const list = '/inventory/system-config-management';
 const affectedQueries = [
@@ -20,12 +20,12 @@ const affectedQueries = [
   'GET /api/settings/system-configs/:key',
 ] as const;
 
-export function OwnConfigForm({ config }: { config: ConfigDetail }) {
+export function CustomConfigForm({ config }: { config: ConfigDetail }) {
   const { t } = useShow();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { key } = config;
-  const values: OwnConfigValues = {
+  const values: CustomConfigValues = {
     key,
     name: config.names,
     category: config.category,
@@ -37,7 +37,7 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
   };
   const form = useKeepsakeForm({
     module: 'system-config',
-    schema: ownConfigForm,
+    schema: customConfigForm,
     initialValues: values,
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
@@ -45,7 +45,7 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
       if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
       await invalidate(client, affectedQueries);
     },
-    saved: 'config.ownSaved',
+    saved: 'config.customSaved',
   });
   const readOnly = !config.actions.includes('edit');
   return (
@@ -56,10 +56,10 @@ export function OwnConfigForm({ config }: { config: ConfigDetail }) {
       form={form}
       after={<Facts config={config} />}
     >
-      <Section title={t('config.section.value')} description={t('config.own.text')}>
+      <Section title={t('config.section.value')} description={t('config.custom.text')}>
         <FieldGrid>
-          <OwnConfigFields form={form} readOnly={readOnly} />
-          <OrderAndState field={form.field} text="config.own.enabled" readOnly={readOnly} />
+          <CustomConfigFields form={form} readOnly={readOnly} />
+          <OrderAndState field={form.field} text="config.custom.enabled" readOnly={readOnly} />
         </FieldGrid>
       </Section>
       {form.shows('description') && (

@@ -2,7 +2,7 @@
 import { configCategories } from '@keepsake/core/settings/configuration/config-row';
 import {
   configDataTypes,
-  type ownConfigForm,
+  type customConfigForm,
 } from '@keepsake/core/settings/configuration/system-config.rules';
 import { Select, TextInput } from '@mantine/core';
 import type { z } from 'zod';
@@ -10,20 +10,20 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { ConfigValueField } from './config-value-field.tsx';
 
-export type OwnConfigValues = Required<z.input<typeof ownConfigForm>>;
-type Field = keyof OwnConfigValues;
+export type CustomConfigValues = Required<z.input<typeof customConfigForm>>;
+type Field = keyof CustomConfigValues;
 
-type OwnConfigFieldsProps = {
+type CustomConfigFieldsProps = {
   form: {
-    values: OwnConfigValues;
+    values: CustomConfigValues;
     field: (path: Field) => object;
-    setValue: (path: Field, value: OwnConfigValues[Field]) => void;
+    setValue: (path: Field, value: CustomConfigValues[Field]) => void;
     findError: (path: string) => string | undefined;
   };
   readOnly?: boolean;
 };
 
-export function OwnConfigFields({ form, readOnly = false }: OwnConfigFieldsProps) {
+export function CustomConfigFields({ form, readOnly = false }: CustomConfigFieldsProps) {
   const t = useT();
   const { values, field, setValue: set, findError } = form;
   return (
