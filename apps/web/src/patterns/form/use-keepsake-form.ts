@@ -113,7 +113,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       // the record has changed, so load it again and show the notice
-      if (isChangedMeanwhile(error)) freshness?.look();
+      if (isChangedMeanwhile(error)) freshness?.refetch();
       const entries = Object.entries(error.fields);
       setRefused(
         Object.fromEntries(

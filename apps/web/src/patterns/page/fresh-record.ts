@@ -7,7 +7,7 @@ export type Freshness = {
   /** Creates the form again from the current record. */
   readonly reload: () => void;
   /** Loads the record again, if no live update has arrived. */
-  readonly look: () => void;
+  readonly refetch: () => void;
 };
 export const FreshnessContext = createContext<Freshness | undefined>(undefined);
 

@@ -48,9 +48,9 @@ export function LoadedRecord<K extends QueryEndpoint>({
   if (data !== undefined) {
     const changed = form && held !== undefined && readVersion(held.record) !== readVersion(data);
     const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
-    const look = () => void result.refetch();
+    const refetch = () => void result.refetch();
     return (
-      <FreshnessContext.Provider value={form ? { changed, reload, look } : undefined}>
+      <FreshnessContext.Provider value={form ? { changed, reload, refetch } : undefined}>
         <Fragment key={form ? held?.turn : 'record'}>{children(changed ? held.record : data)}</Fragment>
       </FreshnessContext.Provider>
     );

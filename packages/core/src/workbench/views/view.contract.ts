@@ -1,4 +1,5 @@
-// The person's columns for each list, and saved views, which are private or shared by an administrator.
+// Views of lists: how a person sees each list, and saved views, which have a name and filters. A saved view is private or
+// shared by an administrator. The API calls the view of a person a `look`, and its table is `list_choice`.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';
@@ -9,22 +10,22 @@ const columnKey = z.string().min(1).max(60);
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const look = {
+const arrangement = {
   /** Columns that the person has shown or hidden. The others have the default of the list. */
   columns: z.record(columnKey, z.boolean()),
   /** The chosen order of columns. Columns that are not named follow in the default order. */
   columnOrder: z.array(columnKey).max(100),
   density: z.enum(densities),
 };
-const listLook = z.strictObject(look);
-export type ListLook = z.output<typeof listLook>;
+const listView = z.strictObject(arrangement);
+export type ListView = z.output<typeof listView>;
 
 export const viewForm = z.strictObject({
   list,
   name: characters(1, 50),
   /** Filters, keyword and order as in the URL. */
   query: z.string().max(1000),
-  ...look,
+  ...arrangement,
   shared: z.boolean(),
 });
 export type ViewForm = z.output<typeof viewForm>;
@@ -36,7 +37,7 @@ const view = z.object({
   /** The caller may delete it. */
   removable: z.boolean(),
   query: z.string(),
-  ...look,
+  ...arrangement,
 });
 export type SavedView = z.output<typeof view>;
 
@@ -47,7 +48,7 @@ export const viewEndpoints = {
     ...shared,
     path: '/api/list-looks',
     summary: 'Get your columns, order and density of every list',
-    response: z.object({ looks: z.record(z.string(), z.object(look)) }),
+    response: z.object({ looks: z.record(z.string(), z.object(arrangement)) }),
   }),
   saveLook: defineEndpoint({
     ...shared,
@@ -55,7 +56,7 @@ export const viewEndpoints = {
     path: '/api/list-looks/:list',
     summary: 'Save your columns, order and density of a list',
     params: z.object({ list }),
-    body: listLook,
+    body: listView,
     response: z.null(),
   }),
   listViews: defineEndpoint({

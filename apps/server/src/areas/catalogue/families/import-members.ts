@@ -9,6 +9,7 @@ import { type FamilyRecord, findFamiliesByCode, listMembers } from './family.rep
 import { toMemberFields } from './share-fields.ts';
 
 export type Joined = { readonly familyId: string; readonly keys: readonly string[] };
+/** The error in one cell of the file. */
 type Problem = { column: ImportColumn; key: keyof typeof validationMessages };
 type KnownFamily = { family: FamilyRecord; source: SouvenirRecord; taken: Set<string> };
 

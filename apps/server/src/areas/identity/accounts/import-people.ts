@@ -20,6 +20,7 @@ import { findNameFault, getMaxNameLength } from './name-length.ts';
 import { findIdsByCode, insertPeople, listTakenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
+/** The error in one cell of the file. */
 type Problem = { row: number; field: Field; value: string; message: string };
 type Checked = { row: number; person: z.output<typeof importRow> };
 

@@ -1,5 +1,5 @@
-// SQL of saved views, and of the columns and density that a person chose for each list.
-import type { ListLook, SavedView, ViewForm } from '@keepsake/core/workbench/views/view.contract';
+// SQL of saved views, and of the view of each list that a person chose (`list_choice`).
+import type { ListView, SavedView, ViewForm } from '@keepsake/core/workbench/views/view.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -61,24 +61,24 @@ export async function isSharedView(tx: Tx, id: string): Promise<boolean> {
   return view !== undefined;
 }
 
-export async function listLooks(db: Db, userId: string): Promise<Record<string, ListLook>> {
-  const { rows } = await sql<ListLook & { list: string }>`
+export async function findListViews(db: Db, userId: string): Promise<Record<string, ListView>> {
+  const { rows } = await sql<ListView & { list: string }>`
     select list, columns, column_order as "columnOrder", density
     from list_choice where user_id = ${userId}::uuid`.execute(db);
-  return Object.fromEntries(rows.map(({ list, ...look }) => [list, look]));
+  return Object.fromEntries(rows.map(({ list, ...view }) => [list, view]));
 }
 
-export async function saveLook(tx: Tx, userId: string, list: string, look: ListLook): Promise<void> {
+export async function saveListView(tx: Tx, userId: string, list: string, view: ListView): Promise<void> {
   await sql`
     insert into list_choice (user_id, list, columns, column_order, density)
-    values (${userId}, ${list}, ${JSON.stringify(look.columns)}, ${JSON.stringify(look.columnOrder)}, ${look.density})
+    values (${userId}, ${list}, ${JSON.stringify(view.columns)}, ${JSON.stringify(view.columnOrder)}, ${view.density})
     on conflict (user_id, list) do update
       set columns = excluded.columns, column_order = excluded.column_order, density = excluded.density`.execute(
     tx,
   );
 }
 
-export async function countLooks(tx: Tx, userId: string): Promise<number> {
+export async function countListViews(tx: Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from list_choice where user_id = ${userId}::uuid`.execute(tx);
   return rows[0]!.count;

@@ -1,16 +1,16 @@
-// The endpoints of saved views and list preferences. Only changes of shared views are written to the audit log.
+// The endpoints of saved views and of each person's views of lists. Only changes of shared views are written to the audit log.
 import { AppError } from '@keepsake/core/api/errors';
 import { viewEndpoints } from '@keepsake/core/workbench/views/view.contract';
 import { recordAudit } from '../../../db/record.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import {
-  countLooks,
+  countListViews,
   countOwnViews,
   deleteView,
+  findListViews,
   isSharedView,
-  listLooks,
   listViews,
-  saveLook,
+  saveListView,
   saveView,
 } from './view.repo.ts';
 
@@ -20,11 +20,11 @@ const maxLists = 200;
 
 export const viewRoutes: Route[] = [
   queryRoute(viewEndpoints.listLooks, async (db, _input, { caller }) => ({
-    looks: await listLooks(db, caller.userId),
+    looks: await findListViews(db, caller.userId),
   })),
   commandRoute(viewEndpoints.saveLook, async (tx, { params, body }, { caller }) => {
-    await saveLook(tx, caller.userId, params.list, body);
-    if ((await countLooks(tx, caller.userId)) > maxLists) throw new AppError('TOO_MANY_VIEWS');
+    await saveListView(tx, caller.userId, params.list, body);
+    if ((await countListViews(tx, caller.userId)) > maxLists) throw new AppError('TOO_MANY_VIEWS');
     return null;
   }),
   queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({

@@ -1,8 +1,8 @@
 // Applies a person's choice of columns to the default columns of a list.
-import type { ListLook } from '@keepsake/core/workbench/views/view.contract';
+import type { ListView } from '@keepsake/core/workbench/views/view.contract';
 import type { AnyColumn } from '../list-types.ts';
 
-export const defaultLook: ListLook = { columns: {}, columnOrder: [], density: 'comfortable' };
+export const defaultView: ListView = { columns: {}, columnOrder: [], density: 'comfortable' };
 
 /** Sorts columns in the chosen order. A column without a chosen place stays behind its predecessor in the list. */
 export function arrangeColumns<C extends Pick<AnyColumn, 'key'>>(

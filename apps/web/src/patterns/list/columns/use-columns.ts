@@ -1,6 +1,6 @@
-// The person's choice of columns, order and density of a list. It is stored on the server, so that all devices share it.
+// The person's view of a list: columns, order and density. It is stored on the server, so that all devices share it.
 // A copy in local storage (`keepsake.looks`) is shown while the answer loads.
-import type { Density, ListLook } from '@keepsake/core/workbench/views/view.contract';
+import type { Density, ListView } from '@keepsake/core/workbench/views/view.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -9,33 +9,34 @@ import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../hooks/use-api.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import type { AnyColumn } from '../list-types.ts';
-import { arrangeColumns, defaultLook, moveKey } from './arrange.ts';
+import { arrangeColumns, defaultView, moveKey } from './arrange.ts';
 
 const endpoint = 'GET /api/list-looks';
-type Looks = CallOutput<typeof endpoint>;
+type Answer = CallOutput<typeof endpoint>;
+type ListViews = Answer['looks'];
 const storageKey = 'keepsake.looks';
 
-function readCopy(userId: string): Looks['looks'] {
+function readCopy(userId: string): ListViews {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
       userId?: string;
       looks?: unknown;
     };
-    return kept?.userId === userId ? (kept.looks as Looks['looks']) : {};
+    return kept?.userId === userId ? (kept.looks as ListViews) : {};
   } catch {
     return {};
   }
 }
 
-function storeCopy(userId: string, looks: Looks['looks']): void {
+function storeCopy(userId: string, views: ListViews): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ userId, looks }));
+    localStorage.setItem(storageKey, JSON.stringify({ userId, looks: views }));
   } catch {
     // without local storage, the default columns are shown until the answer has loaded
   }
 }
 
-function useLooks(list: string) {
+function usePersonalView(list: string) {
   const { userId } = useUser().userInfo;
   const language = useLanguage();
   const client = useQueryClient();
@@ -44,19 +45,19 @@ function useLooks(list: string) {
   // save one after the other, so that the last choice wins
   const save = useMutation({
     scope: { id: `list-look ${list}` },
-    mutationFn: (look: ListLook) => call('PUT /api/list-looks/:list', { params: { list }, body: look }),
+    mutationFn: (view: ListView) => call('PUT /api/list-looks/:list', { params: { list }, body: view }),
   });
-  const looks = data?.looks ?? kept;
+  const views = data?.looks ?? kept;
   return {
-    look: looks[list] ?? defaultLook,
-    choose: async (look: ListLook) => {
-      const next = { ...looks, [list]: look };
+    view: views[list] ?? defaultView,
+    choose: async (view: ListView) => {
+      const next = { ...views, [list]: view };
       const queryKey = [endpoint, {}, language];
       // cancel a running query, which has the old choice; it is repeated after saving
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Looks>(queryKey, { looks: next });
+      client.setQueryData<Answer>(queryKey, { looks: next });
       storeCopy(userId, next);
-      save.mutate(look, data ? {} : { onSuccess: () => client.invalidateQueries({ queryKey }) });
+      save.mutate(view, data ? {} : { onSuccess: () => client.invalidateQueries({ queryKey }) });
     },
   };
 }
@@ -67,22 +68,22 @@ export function useColumns(
   columns: readonly AnyColumn[],
   rows: readonly Readonly<Record<string, unknown>>[] | undefined,
 ) {
-  const own = useLooks(list);
+  const personal = usePersonalView(list);
   // the columns of an open view become the person's own only after a change
-  const [viewed, setViewed] = useState<ListLook>();
-  const look = viewed ?? own.look;
-  const all = arrangeColumns(columns, look.columnOrder);
+  const [openView, setOpenView] = useState<ListView>();
+  const view = openView ?? personal.view;
+  const all = arrangeColumns(columns, view.columnOrder);
   const offered = all.filter((column) => !column.permission || rows?.some((row) => column.key in row));
-  const isShown = (column: AnyColumn) => column.fixed || (look.columns[column.key] ?? !column.hidden);
-  const change = (part: Partial<ListLook>) => {
-    setViewed(undefined);
-    void own.choose({ ...look, ...part });
+  const isShown = (column: AnyColumn) => column.fixed || (view.columns[column.key] ?? !column.hidden);
+  const change = (part: Partial<ListView>) => {
+    setOpenView(undefined);
+    void personal.choose({ ...view, ...part });
   };
   return {
     offered,
     shown: offered.filter(isShown),
     isShown,
-    toggle: (column: AnyColumn) => change({ columns: { ...look.columns, [column.key]: !isShown(column) } }),
+    toggle: (column: AnyColumn) => change({ columns: { ...view.columns, [column.key]: !isShown(column) } }),
     /** Moves a column among the visible ones. Columns without permission are skipped. */
     move: (column: AnyColumn, step: -1 | 1) => {
       const order = moveKey(
@@ -92,14 +93,14 @@ export function useColumns(
       );
       change({ columnOrder: arrangeColumns(all, order).map(({ key }) => key) });
     },
-    density: look.density,
+    density: view.density,
     setDensity: (density: Density) => change({ density }),
-    reset: () => change(defaultLook),
-    look,
+    reset: () => change(defaultView),
+    view,
     /** Shows the columns of a view until the person changes something. */
-    show: setViewed,
+    show: setOpenView,
     isDefault:
-      look.density === defaultLook.density &&
+      view.density === defaultView.density &&
       offered.every((column) => isShown(column) === (column.fixed || !column.hidden)) &&
       all.every((column, at) => column === columns[at]),
   };

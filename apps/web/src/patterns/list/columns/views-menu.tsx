@@ -1,5 +1,5 @@
 // The menu of saved views (filters, order and columns). Opening a view changes the URL.
-import type { ListLook, SavedView } from '@keepsake/core/workbench/views/view.contract';
+import type { ListView, SavedView } from '@keepsake/core/workbench/views/view.contract';
 import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -37,12 +37,12 @@ const sameQuery = (a: string, b: string): boolean => {
 };
 
 /** Without a query, the columns tell a view from the plain list. */
-const isOn = (view: SavedView, look: ListLook): boolean =>
-  view.query !== '' ||
-  (view.density === look.density &&
-    view.columnOrder.join() === look.columnOrder.join() &&
-    [view, look].every(({ columns }) =>
-      Object.keys(columns).every((key) => view.columns[key] === look.columns[key]),
+const isOn = (saved: SavedView, current: ListView): boolean =>
+  saved.query !== '' ||
+  (saved.density === current.density &&
+    saved.columnOrder.join() === current.columnOrder.join() &&
+    [saved, current].every(({ columns }) =>
+      Object.keys(columns).every((key) => saved.columns[key] === current.columns[key]),
     ));
 
 type ViewsMenuProps = {
@@ -60,7 +60,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
   const present = toViewQuery(params);
   const active = views.filter(({ query }) => sameQuery(query, present));
-  const current = active.find((view) => isOn(view, columns.look));
+  const current = active.find((view) => isOn(view, columns.view));
   const label = current ? t('list.views.current', { name: current.name }) : t('list.views');
   const groups = [
     { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
@@ -153,7 +153,7 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({
-      body: { list, name: name.trim(), query: toViewQuery(params), ...columns.look, shared },
+      body: { list, name: name.trim(), query: toViewQuery(params), ...columns.view, shared },
     });
   };
   return (
