@@ -5,7 +5,7 @@ export type Row = {
   readonly what: string;
   readonly ours: Figure;
   /** The name and rate of the baseline. */
-  readonly floor: { readonly what: string; readonly rate: number };
+  readonly baseline: { readonly what: string; readonly rate: number };
 };
 
 export const percentile = (times: readonly number[], part: number): number => {
@@ -51,24 +51,24 @@ const formatFigure = (value: number) => (value >= 100 ? String(Math.round(value)
 /** One table for all data sizes, with the p95 of each row next to that of the smaller size. */
 export function formatTable(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
   const first = sizes[0]!;
-  const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'floor', 'ratio', 'p95 ms']);
+  const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'baseline', 'ratio', 'p95 ms']);
   const lines = [
-    `| what | ${columns.join(' | ')} | the floor is |`,
+    `| what | ${columns.join(' | ')} | the baseline is |`,
     `| --- |${columns.map(() => ' ---: |').join('')} --- |`,
   ];
-  for (const { what, part, floor } of first.rows) {
+  for (const { what, part, baseline } of first.rows) {
     const cells = sizes.flatMap(({ rows }) => {
       const row = rows.find((each) => each.what === what && each.part === part);
       if (!row) return ['', '', '', ''];
       const { ours } = row;
       return [
         formatFigure(ours.rate),
-        formatFigure(row.floor.rate),
-        (ours.rate / row.floor.rate).toFixed(2),
+        formatFigure(row.baseline.rate),
+        (ours.rate / row.baseline.rate).toFixed(2),
         ours.p95.toFixed(1),
       ];
     });
-    lines.push(`| ${what} | ${cells.join(' | ')} | ${floor.what} |`);
+    lines.push(`| ${what} | ${cells.join(' | ')} | ${baseline.what} |`);
   }
   return lines.join('\n');
 }

@@ -43,9 +43,9 @@ async function measureVisit(browser: Browser, url: string): Promise<number> {
   }
 }
 
-function openFloor(): Promise<Server> {
+function openBaseline(): Promise<Server> {
   const text =
-    '<!doctype html><meta name="viewport" content="width=device-width"><title>floor</title><h1>Floor</h1>';
+    '<!doctype html><meta name="viewport" content="width=device-width"><title>baseline</title><h1>Baseline</h1>';
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(text),
   );
@@ -56,7 +56,7 @@ function openFloor(): Promise<Server> {
 export async function measurePaint({ base }: Bench): Promise<string> {
   const answer = await fetch(`${base}/api/shop/products?pageSize=1`);
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
-  const floor = await openFloor();
+  const baseline = await openBaseline();
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -69,10 +69,10 @@ export async function measurePaint({ base }: Bench): Promise<string> {
     };
     const home = await median(`${base}/shopping`);
     const detail = await median(`${base}/shopping/detail/${data.list[0]!.id}`);
-    const bare = await median(`http://127.0.0.1:${(floor.address() as AddressInfo).port}/`);
+    const bare = await median(`http://127.0.0.1:${(baseline.address() as AddressInfo).port}/`);
     return `Largest contentful paint on a phone (processor ${slower} times slower, slow 4G, nothing kept; median of ${visits}): /shopping ${home} ms, a souvenir ${detail} ms, a page with one word on it ${bare} ms.`;
   } finally {
     await browser.close();
-    floor.close();
+    baseline.close();
   }
 }

@@ -21,21 +21,21 @@ export async function measureReads({ base, start, seconds, port }: Bench): Promi
   ];
   const rows: Row[] = [];
   for (const [index, [what, path]] of pages.entries()) {
-    const floorPort = port + 1 + index;
-    start('bench/floor.ts', base + path, String(floorPort));
-    await waitUntilAnswering(`http://127.0.0.1:${floorPort}`);
-    const { rate } = await measure(`http://127.0.0.1:${floorPort}`);
-    const floor = { what: 'bare Fastify, same bytes', rate };
-    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), floor });
+    const baselinePort = port + 1 + index;
+    start('bench/baseline.ts', base + path, String(baselinePort));
+    await waitUntilAnswering(`http://127.0.0.1:${baselinePort}`);
+    const { rate } = await measure(`http://127.0.0.1:${baselinePort}`);
+    const baseline = { what: 'bare Fastify, same bytes', rate };
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), baseline });
   }
-  const floors = { list: rows[0]!.floor, detail: rows[2]!.floor };
-  return [...rows, ...(await measureUncached(base, floors))];
+  const baselines = { list: rows[0]!.baseline, detail: rows[2]!.baseline };
+  return [...rows, ...(await measureUncached(base, baselines))];
 }
 
 /** The same reads when no answer is cached: every request is different. */
 async function measureUncached(
   base: string,
-  floors: Record<'list' | 'detail', Row['floor']>,
+  baselines: Record<'list' | 'detail', Row['baseline']>,
 ): Promise<Row[]> {
   const ids = await listProductIds(base);
   let next = 0;
@@ -45,18 +45,18 @@ async function measureUncached(
       // 850 different pages of 16 to 32 products
       path: () =>
         `/api/shop/products?pageSize=${16 + (next % 17)}&currentPage=${1 + Math.floor(next++ / 17)}`,
-      floor: floors.list,
+      baseline: baselines.list,
       amount: 850,
     },
     {
       what: 'detail (API), not cached',
       path: () => `/api/shop/products/${ids[next++]}`,
-      floor: floors.detail,
+      baseline: baselines.detail,
       amount: ids.length,
     },
   ];
   const rows: Row[] = [];
-  for (const { what, path, floor, amount } of reads) {
+  for (const { what, path, baseline, amount } of reads) {
     next = 0;
     const { requests, latency, non2xx } = await autocannon({
       url: base,
@@ -66,7 +66,7 @@ async function measureUncached(
     });
     if (non2xx > 0) throw new Error(`${what}: ${non2xx} refusals`);
     const ours = { rate: requests.average, p95: latency.p97_5 };
-    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours, floor });
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours, baseline });
   }
   return rows;
 }

@@ -51,7 +51,7 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
       part: 'reports',
       what,
       ours,
-      floor: { what: 'its own SQL', rate: 1000 / Math.max(0.01, sql) },
+      baseline: { what: 'its own SQL', rate: 1000 / Math.max(0.01, sql) },
     });
   }
   await close();

@@ -118,15 +118,15 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     what: string,
     clients: number,
     ours: (client: number) => Promise<unknown>,
-    floor: (client: number) => Promise<unknown>,
-    floorName: string,
+    baseline: (client: number) => Promise<unknown>,
+    baselineName: string,
   ) => {
-    const { rate } = await runClients(clients, seconds, floor);
+    const { rate } = await runClients(clients, seconds, baseline);
     rows.push({
       part: 'writes',
       what,
       ours: await runClients(clients, seconds, ours),
-      floor: { what: floorName, rate },
+      baseline: { what: baselineName, rate },
     });
   };
   const sameOrder = 'bare SQL, same transaction';
@@ -155,8 +155,8 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     const read = () => send(`${bench.base}${path}`);
     const { rate } = await runClients(8, seconds, read);
     const [ours] = await Promise.all([runClients(8, seconds, read), runClients(8, seconds, purchase)]);
-    const floor = { what: 'the same readers without buyers', rate };
-    rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, ours, floor });
+    const baseline = { what: 'the same readers without buyers', rate };
+    rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, ours, baseline });
   }
 
   const choices = (await call('/api/inventory/document-choices', {
@@ -235,7 +235,7 @@ async function measureApproval(
     part: 'writes',
     what: 'approve an application',
     ours: await repeat(Math.min(rounds, waiting.length - 3), (round) => approve(waiting[round + 1]!, token)),
-    floor: { what: 'bare SQL, same transaction', rate },
+    baseline: { what: 'bare SQL, same transaction', rate },
   };
 }
 
@@ -273,6 +273,6 @@ async function measureReceiving(
     part: 'writes',
     what: 'confirm a 100-line receiving order',
     ours,
-    floor: { what: 'bare SQL, line by line', rate },
+    baseline: { what: 'bare SQL, line by line', rate },
   };
 }
