@@ -142,8 +142,8 @@ export async function confirmReturn(
   const returnPath = `/api/inventory/returns/${id}`;
   type Document = { version: number; lines: { lineNo: number; quantity: number }[] };
   const { version, lines } = await desk<Document>('get', returnPath);
-  const judged = lines.map(({ lineNo, quantity }) => ({ lineNo, parts: [{ condition, quantity }] }));
-  await desk('post', `${returnPath}/actions/judge`, { version, lines: judged });
+  const inspected = lines.map(({ lineNo, quantity }) => ({ lineNo, parts: [{ condition, quantity }] }));
+  await desk('post', `${returnPath}/actions/judge`, { version, lines: inspected });
   await desk('post', `${returnPath}/actions/confirm`, {});
 }
 

@@ -51,7 +51,7 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
   }
 }
 
-function judge({ kind, p95, note }: Found, small: number | undefined): string {
+function describeVerdict({ kind, p95, note }: Found, small: number | undefined): string {
   const grown = Number(/grown by (-?\d+) MB/.exec(note ?? '')?.[1] ?? 0);
   if (grown > maxGrowthMb) return '**grows**';
   if (p95 > allowed[kind]) return '**slow**';
@@ -68,7 +68,7 @@ export async function compareYears(fraction: number, rounds: number): Promise<st
     const limit = row.kind === 'page' ? '100, 2 ×' : row.kind === 'report' ? '1000' : '';
     const times = small ? (row.p95 / small).toFixed(1) : '';
     const note = row.note ?? '';
-    return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${times} | ${limit} | ${judge(row, small)} | ${note} |`;
+    return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${times} | ${limit} | ${describeVerdict(row, small)} | ${note} |`;
   });
   const size = Object.entries(chooseSize(fraction)).map(
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,

@@ -105,13 +105,13 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   const pieces = (condition: 'resell' | 'damaged') =>
     page.getByRole('textbox', { name: new RegExp(`: ${t(`documentLine.condition.${condition}`)}$`) });
   // the return order cannot be confirmed before the condition is recorded
-  await expect(page.getByText(t('documents.judge.choose')).first()).toBeVisible();
+  await expect(page.getByText(t('documents.inspect.choose')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('documents.action.confirm'), exact: true })).toBeDisabled();
   await expect(pieces('resell')).toHaveValue('');
   await pieces('damaged').fill('1');
-  await expect(page.getByRole('button', { name: t('documents.judge.save') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: t('documents.inspect.save') })).toBeDisabled();
   await pieces('resell').fill('2');
-  await page.getByRole('button', { name: t('documents.judge.save') }).click();
+  await page.getByRole('button', { name: t('documents.inspect.save') }).click();
   await expect(pieces('damaged')).toHaveCount(2);
   await checkAccessibility();
   await pressAndConfirm(t('documents.action.confirm'));

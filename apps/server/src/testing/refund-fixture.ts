@@ -129,9 +129,9 @@ export async function createRefundFixture(program: TestProgram, account = 'stude
       (await program.call('getDeskRefund', { token, params: { id } })).data,
     getReturn: async (id: string) =>
       (await program.call('getReturn', { token: staffToken, params: { id } })).data,
-    judge: (id: string, version: number, lines: object[], token = staffToken) =>
+    inspect: (id: string, version: number, lines: object[], token = staffToken) =>
       program.call('judgeReturn', { token, params: { id }, body: { version, lines } }),
-    confirmJudged: (id: string) =>
+    confirmInspected: (id: string) =>
       program.call('confirmReturn', { token: staffToken, params: { id }, body: {} }),
     readRefunding: async (orderId: string) =>
       (

@@ -7,7 +7,7 @@ import { characters } from '../../values/text.ts';
 import {
   adjustmentEdit,
   adjustmentForm,
-  judgement,
+  inspection,
   outboundEdit,
   outboundForm,
   receivingEdit,
@@ -148,7 +148,7 @@ export const documentEndpoints = {
     path: '/api/inventory/returns/:id/actions/judge',
     access: 'return-order.judge',
     summary: 'Record the condition of returned pieces. A line can be split',
-    body: judgement,
+    body: inspection,
     response: documentDetail,
   }),
   pickOutbound: defineEndpoint({

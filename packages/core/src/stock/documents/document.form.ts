@@ -98,7 +98,7 @@ export const returnEdit = z.strictObject({
 });
 
 /** The condition of returned pieces, per line. */
-export const judgement = z.strictObject({
+export const inspection = z.strictObject({
   version: z.int().min(1),
   lines: z
     .array(
@@ -118,7 +118,7 @@ export const judgement = z.strictObject({
     .min(1)
     .max(1000),
 });
-export type Judgement = z.output<typeof judgement>;
+export type Inspection = z.output<typeof inspection>;
 
 /** The complete form of each kind, to check a draft after omitted fields are filled in. */
 export const documentForms = {

@@ -7,7 +7,10 @@ import { documentFields } from '../../records/document.fields.ts';
 import { documentLineFields } from '../../records/document-line.fields.ts';
 import { documentKinds } from './document.machine.ts';
 
-/** `pick` opens the pick list, `judge` records the condition of returned pieces, `delete` is only for receiving orders. */
+/**
+ * `pick` opens the pick list. `judge` is the stored name of an inspection, which records the condition of returned pieces.
+ * `delete` is only for receiving orders.
+ */
 export const documentActions = [
   'edit',
   'submit',

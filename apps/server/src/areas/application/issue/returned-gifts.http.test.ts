@@ -62,7 +62,7 @@ describe('taking gifts back from the application', () => {
     expect(document!.state).toBe('pending_approval');
     // nothing is counted before the warehouse confirms it
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 0] });
-    const judged = await program.call('judgeReturn', {
+    const inspected = await program.call('judgeReturn', {
       token: issue.warehouse,
       params: { id: document!.id },
       body: {
@@ -78,7 +78,7 @@ describe('taking gifts back from the application', () => {
         ],
       },
     });
-    expect(judged.code).toBe(200);
+    expect(inspected.code).toBe(200);
     expect((await confirm(document!.id)).code).toBe(200);
     // both pieces are returned, but only the undamaged one enters the stock
     expect(await issue.onHand(mug)).toBe(before + 1);
@@ -161,13 +161,13 @@ describe('taking gifts back from the application', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     const documents = await listReturns(id);
     const parts = [{ condition: 'resell', quantity: 1 }];
-    const judge = (document: { id: string; version: number }) =>
+    const inspect = (document: { id: string; version: number }) =>
       program.call('judgeReturn', {
         token: issue.warehouse,
         params: { id: document.id },
         body: { version: document.version, lines: [{ lineNo: 1, parts }] },
       });
-    await Promise.all(documents.map(judge));
+    await Promise.all(documents.map(inspect));
     await Promise.all(documents.map((document) => confirm(document.id)));
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 3] });
     expect((await office(id)).actions).toContain('takeBack');

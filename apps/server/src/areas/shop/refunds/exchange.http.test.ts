@@ -16,8 +16,8 @@ describe('an exchange', () => {
     await shop.runStep('receiveAtCounter', id);
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
     const { version } = await shop.getReturn(returned);
-    await shop.judge(returned, version, [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] }]);
-    await shop.confirmJudged(returned);
+    await shop.inspect(returned, version, [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] }]);
+    await shop.confirmInspected(returned);
     expect(await shop.readRefund(id)).toMatchObject({
       state: 'return_processing',
       goodsBack: true,

@@ -50,23 +50,25 @@ describe('the condition of returned pieces', () => {
       { condition: 'resell', quantity: 2 },
       { condition: 'damaged', quantity: 1 },
     ];
-    const wrong = await shop.judge(returned, version, [
+    const wrong = await shop.inspect(returned, version, [
       { lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] },
     ]);
     expect(wrong.data.reason).toBe('PIECES_MISJUDGED');
-    const judged = await shop.judge(returned, version, [{ lineNo: 1, parts }]);
-    expect(judged.data.lines).toMatchObject([
+    const inspected = await shop.inspect(returned, version, [{ lineNo: 1, parts }]);
+    expect(inspected.data.lines).toMatchObject([
       { lineNo: 1, quantity: 2, condition: 'resell' },
       { lineNo: 2, quantity: 1, condition: 'damaged' },
     ]);
-    expect(judged.data.history[0]).toMatchObject({ action: 'judge' });
+    expect(inspected.data.history[0]).toMatchObject({ action: 'judge' });
     // a request with the old version is refused
-    expect((await shop.judge(returned, version, [{ lineNo: 1, parts }])).data.reason).toBe(
+    expect((await shop.inspect(returned, version, [{ lineNo: 1, parts }])).data.reason).toBe(
       'CHANGED_MEANWHILE',
     );
-    expect((await shop.confirmJudged(returned)).code).toBe(200);
+    expect((await shop.confirmInspected(returned)).code).toBe(200);
     expect(await shop.countOnHand('GF-0001')).toBe(before + 2);
-    expect((await shop.judge(returned, version + 1, [{ lineNo: 1, parts }])).data.reason).toBe('WRONG_STATE');
+    expect((await shop.inspect(returned, version + 1, [{ lineNo: 1, parts }])).data.reason).toBe(
+      'WRONG_STATE',
+    );
     // the condition does not change the refunded amount
     const signatureUrl = await shop.createSignature();
     const paid = await shop.runStep('payRefund', id, { method: 'cash', signatureUrl });
@@ -80,13 +82,13 @@ describe('the condition of returned pieces', () => {
     const { version } = await shop.getReturn(returned);
     const parts = [{ condition: 'write_off', quantity: 2 }];
     const sold = [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 2 }] }];
-    await shop.judge(returned, version, sold);
-    const [judged, confirmed] = await Promise.all([
-      shop.judge(returned, version + 1, [{ lineNo: 1, parts }]),
-      shop.confirmJudged(returned),
+    await shop.inspect(returned, version, sold);
+    const [inspected, confirmed] = await Promise.all([
+      shop.inspect(returned, version + 1, [{ lineNo: 1, parts }]),
+      shop.confirmInspected(returned),
     ]);
     expect(confirmed.code).toBe(200);
-    expect(await shop.countOnHand('GF-0001')).toBe(before + (judged.code === 200 ? 0 : 2));
+    expect(await shop.countOnHand('GF-0001')).toBe(before + (inspected.code === 200 ? 0 : 2));
   });
 });
 

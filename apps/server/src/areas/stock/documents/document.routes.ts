@@ -18,7 +18,7 @@ import { documentChoiceRoutes } from './form/document-choice.routes.ts';
 import { readRates } from './form/document-rates.ts';
 import { createDocument, updateDocument } from './form/save-document.ts';
 import { chooseScope, getDocument } from './get-document.ts';
-import { judgeReturn } from './judge-return.ts';
+import { inspectReturn } from './inspect-return.ts';
 
 type Services = { settings: Settings; hooks: DocumentHooks };
 
@@ -176,7 +176,7 @@ export function stockDocumentRoutes(services: Services): Route[] {
       scanPiece(tx, params.id, body.code, today, context),
     ),
     preparedCommandRoute(endpoints.judgeReturn, rates, (tx, { params, body }, context, today) =>
-      judgeReturn(tx, params.id, body, today, context),
+      inspectReturn(tx, params.id, body, today, context),
     ),
     ...countRoutes(services),
   ];

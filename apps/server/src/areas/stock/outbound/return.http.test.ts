@@ -115,8 +115,11 @@ describe('return orders', () => {
         lines: [{ reverses: lines[0]!.sequence, quantity: 2 }],
       });
     });
-    const unjudged = await stock.call('confirm', 'Return', { id: made.id });
-    expect(unjudged.data).toMatchObject({ reason: 'NOT_JUDGED', fields: { 'lines.0.condition': '請選擇' } });
+    const uninspected = await stock.call('confirm', 'Return', { id: made.id });
+    expect(uninspected.data).toMatchObject({
+      reason: 'NOT_JUDGED',
+      fields: { 'lines.0.condition': '請選擇' },
+    });
     const { data } = await confirmReturn(program, await program.getToken('admin'), made.id);
     expect(data).toMatchObject({ state: 'confirmed', originNo: 'RF-1', orderType: 'RETURN' });
     expect(outbound.hookCalls.at(-1)).toMatchObject({ no: made.no, origin: 'RF-1' });

@@ -54,7 +54,7 @@ export const refundDeskMessages = {
     en: 'Outbound order (replacement)',
     'zh-CN': '替换品出库单',
   },
-  'refundDesk.document.judge': {
+  'refundDesk.document.inspect': {
     'zh-HK': '請到退貨入倉單判定各件狀況，然後確認收回',
     en: 'Inspect each piece on the return order, then confirm it',
     'zh-CN': '请到退货入库单判定各件状况，然后确认收回',

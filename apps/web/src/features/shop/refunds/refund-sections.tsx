@@ -139,7 +139,7 @@ export function RefundGoods({ refund: { documents, needsGoods } }: { refund: Sta
           ))}
         </ul>
       )}
-      {waits && <p className={styles.hint}>{t('refundDesk.document.judge')}</p>}
+      {waits && <p className={styles.hint}>{t('refundDesk.document.inspect')}</p>}
     </Section>
   );
 }

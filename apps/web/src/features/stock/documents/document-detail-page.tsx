@@ -22,7 +22,7 @@ import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { documentInvalidates } from './document-queries.ts';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './document-screens.ts';
-import { JudgeReturn } from './judge-return.tsx';
+import { InspectReturn } from './inspect-return.tsx';
 import { useOriginPath } from './use-origin-path.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
@@ -57,7 +57,7 @@ export default function DocumentDetailPage() {
                 </Section>
               }
             />
-            <JudgeReturn document={document} />
+            <InspectReturn document={document} />
             <DocumentLines document={document} kind={screen.kind} />
             <History {...{ document, screen, show }} />
           </div>

@@ -114,28 +114,28 @@ export const documentsMessages = {
     en: 'Created by {name}, {at}',
     'zh-CN': '{name} 于 {at} 开单',
   },
-  'documents.judge': {
+  'documents.inspect': {
     'zh-HK': '收回貨品的狀況',
     en: 'Inspection of returned goods',
     'zh-CN': '收回货品的状况',
   },
-  'documents.judge.text': {
+  'documents.inspect.text': {
     'zh-HK': '確認前請逐件判定：只有可再出售的會入倉。',
     en: 'Inspect every piece before you confirm. Only pieces fit to sell go back into stock.',
     'zh-CN': '确认前请逐件判定：只有可再出售的会入库。',
   },
-  'documents.judge.choose': {
+  'documents.inspect.choose': {
     'zh-HK': '請選擇狀況：在適合的一欄填寫件數',
     en: 'Enter the number of pieces under each condition',
     'zh-CN': '请选择状况：在适合的一栏填写件数',
   },
-  'documents.judge.wrong': {
+  'documents.inspect.wrong': {
     'zh-HK': '合共須為 {count} 件，現為 {sum} 件',
     en: 'Must add up to {count}. Now {sum}.',
     'zh-CN': '合共须为 {count} 件，现为 {sum} 件',
   },
-  'documents.judge.save': { 'zh-HK': '儲存判定', en: 'Save inspection', 'zh-CN': '保存判定' },
-  'documents.judge.done': { 'zh-HK': '已儲存判定', en: 'Inspection saved', 'zh-CN': '已保存判定' },
+  'documents.inspect.save': { 'zh-HK': '儲存判定', en: 'Save inspection', 'zh-CN': '保存判定' },
+  'documents.inspect.done': { 'zh-HK': '已儲存判定', en: 'Inspection saved', 'zh-CN': '已保存判定' },
   'documents.families': {
     'zh-HK': '按尺碼或顏色加入',
     en: 'Add by size or colour',

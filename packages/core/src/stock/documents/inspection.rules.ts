@@ -6,13 +6,13 @@ type Verdict = {
   readonly lineNo: number;
   readonly parts: readonly { readonly condition: Condition; readonly quantity: number }[];
 };
-type Judged<L> = { readonly lines: L[] } | { readonly wrong: readonly number[] };
+type Inspected<L> = { readonly lines: L[] } | { readonly wrong: readonly number[] };
 
 /** Returns the new lines, renumbered. Pieces with the same movement, storage and condition are merged into one line. */
-export function judgeLines<L extends LineFacts>(
+export function inspectLines<L extends LineFacts>(
   lines: readonly L[],
   verdicts: readonly Verdict[],
-): Judged<L> {
+): Inspected<L> {
   const byLine = new Map(verdicts.map((verdict) => [verdict.lineNo, verdict.parts]));
   const known = new Set(lines.map(({ lineNo }) => lineNo));
   const wrong = [...byLine].flatMap(([lineNo, parts]) => {

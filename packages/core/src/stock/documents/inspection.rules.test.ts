@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conditions } from './document.form.ts';
 import type { LineFacts } from './document.rules.ts';
-import { judgeLines } from './judge.rules.ts';
+import { inspectLines } from './inspection.rules.ts';
 
 const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {}): LineFacts => ({
   lineNo,
@@ -17,10 +17,15 @@ const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {})
   condition: 'resell',
   ...change,
 });
-const toLines = (judged: ReturnType<typeof judgeLines>) =>
-  'lines' in judged
-    ? judged.lines.map(({ lineNo, quantity, condition, reverses }) => [lineNo, quantity, condition, reverses])
-    : judged.wrong;
+const toLines = (inspected: ReturnType<typeof inspectLines>) =>
+  'lines' in inspected
+    ? inspected.lines.map(({ lineNo, quantity, condition, reverses }) => [
+        lineNo,
+        quantity,
+        condition,
+        reverses,
+      ])
+    : inspected.wrong;
 
 describe('recording the condition of returned pieces', () => {
   test('a line of three pieces is split into two to resell and one damaged', () => {
@@ -28,16 +33,16 @@ describe('recording the condition of returned pieces', () => {
       { condition: 'resell', quantity: 2 },
       { condition: 'damaged', quantity: 1 },
     ] as const;
-    expect(toLines(judgeLines([line(1, 3), line(2, 1)], [{ lineNo: 1, parts }]))).toEqual([
+    expect(toLines(inspectLines([line(1, 3), line(2, 1)], [{ lineNo: 1, parts }]))).toEqual([
       [1, 2, 'resell', 10],
       [2, 1, 'damaged', 10],
       [3, 1, 'resell', 20],
     ]);
   });
   test('a line without a recorded condition stays unchanged', () => {
-    const unjudged = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
+    const uninspected = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
-    expect(toLines(judgeLines(unjudged, verdict))).toEqual([
+    expect(toLines(inspectLines(uninspected, verdict))).toEqual([
       [1, 2, null, 10],
       [2, 1, 'damaged', 20],
     ]);
@@ -45,15 +50,15 @@ describe('recording the condition of returned pieces', () => {
   test('changing the condition back merges the lines again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
     const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
-    expect(toLines(judgeLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
+    expect(toLines(inspectLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
   });
   test('a line with too many or too few pieces, a repeated condition or an unknown number is reported', () => {
     const one = (quantity: number) => [{ condition: 'resell' as const, quantity }];
-    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
-    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
-    expect(toLines(judgeLines([line(1, 3)], [{ lineNo: 9, parts: one(3) }]))).toEqual([9]);
+    expect(toLines(inspectLines([line(1, 3)], [{ lineNo: 1, parts: one(4) }]))).toEqual([1]);
+    expect(toLines(inspectLines([line(1, 3)], [{ lineNo: 1, parts: one(2) }]))).toEqual([1]);
+    expect(toLines(inspectLines([line(1, 3)], [{ lineNo: 9, parts: one(3) }]))).toEqual([9]);
     const twice = [{ lineNo: 1, parts: [...one(1), ...one(2)] }];
-    expect(toLines(judgeLines([line(1, 3)], twice))).toEqual([1]);
+    expect(toLines(inspectLines([line(1, 3)], twice))).toEqual([1]);
   });
   test('recording conditions never changes the number of pieces', () => {
     const pieces = fc
@@ -71,9 +76,9 @@ describe('recording the condition of returned pieces', () => {
           lineNo: i + 1,
           parts: n.flatMap((quantity, c) => (quantity > 0 ? [{ condition: conditions[c]!, quantity }] : [])),
         }));
-        const judged = judgeLines(lines, verdicts);
+        const inspected = inspectLines(lines, verdicts);
         const sum = (all: readonly LineFacts[]) => all.reduce((total, { quantity }) => total + quantity, 0);
-        expect('lines' in judged && sum(judged.lines)).toBe(sum(lines));
+        expect('lines' in inspected && sum(inspected.lines)).toBe(sum(lines));
       }),
     );
   });

@@ -3,9 +3,9 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
-import type { Judgement } from '@keepsake/core/stock/documents/document.form';
+import type { Inspection } from '@keepsake/core/stock/documents/document.form';
 import { documentRefusal } from '@keepsake/core/stock/documents/document.rules';
-import { judgeLines } from '@keepsake/core/stock/documents/judge.rules';
+import { inspectLines } from '@keepsake/core/stock/documents/inspection.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type LineRecord, listLineRecords } from './document.repo.ts';
@@ -17,10 +17,10 @@ import { recordStep } from './record-document.ts';
 const inShort = (lines: readonly LineRecord[]) =>
   lines.map(({ code, quantity, condition }) => `${code} × ${quantity}: ${condition}`);
 
-export async function judgeReturn(
+export async function inspectReturn(
   tx: Tx,
   id: string,
-  { version, lines: verdicts }: Judgement,
+  { version, lines: verdicts }: Inspection,
   rates: Rates,
   context: SignedInContext,
 ) {
@@ -28,10 +28,10 @@ export async function judgeReturn(
   const refused = documentRefusal(toFacts(document), 'judge');
   if (refused) throw toRefusal(refused);
   const before = await listLineRecords(tx, id);
-  const judged = judgeLines(before, verdicts);
-  if ('wrong' in judged) throw new AppError('PIECES_MISJUDGED', { lines: judged.wrong.join(', ') });
+  const inspected = inspectLines(before, verdicts);
+  if ('wrong' in inspected) throw new AppError('PIECES_MISJUDGED', { lines: inspected.wrong.join(', ') });
   await deleteLines(tx, id);
-  await insertLines(tx, id, judged.lines);
+  await insertLines(tx, id, inspected.lines);
   await touchDocument(tx, id, context.caller.name, context.now, true);
   await recordStep(tx, context, {
     document,
@@ -40,7 +40,7 @@ export async function judgeReturn(
     to: document.state,
     comment: '',
     before: { lines: inShort(before) },
-    after: { lines: inShort(judged.lines) },
+    after: { lines: inShort(inspected.lines) },
   });
   return getDocument(tx, 'return', id, rates, context);
 }

@@ -12,34 +12,34 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import { documentInvalidates } from './document-queries.ts';
-import styles from './judge-return.module.css';
+import styles from './inspect-return.module.css';
 
 type Pieces = Readonly<Record<Condition, number>>;
 const noPieces: Pieces = { resell: 0, display: 0, damaged: 0, write_off: 0 };
-/** A line without a condition has not been judged yet. */
+/** A line without a condition has not been inspected yet. */
 const toPieces = ({ condition, quantity }: DocumentLine): Pieces =>
   condition ? { ...noPieces, [condition]: quantity } : noPieces;
 const sumPieces = (pieces: Pieces) => conditions.reduce((sum, condition) => sum + pieces[condition], 0);
 
 /** The key contains the version, so that a change by another user resets the form. */
-export function JudgeReturn({ document }: { document: DocumentDetail }) {
+export function InspectReturn({ document }: { document: DocumentDetail }) {
   return document.actions.includes('judge') ? (
-    <JudgeForm key={`${document.id} ${document.version}`} document={document} />
+    <InspectionForm key={`${document.id} ${document.version}`} document={document} />
   ) : null;
 }
 
-function JudgeForm({ document }: { document: DocumentDetail }) {
+function InspectionForm({ document }: { document: DocumentDetail }) {
   const { t } = useShow();
   const client = useQueryClient();
-  const [judged, setJudged] = useState<Readonly<Record<number, Pieces>>>({});
+  const [inspected, setInspected] = useState<Readonly<Record<number, Pieces>>>({});
   const [pending, setPending] = useState(false);
-  const getPieces = (line: DocumentLine) => judged[line.lineNo] ?? toPieces(line);
+  const getPieces = (line: DocumentLine) => inspected[line.lineNo] ?? toPieces(line);
   const wrongLines = document.lines.filter((line) => sumPieces(getPieces(line)) !== line.quantity);
   const describeError = (line: DocumentLine) => {
     const sum = sumPieces(getPieces(line));
     return sum === 0
-      ? t('documents.judge.choose')
-      : t('documents.judge.wrong', { count: line.quantity, sum });
+      ? t('documents.inspect.choose')
+      : t('documents.inspect.wrong', { count: line.quantity, sum });
   };
   const save = async () => {
     setPending(true);
@@ -57,7 +57,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
           })),
         },
       });
-      void showToast('success', t('documents.judge.done'));
+      void showToast('success', t('documents.inspect.done'));
     } catch {
       // The call has already shown the error.
     } finally {
@@ -66,7 +66,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
     }
   };
   return (
-    <Section title={t('documents.judge')} description={t('documents.judge.text')}>
+    <Section title={t('documents.inspect')} description={t('documents.inspect.text')}>
       <ul className={styles.lines}>
         {document.lines.map((line) => {
           const pieces = getPieces(line);
@@ -94,7 +94,7 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
                     value={sumPieces(pieces) === 0 ? '' : pieces[condition]}
                     error={isWrong}
                     onChange={(value) =>
-                      setJudged((all) => ({
+                      setInspected((all) => ({
                         ...all,
                         [line.lineNo]: {
                           ...pieces,
@@ -120,13 +120,13 @@ function JudgeForm({ document }: { document: DocumentDetail }) {
         reason={
           wrongLines.length > 0
             ? describeError(wrongLines[0]!)
-            : Object.keys(judged).length === 0
+            : Object.keys(inspected).length === 0
               ? t('form.unchanged')
               : undefined
         }
         onClick={() => void save()}
       >
-        {t('documents.judge.save')}
+        {t('documents.inspect.save')}
       </ReasonedButton>
     </Section>
   );
