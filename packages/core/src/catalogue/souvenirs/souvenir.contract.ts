@@ -1,7 +1,7 @@
 // Souvenirs in the back office.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { commentBody } from '../../api/history.ts';
+import { commentBody, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { fieldsIn, filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
@@ -33,15 +33,6 @@ const souvenirRow = z.object({
   actions: z.array(z.enum(['edit', 'copy', 'enable', 'disable'])),
 });
 export type SouvenirRow = z.output<typeof souvenirRow>;
-
-const historyEntry = z.object({
-  at: z.iso.datetime(),
-  actor: z.string(),
-  action: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  comment: z.string(),
-});
 
 export const souvenirDetail = souvenirRow.extend({
   ...rowShape(souvenirDetailFields),
