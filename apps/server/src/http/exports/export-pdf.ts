@@ -6,6 +6,7 @@ import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
+import { brand, soft } from '../../platform/colors.ts';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';
@@ -15,9 +16,6 @@ import { type AnyColumn, landscapeWidth, layOut, portraitWidth } from './export-
 const maxRows = 5000;
 const maxCells = 24_000;
 export const maxPdfsWaiting = 8;
-
-const brand = '#571040';
-const soft = '#5d5057';
 
 type Heading = {
   readonly title: string;

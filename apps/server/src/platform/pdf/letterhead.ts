@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content } from 'pdfmake';
+import { soft } from '../colors.ts';
 
-const soft = '#5d5057';
 const crestFile = resolve(import.meta.dirname, '../../../../web/public/brand/crest.svg');
 let crest: string | undefined;
 

@@ -4,6 +4,7 @@ import { paperWords } from '@keepsake/core/labels/paper-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import pdfmake, { type Content } from 'pdfmake';
+import { brand, soft } from '../colors.ts';
 import type { PdfDocument } from '../pdf.ts';
 import { type Family, loadGlyphs } from './fonts.ts';
 import { splitByFont } from './glyphs.ts';
@@ -14,7 +15,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 pdfmake.addTableLayouts({
   ruled: {
     hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
-    hLineColor: (line) => (line === 1 ? '#571040' : '#cbbfb9'),
+    hLineColor: (line) => (line === 1 ? brand : '#cbbfb9'),
     vLineWidth: () => 0,
     paddingLeft: (column) => (column === 0 ? 0 : 6),
     paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
@@ -84,7 +85,7 @@ const toPdf = (
               },
             ],
             fontSize: 8,
-            color: '#5d5057',
+            color: soft,
           },
           language,
         ),

@@ -4,11 +4,11 @@ import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
+import { brand } from '../../../platform/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import { approverSignatures, type Signatures, signatureLines, toTimeText } from './slip-signatures.ts';
 
-const brand = '#571040';
 const soft = '#6b5a63';
 type Fact = readonly [label: string, value: string];
 

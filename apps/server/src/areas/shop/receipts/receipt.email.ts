@@ -1,9 +1,8 @@
 // Lays out a receipt as an email, in text and in HTML. The styles are inline, because mail programs remove style sheets.
+import { brand, soft } from '../../../platform/colors.ts';
 import { html, type SafeHtml } from '../../../platform/html.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
-const brand = '#571040';
-const soft = '#5d5057';
 const rule = '1px solid #e3dce0';
 
 /** Link to the order page, where the buyer can download the receipt as a PDF. */

@@ -1,12 +1,10 @@
 // Lays out a receipt as a PDF.
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content, TableCell } from 'pdfmake';
+import { brand, soft } from '../../../platform/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';
-
-const brand = '#571040';
-const soft = '#5d5057';
 
 /** Labels and values in two columns. */
 function factsTable(facts: ReceiptContent['facts']): Content {
