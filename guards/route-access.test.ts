@@ -4,32 +4,22 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPathGranted } from '../apps/web/src/app/path-grants.ts';
-import routes from '../apps/web/src/routes.ts';
-import { listScreens as listMenuScreens } from '../packages/core/src/navigation/menu-types.ts';
+import { listScreens } from '../packages/core/src/navigation/menu-types.ts';
 import { navigation } from '../packages/core/src/navigation/navigation.ts';
-
-type Route = {
-  readonly path?: string | undefined;
-  readonly file: string;
-  readonly children?: readonly Route[] | undefined;
-};
-type Screen = { readonly path: string; readonly module: string | undefined; readonly isGuarded: boolean };
+import { webScreens } from './web-screens.ts';
 
 const readSource = (file: string) =>
   readFileSync(resolve(import.meta.dirname, '../apps/web/src', file), 'utf8');
 
-function listScreens(entries: readonly Route[], above = '', guarded = false): Screen[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const here = path ? `${above}/${path}` : above;
-    const source = readSource(file);
-    const isGuarded = guarded || /clientMiddleware[^;]*requireGrant/.test(source);
-    if (children) return listScreens(children, here, isGuarded);
-    return [{ path: here, module: /access: \{ module: '([\w-]+)' \}/.exec(source)?.[1], isGuarded }];
-  });
-}
-
-const screens = listScreens(await routes);
-const entries = navigation.flatMap(listMenuScreens);
+const screens = webScreens.map(({ path, files }) => {
+  const sources = files.map(readSource);
+  return {
+    path,
+    module: /access: \{ module: '([\w-]+)' \}/.exec(sources.at(-1) ?? '')?.[1],
+    isGuarded: sources.some((source) => /clientMiddleware[^;]*requireGrant/.test(source)),
+  };
+});
+const entries = navigation.flatMap(listScreens);
 const findMenuEntries = (path: string) =>
   entries.filter(({ path: own, alsoOpens = [] }) => isPathGranted(path, [own, ...alsoOpens]));
 

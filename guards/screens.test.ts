@@ -1,17 +1,7 @@
 // Every route of the web application is in the screenshot tests (npm run test:screens).
 import { expect, test } from 'vitest';
-import routes from '../apps/web/src/routes.ts';
 import { createdRecords, excludedRoutes, records, screens } from '../e2e/screens/routes.ts';
-
-type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
-
-/** The full paths of all routes that show a screen. */
-function listPaths(entries: readonly Route[], above = ''): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const here = path ? `${above}/${path}` : above;
-    return children ? listPaths(children, here) : [here || '/'];
-  });
-}
+import { webScreens } from './web-screens.ts';
 
 const isParameter = (part: string) => part.startsWith(':');
 
@@ -26,7 +16,7 @@ function findRoute(path: string, all: readonly string[]): string | undefined {
   return all.filter(matches).sort((a, b) => countParameters(a) - countParameters(b))[0];
 }
 
-const allPaths = listPaths(await routes).filter((path) => !path.endsWith('/*'));
+const allPaths = webScreens.map(({ path }) => path || '/').filter((path) => !path.endsWith('/*'));
 
 test('every route has a screenshot test or is listed as an exception', () => {
   const covered = new Set(screens.map(({ path }) => findRoute(path, allPaths)));
