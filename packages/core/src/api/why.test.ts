@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
   applicationMachine,
-  findApplicationActionProblem,
+  findApplicationActionRefusal,
 } from '../application/apply/application.machine.ts';
 import { fileTooLarge } from '../file/file-too-large.ts';
-import { findPersonActionProblem, findRoleDeletionProblem } from '../identity/accounts/people.rules.ts';
-import { findRetryProblem, notificationMachine } from '../notification/notification.machine.ts';
+import { findPersonActionRefusal, findRoleDeletionRefusal } from '../identity/accounts/people.rules.ts';
+import { findRetryRefusal, notificationMachine } from '../notification/notification.machine.ts';
 import { deskActions } from '../shop/desk/desk.contract.ts';
 import {
-  findDeskActionProblem,
-  findOrderActionProblem,
-  findRefundActionProblem,
-  findRefundStateProblem,
+  findDeskActionRefusal,
+  findOrderActionRefusal,
+  findRefundActionRefusal,
+  findRefundStateRefusal,
   isDeskActionRelevant,
   isRefundActionRelevant,
 } from '../shop/desk/desk.rules.ts';
 import { orderMachine } from '../shop/orders/order.machine.ts';
 import { refundMachine } from '../shop/refunds/refund.machine.ts';
 import { actionsFrom, type Machine } from '../states/machine.ts';
-import { confirmRefusal } from '../stock/documents/document.rules.ts';
+import { findConfirmRefusal } from '../stock/documents/document.rules.ts';
 import { languages } from '../values/language.ts';
 import { AppError, errorText } from './errors.ts';
 import { blockedActions, mayStillHappen, toRefusal, type Why } from './why.ts';
@@ -28,14 +28,14 @@ const toText = (why: Why | undefined, language: (typeof languages)[number] = 'en
 
 type AnyMachine = Machine<string, string>;
 const machines: readonly [string, AnyMachine, (state: never, action: never) => Why | undefined][] = [
-  ['applications', applicationMachine as AnyMachine, findApplicationActionProblem],
+  ['applications', applicationMachine as AnyMachine, findApplicationActionRefusal],
   [
     'orders',
     orderMachine as AnyMachine,
-    (state, action) => findOrderActionProblem({ state, deliveryMethod: 'express' }, action),
+    (state, action) => findOrderActionRefusal({ state, deliveryMethod: 'express' }, action),
   ],
-  ['refunds', refundMachine as AnyMachine, findRefundStateProblem],
-  ['notifications', notificationMachine as AnyMachine, (state) => findRetryProblem(state)],
+  ['refunds', refundMachine as AnyMachine, findRefundStateRefusal],
+  ['notifications', notificationMachine as AnyMachine, (state) => findRetryRefusal(state)],
 ];
 
 describe.each(machines)('reasons of the %s state machine', (_name, machine, why) => {
@@ -52,10 +52,10 @@ describe.each(machines)('reasons of the %s state machine', (_name, machine, why)
 });
 
 test('the reason names the current state and the required states', () => {
-  expect(toText(findApplicationActionProblem('approved', 'recall'))).toBe(
+  expect(toText(findApplicationActionRefusal('approved', 'recall'))).toBe(
     'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
-  expect(toText(findApplicationActionProblem('approved', 'recall'), 'zh-HK')).toMatch(
+  expect(toText(findApplicationActionRefusal('approved', 'recall'), 'zh-HK')).toMatch(
     /^現為「.+」；須為「.+」或「.+」才可進行$/,
   );
 });
@@ -71,13 +71,13 @@ test('actions that may still happen are relevant, and past actions are not', () 
   } as const;
   expect(
     deskActions.filter(
-      (action) => isDeskActionRelevant(order, action) && findDeskActionProblem(order, action),
+      (action) => isDeskActionRelevant(order, action) && findDeskActionRefusal(order, action),
     ),
   ).toEqual(['pick', 'short', 'ready', 'handOver', 'uncollected']);
   expect(
     deskActions.filter((action) => isDeskActionRelevant({ ...order, state: 'cancelled' }, action)),
   ).toEqual([]);
-  expect(findDeskActionProblem({ ...order, state: 'shipping' }, 'uncollected')).toEqual({
+  expect(findDeskActionRefusal({ ...order, state: 'shipping' }, 'uncollected')).toEqual({
     reason: 'STILL_COLLECTABLE',
   });
 });
@@ -92,10 +92,10 @@ test('a refund is paid after the pieces are returned, and a replacement is hande
     picked: false,
     shippedWithout: false,
   } as const;
-  expect(findRefundActionProblem(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
-  expect(findRefundActionProblem({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
+  expect(findRefundActionRefusal(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });
+  expect(findRefundActionRefusal({ ...refund, goodsBack: true }, 'payCash')).toBeUndefined();
   expect(isRefundActionRelevant(refund, 'handBack')).toBe(false);
-  expect(findRefundActionProblem({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
+  expect(findRefundActionRefusal({ ...refund, kind: 'exchange' }, 'handBack')).toEqual({
     reason: 'REPLACEMENT_NOT_PICKED',
   });
 });
@@ -106,12 +106,12 @@ test('confirming an outbound order names lines that are not picked, and an expir
     { code: 'GF-2', picked: 2, quantity: 2, condition: null },
   ];
   const document = { kind: 'outbound', expiryDate: null, lines } as const;
-  expect(toText(confirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
-  expect(confirmRefusal({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
-  expect(toText(confirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
+  expect(toText(findConfirmRefusal(document, '2026-11-15'))).toBe('Not fully picked yet: GF-1 (1/3)');
+  expect(findConfirmRefusal({ ...document, kind: 'transfer' }, '2026-11-15')).toBeUndefined();
+  expect(toText(findConfirmRefusal({ ...document, kind: 'return' }, '2026-11-15'))).toBe(
     'Choose the condition of the returned goods first: GF-1, GF-2',
   );
-  expect(toText(confirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
+  expect(toText(findConfirmRefusal({ ...document, expiryDate: '2026-11-14' }, '2026-11-15'))).toContain(
     '2026-11-14',
   );
 });
@@ -119,18 +119,18 @@ test('confirming an outbound order names lines that are not picked, and an expir
 test('actions on oneself, on more powerful people and on disabled accounts are refused with a reason', () => {
   const actor = { isAdministrator: false, permissions: ['users.disable'] };
   const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
-  expect(findPersonActionProblem(actor, person, 'disable')).toBeUndefined();
-  expect(findPersonActionProblem(actor, { ...person, isSelf: true }, 'disable')).toEqual({
+  expect(findPersonActionRefusal(actor, person, 'disable')).toBeUndefined();
+  expect(findPersonActionRefusal(actor, { ...person, isSelf: true }, 'disable')).toEqual({
     reason: 'OWN_ACCOUNT',
   });
-  expect(findPersonActionProblem(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe(
+  expect(findPersonActionRefusal(actor, { ...person, isAdministrator: true }, 'disable')?.reason).toBe(
     'NOT_ADMINISTRATOR',
   );
-  expect(toText(findPersonActionProblem(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
+  expect(toText(findPersonActionRefusal(actor, { ...person, disabled: true }, 'resetPassword'))).toBe(
     'The status is “Disabled”. This is only possible when it is “Active” or “Locked”.',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
-  expect(toText(findRoleDeletionProblem(actor, role))).toBe('Users still have this role: 2');
+  expect(toText(findRoleDeletionRefusal(actor, role))).toBe('Users still have this role: 2');
 });
 
 test('an action may still happen if a state that allows it can still be reached', () => {

@@ -52,7 +52,7 @@ export const wrongState = <S extends string>(
 });
 
 /** Why the state machine forbids an action in a state. */
-export function findStateProblem<S extends string, A extends string>(
+export function findStateRefusal<S extends string, A extends string>(
   machine: Machine<S, A>,
   nameOf: (state: S) => Message,
   state: S,

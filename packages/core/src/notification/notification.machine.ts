@@ -1,7 +1,7 @@
 // The states of a notification. People can only retry; the sender job makes the other steps
 // (docs/design/domain.md, "Notification").
 
-import { findStateProblem, type Why } from '../api/why.ts';
+import { findStateRefusal, type Why } from '../api/why.ts';
 import { notificationFields } from '../records/notification.fields.ts';
 import { actionsFrom, defineMachine } from '../states/machine.ts';
 
@@ -13,8 +13,8 @@ export type NotificationState = (typeof notificationMachine.states)[number];
 export type NotificationAction = (typeof notificationMachine.transitions)[number]['action'];
 
 /** Why a message cannot be sent again. */
-export const findRetryProblem = (state: NotificationState): Why | undefined =>
-  findStateProblem(notificationMachine, (name) => notificationFields.status.choices[name], state, 'retry');
+export const findRetryRefusal = (state: NotificationState): Why | undefined =>
+  findStateRefusal(notificationMachine, (name) => notificationFields.status.choices[name], state, 'retry');
 
 export const notificationActions = (
   state: NotificationState,

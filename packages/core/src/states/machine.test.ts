@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { souvenirMachine } from '../catalogue/souvenirs/souvenir.machine.ts';
 import {
   decideSouvenirState,
-  findSouvenirActionProblem,
+  findSouvenirActionRefusal,
   souvenirActions,
   stockLevel,
 } from '../catalogue/souvenirs/souvenir.rules.ts';
@@ -64,9 +64,9 @@ test('one piece without a minimum is a normal stock level', () => {
 });
 
 test('the reason why a souvenir cannot be enabled names its state', () => {
-  const why = findSouvenirActionProblem('valid', 'enable');
+  const why = findSouvenirActionRefusal('valid', 'enable');
   expect(why?.params?.state).toEqual(souvenirFields.state.choices.valid);
-  expect(findSouvenirActionProblem('valid', 'disable')).toBeUndefined();
+  expect(findSouvenirActionRefusal('valid', 'disable')).toBeUndefined();
 });
 
 test('an active record can be edited and disabled, an inactive one edited and enabled, with permission', () => {

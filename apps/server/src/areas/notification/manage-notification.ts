@@ -3,7 +3,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationForm } from '@keepsake/core/notification/notification.contract';
-import { findRetryProblem, notificationMachine } from '@keepsake/core/notification/notification.machine';
+import { findRetryRefusal, notificationMachine } from '@keepsake/core/notification/notification.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../context/context.ts';
@@ -65,7 +65,7 @@ export async function notificationLabel(db: Db, id: string): Promise<string> {
 export async function retryNotification(tx: Tx, id: string, context: SignedInContext) {
   const status = await lockNotification(tx, id);
   if (!status) throw new AppError('NOT_FOUND');
-  const why = findRetryProblem(status);
+  const why = findRetryRefusal(status);
   if (why) throw toRefusal(why);
   const next = nextState(notificationMachine, status, 'retry')!;
   await makeDueAgain(tx, id, next, context.now);

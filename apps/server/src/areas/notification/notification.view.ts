@@ -2,7 +2,7 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import type { NotificationDetail, NotificationRow } from '@keepsake/core/notification/notification.contract';
 import {
-  findRetryProblem,
+  findRetryRefusal,
   type NotificationState,
   notificationActions,
 } from '@keepsake/core/notification/notification.machine';
@@ -54,7 +54,7 @@ export function toNotificationDetail(
     ...toNotificationRow(row, context),
     blocked: blockedActions(
       may(context.caller, 'notification-log.retry') ? ['retry'] : [],
-      () => findRetryProblem(row.status as NotificationState),
+      () => findRetryRefusal(row.status as NotificationState),
       context.language,
     ),
     content: row.sensitive ? '' : row.content,

@@ -1,6 +1,6 @@
 // The states of an application (docs/design/domain.md, "Application").
 
-import { findStateProblem, mayStillHappen, type Why } from '../../api/why.ts';
+import { findStateRefusal, mayStillHappen, type Why } from '../../api/why.ts';
 import { applicationFields } from '../../records/application.fields.ts';
 import { isCollectionOver } from '../../states/collect.rules.ts';
 import { actionsFrom, defineMachine, nextState } from '../../states/machine.ts';
@@ -72,17 +72,17 @@ export const applicationParty = {
 } as const satisfies Record<ApplicationAction, Party>;
 
 /** Why the state of an application forbids an action, regardless of the person. */
-export const findApplicationActionProblem = (
+export const findApplicationActionRefusal = (
   state: ApplicationState,
   action: ApplicationAction,
 ): Why | undefined =>
-  findStateProblem(applicationMachine, (one) => applicationFields.state.choices[one], state, action);
+  findStateRefusal(applicationMachine, (one) => applicationFields.state.choices[one], state, action);
 
 type Collection = { readonly state: ApplicationState; readonly collectBy: string | null };
 
 /** Why an uncollected application cannot be released yet. */
-export function findReleaseProblem({ state, collectBy }: Collection, today: string): Why | undefined {
-  const wrong = findApplicationActionProblem(state, 'release');
+export function findReleaseRefusal({ state, collectBy }: Collection, today: string): Why | undefined {
+  const wrong = findApplicationActionRefusal(state, 'release');
   if (wrong || isCollectionOver(collectBy, today)) return wrong;
   return { reason: 'COLLECTION_NOT_OVER', params: { day: collectBy ?? '' } };
 }

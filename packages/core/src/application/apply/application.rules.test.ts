@@ -7,7 +7,7 @@ import {
   applicationMachine,
   applicationParty,
   decideApplicationState,
-  findReleaseProblem,
+  findReleaseRefusal,
   isApplicationActionRelevant,
 } from './application.machine.ts';
 import {
@@ -258,16 +258,16 @@ test('a manager of two levels may decide the second if another manager can decid
 
 test('an uncollected application can be released only after its last day', () => {
   const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
-  expect(findReleaseProblem(approved, '2026-11-16')).toBeUndefined();
-  expect(findReleaseProblem(approved, '2026-11-15')).toEqual({
+  expect(findReleaseRefusal(approved, '2026-11-16')).toBeUndefined();
+  expect(findReleaseRefusal(approved, '2026-11-15')).toEqual({
     reason: 'COLLECTION_NOT_OVER',
     params: { day: '2026-11-15' },
   });
-  expect(findReleaseProblem({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
+  expect(findReleaseRefusal({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
     reason: 'COLLECTION_NOT_OVER',
     params: { day: '' },
   });
-  expect(findReleaseProblem({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
+  expect(findReleaseRefusal({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
 });
 
 test('the page of an application shows actions that may still happen', () => {

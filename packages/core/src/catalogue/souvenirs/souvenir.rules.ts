@@ -1,6 +1,6 @@
 // Allowed actions, stock level and missing translations of a souvenir.
 
-import { findStateProblem, type Why } from '../../api/why.ts';
+import { findStateRefusal, type Why } from '../../api/why.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { actionsFrom, nextState } from '../../states/machine.ts';
 import { type Language, type LocalizedText, languages } from '../../values/language.ts';
@@ -10,8 +10,8 @@ export function decideSouvenirState(state: SouvenirState, action: SouvenirAction
   return nextState(souvenirMachine, state, action);
 }
 
-export const findSouvenirActionProblem = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
-  findStateProblem(souvenirMachine, (one) => souvenirFields.state.choices[one], state, action);
+export const findSouvenirActionRefusal = (state: SouvenirState, action: SouvenirAction): Why | undefined =>
+  findStateRefusal(souvenirMachine, (one) => souvenirFields.state.choices[one], state, action);
 
 export function souvenirActions(
   state: SouvenirState,

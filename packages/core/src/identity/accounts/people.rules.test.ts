@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { findAncestors, inTreeOrder, orderAfterMove } from '../../values/tree.ts';
 import {
   completeGrants,
-  findPersonActionProblem,
-  findRoleDeletionProblem,
+  findMoveRefusal,
+  findPersonActionRefusal,
+  findPowersRefusal,
+  findRoleDeletionRefusal,
+  findRoleNameRefusal,
   isPersonActionRelevant,
-  moveRefusal,
   type PersonAction,
-  powersRefusal,
-  roleNameRefusal,
 } from './people.rules.ts';
 
 test('a role has an administrator name if and only if it has the administrator flag', () => {
-  expect(roleNameRefusal(['系統管理員', 'Helper', ''], true)).toBeUndefined();
-  expect(roleNameRefusal(['助理', 'Deputy System Administrator', ''], false)).toBe('ROLE_NAME_AND_FLAG');
-  expect(roleNameRefusal(['倉務員', 'Warehouse', ''], true)).toBe('ROLE_NAME_AND_FLAG');
-  expect(roleNameRefusal(['倉務員', 'Warehouse', ''], false)).toBeUndefined();
+  expect(findRoleNameRefusal(['系統管理員', 'Helper', ''], true)).toBeUndefined();
+  expect(findRoleNameRefusal(['助理', 'Deputy System Administrator', ''], false)).toBe('ROLE_NAME_AND_FLAG');
+  expect(findRoleNameRefusal(['倉務員', 'Warehouse', ''], true)).toBe('ROLE_NAME_AND_FLAG');
+  expect(findRoleNameRefusal(['倉務員', 'Warehouse', ''], false)).toBeUndefined();
 });
 
 describe('permissions of the actor', () => {
@@ -29,7 +29,7 @@ describe('permissions of the actor', () => {
     [clerk, { isAdministrator: false, permissions: ['users'] }, undefined],
     [clerk, { isAdministrator: false, permissions: [] }, undefined],
   ])('an actor with %o acting on %o gets the refusal %s', (actor, powers, expected) => {
-    expect(powersRefusal(actor, powers)).toBe(expected);
+    expect(findPowersRefusal(actor, powers)).toBe(expected);
   });
 });
 
@@ -48,7 +48,7 @@ describe('actions on a person', () => {
     ['disabled', ['edit', 'enable']],
     ['disabledAndLocked', ['edit', 'enable']],
   ] as const)('a person who is %s allows the actions %o', (name, expected) => {
-    expect(all.filter((action) => !findPersonActionProblem(clerk, people[name], action))).toEqual(expected);
+    expect(all.filter((action) => !findPersonActionRefusal(clerk, people[name], action))).toEqual(expected);
   });
 
   test.each([
@@ -64,12 +64,12 @@ describe('actions on a person', () => {
 test('a role can be deleted if nobody has it and the actor has all of its permissions', () => {
   const clerk = { isAdministrator: false, permissions: ['users'] };
   const role = { isAdministrator: false, permissions: ['users'], userCount: 0 };
-  expect(findRoleDeletionProblem(clerk, role)).toBeUndefined();
-  expect(findRoleDeletionProblem(clerk, { ...role, userCount: 1 })).toEqual({
+  expect(findRoleDeletionRefusal(clerk, role)).toBeUndefined();
+  expect(findRoleDeletionRefusal(clerk, { ...role, userCount: 1 })).toEqual({
     reason: 'ROLE_IN_USE',
     params: { count: 1 },
   });
-  expect(findRoleDeletionProblem(clerk, { ...role, isAdministrator: true })).toEqual({
+  expect(findRoleDeletionRefusal(clerk, { ...role, isAdministrator: true })).toEqual({
     reason: 'NOT_ADMINISTRATOR',
   });
 });
@@ -105,7 +105,7 @@ describe('tree of units', () => {
     ['b', 'b', 'ORGANIZATION_CYCLE'],
     ['b', 'gone', 'NOT_FOUND'],
   ])('moving %s below %s gives %s', (id, parent, expected) => {
-    expect(moveRefusal(id, parent, units)).toBe(expected);
+    expect(findMoveRefusal(id, parent, units)).toBe(expected);
   });
   test('parents come before children, and units with a missing parent are kept', () => {
     const orphan = { id: 'x', parentId: 'gone' };

@@ -10,12 +10,15 @@ const nameOfState = (state: PersonState) => userFields.state.choices[state];
 export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
 
 /** A role is named "system administrator", in any language, if and only if it has the administrator flag. */
-export function roleNameRefusal(names: readonly string[], isAdministrator: boolean): ErrorCode | undefined {
+export function findRoleNameRefusal(
+  names: readonly string[],
+  isAdministrator: boolean,
+): ErrorCode | undefined {
   return names.some(namesAdministrator) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
 }
 
 /** Why `actor` may not create, change or assign something with these powers. */
-export function powersRefusal(actor: Powers, powers: Powers): ErrorCode | undefined {
+export function findPowersRefusal(actor: Powers, powers: Powers): ErrorCode | undefined {
   if (actor.isAdministrator) return undefined;
   if (powers.isAdministrator) return 'NOT_ADMINISTRATOR';
   const own = new Set(actor.permissions);
@@ -38,12 +41,12 @@ const allowedStates: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[
 };
 
 /** Why `actor` cannot take this action on the person now. */
-export function findPersonActionProblem(
+export function findPersonActionRefusal(
   actor: Powers,
   person: PersonFacts,
   action: PersonAction,
 ): Why | undefined {
-  const beyond = powersRefusal(actor, person);
+  const beyond = findPowersRefusal(actor, person);
   if (beyond) return { reason: beyond };
   if (action === 'edit') return undefined;
   if (action === 'disable' && person.isSelf) return { reason: 'OWN_ACCOUNT' };
@@ -58,11 +61,11 @@ export const isPersonActionRelevant = ({ disabled, locked }: PersonFacts, action
   action === 'enable' ? disabled : action === 'disable' ? !disabled : action === 'unlock' ? locked : true;
 
 /** Why `actor` cannot delete a role. */
-export function findRoleDeletionProblem(
+export function findRoleDeletionRefusal(
   actor: Powers,
   role: Powers & { userCount: number },
 ): Why | undefined {
-  const beyond = powersRefusal(actor, role);
+  const beyond = findPowersRefusal(actor, role);
   if (beyond) return { reason: beyond };
   return role.userCount > 0 ? { reason: 'ROLE_IN_USE', params: { count: role.userCount } } : undefined;
 }
@@ -79,7 +82,7 @@ export function completeGrants(grants: readonly string[]): string[] {
 }
 
 /** A unit cannot be moved into itself or a unit below it. */
-export function moveRefusal(
+export function findMoveRefusal(
   id: string,
   parentId: string | null,
   units: readonly TreeNode[],

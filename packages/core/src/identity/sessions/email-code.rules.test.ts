@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountKey } from '../accounts/account.rules.ts';
-import { codeRefusal, recentSendings, sendingRefusal } from './email-code.rules.ts';
+import { findCodeRefusal, findSendingRefusal, recentSendings } from './email-code.rules.ts';
 import { needsPicture } from './lockout.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
@@ -11,32 +11,32 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('requesting an email code', () => {
   test('a new code for the same purpose can be requested after 60 seconds', () => {
-    expect(sendingRefusal([ago(59)], ago(59), now, rules)).toEqual({
+    expect(findSendingRefusal([ago(59)], ago(59), now, rules)).toEqual({
       reason: 'CODE_RESEND_WAIT',
       params: { seconds: 1 },
     });
-    expect(sendingRefusal([ago(60)], ago(60), now, rules)).toBeUndefined();
-    expect(sendingRefusal([ago(1)], undefined, now, rules)).toBeUndefined();
+    expect(findSendingRefusal([ago(60)], ago(60), now, rules)).toBeUndefined();
+    expect(findSendingRefusal([ago(1)], undefined, now, rules)).toBeUndefined();
   });
   test('at most five codes per hour and ten per day can be requested', () => {
     const spread = (count: number, first: number) => Array.from({ length: count }, (_, i) => ago(first + i));
-    expect(sendingRefusal(spread(4, 100), undefined, now, rules)).toBeUndefined();
-    expect(sendingRefusal(spread(5, 100), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
-    expect(sendingRefusal(spread(5, 3600), undefined, now, rules)).toBeUndefined();
-    expect(sendingRefusal(spread(10, 3600), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
-    expect(sendingRefusal(spread(10, 86400), undefined, now, rules)).toBeUndefined();
+    expect(findSendingRefusal(spread(4, 100), undefined, now, rules)).toBeUndefined();
+    expect(findSendingRefusal(spread(5, 100), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(findSendingRefusal(spread(5, 3600), undefined, now, rules)).toBeUndefined();
+    expect(findSendingRefusal(spread(10, 3600), undefined, now, rules)?.reason).toBe('CODE_LIMIT');
+    expect(findSendingRefusal(spread(10, 86400), undefined, now, rules)).toBeUndefined();
   });
 });
 
 test('an expired code gives the same answer whether it is right or wrong', () => {
   const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
-  expect(codeRefusal(code, true, now, rules)).toBeUndefined();
-  expect(codeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
+  expect(findCodeRefusal(code, true, now, rules)).toBeUndefined();
+  expect(findCodeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
   for (const matches of [true, false]) {
-    expect(codeRefusal(undefined, matches, now, rules)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, used: true }, matches, now, rules)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, expiresAt: now }, matches, now, rules)).toBe('CODE_EXPIRED');
-    expect(codeRefusal({ ...code, tries: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(findCodeRefusal(undefined, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(findCodeRefusal({ ...code, used: true }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(findCodeRefusal({ ...code, expiresAt: now }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(findCodeRefusal({ ...code, tries: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
   }
 });
 
@@ -85,11 +85,11 @@ test('a full-width account name is stored in plain letters', () => {
 });
 
 test('the waiting time is rounded up, and codes sent exactly an hour or a day ago no longer count', () => {
-  expect(sendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
-  expect(sendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
+  expect(findSendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
+  expect(findSendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
   const one = { ...rules, perHour: 1, perDay: 2 };
-  expect(sendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
-  expect(sendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
+  expect(findSendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
+  expect(findSendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
   expect(recentSendings([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
 });
 

@@ -24,7 +24,7 @@ export const recentSendings = (sent: readonly Date[], now: Date): Date[] =>
   sent.filter((at) => now.getTime() - at.getTime() < dayMs);
 
 /** Why no code can be sent now. `sent`: messages to this address for any purpose. `last`: the last for this purpose. */
-export function sendingRefusal(
+export function findSendingRefusal(
   sent: readonly Date[],
   last: Date | undefined,
   now: Date,
@@ -42,7 +42,7 @@ export function sendingRefusal(
 export type CodeFacts = { readonly used: boolean; readonly expiresAt: Date; readonly tries: number };
 
 /** `matches` is checked last, so that an expired code gives the same answer whether it is right or wrong. */
-export function codeRefusal(
+export function findCodeRefusal(
   code: CodeFacts | undefined,
   matches: boolean,
   now: Date,

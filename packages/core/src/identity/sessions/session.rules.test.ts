@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SessionFacts, sessionRefusal } from './session.rules.ts';
+import { findSessionRefusal, type SessionFacts } from './session.rules.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
 const session = (change: Partial<SessionFacts> = {}): SessionFacts => ({
@@ -25,5 +25,5 @@ test.each([
   [session({ lockedAt: now }), 'SESSION_LOCKED'],
   [session({ lockedAt: now, expiresAt: now }), 'SESSION_EXPIRED'],
 ])('a session with %j gives the refusal %s', (facts, refusal) =>
-  expect(sessionRefusal(facts, now)).toBe(refusal),
+  expect(findSessionRefusal(facts, now)).toBe(refusal),
 );

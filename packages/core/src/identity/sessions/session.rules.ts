@@ -10,7 +10,7 @@ export type SessionFacts = {
   readonly userDisabled: boolean;
 };
 
-export function sessionRefusal(session: SessionFacts | undefined, now: Date): ErrorCode | undefined {
+export function findSessionRefusal(session: SessionFacts | undefined, now: Date): ErrorCode | undefined {
   if (!session) return 'TOKEN_INVALID';
   if (session.userDisabled || session.endReason === 'disabled') return 'ACCOUNT_DISABLED';
   if (session.endReason === 'elsewhere') return 'SIGNED_OUT_ELSEWHERE';

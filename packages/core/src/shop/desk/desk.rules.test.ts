@@ -5,10 +5,10 @@ import type { RefundState } from '../refunds/refund.machine.ts';
 import type { Progress } from '../refunds/refund.rules.ts';
 import { staffRefundActions } from '../refunds/refund-desk.contract.ts';
 import {
-  findDeskActionProblem,
-  findOrderActionProblem,
-  findPiecesProblem,
-  findRefundActionProblem,
+  findDeskActionRefusal,
+  findOrderActionRefusal,
+  findPiecesRefusal,
+  findRefundActionRefusal,
   isRefundActionRelevant,
 } from './desk.rules.ts';
 
@@ -34,33 +34,33 @@ describe('orders at the desk', () => {
     ['accept', 0, undefined],
     ['cancelByStaff', 0, undefined],
   ] as const)('the action %s with %d open pieces gives %o', (action, open, why) => {
-    expect(findPiecesProblem(open, action)).toEqual(why);
+    expect(findPiecesRefusal(open, action)).toEqual(why);
   });
 
   test('an order whose pieces are all being refunded cannot be shipped', () => {
-    expect(findDeskActionProblem(order, 'ship')).toBeUndefined();
-    expect(findDeskActionProblem({ ...order, open: 0 }, 'ship')).toEqual({ reason: 'ALL_REFUNDING' });
+    expect(findDeskActionRefusal(order, 'ship')).toBeUndefined();
+    expect(findDeskActionRefusal({ ...order, open: 0 }, 'ship')).toEqual({ reason: 'ALL_REFUNDING' });
   });
 
   test('missing pieces can be removed only from an accepted order', () => {
-    expect(findDeskActionProblem({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
-    expect(inEnglish(findDeskActionProblem({ ...order, state: 'paid' }, 'short'))).toBe(
+    expect(findDeskActionRefusal({ ...order, state: 'accepted' }, 'short')).toBeUndefined();
+    expect(inEnglish(findDeskActionRefusal({ ...order, state: 'paid' }, 'short'))).toBe(
       wrong('Awaiting acceptance', 'Being picked'),
     );
-    expect(inEnglish(findDeskActionProblem(order, 'short'))).toBe(wrong('Ready to ship', 'Being picked'));
+    expect(inEnglish(findDeskActionRefusal(order, 'short'))).toBe(wrong('Ready to ship', 'Being picked'));
   });
 
   test('an order can be cancelled as uncollected only after its last day and its reminders', () => {
     const waiting = { ...order, state: 'shipping', deliveryMethod: 'self_pickup' } as const;
-    expect(findDeskActionProblem(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
-    expect(findDeskActionProblem({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
+    expect(findDeskActionRefusal(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
+    expect(findDeskActionRefusal({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
   });
 
   test('a buyer can confirm the receipt of a shipped parcel, but not of a pickup order', () => {
     expect(
-      findOrderActionProblem({ state: 'shipping', deliveryMethod: 'express' }, 'receive'),
+      findOrderActionRefusal({ state: 'shipping', deliveryMethod: 'express' }, 'receive'),
     ).toBeUndefined();
-    expect(findOrderActionProblem({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')).toEqual({
+    expect(findOrderActionRefusal({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')).toEqual({
       reason: 'NOT_HANDED_OVER',
     });
   });
@@ -80,8 +80,8 @@ const request = (some: Partial<Progress> = {}): Progress => ({
 describe('reasons why a refund request does not allow an action', () => {
   test('a request can be approved or rejected only while it waits for review', () => {
     for (const action of ['approve', 'reject'] as const) {
-      expect(findRefundActionProblem(request(), action)).toBeUndefined();
-      expect(inEnglish(findRefundActionProblem(request({ state: 'return_approved' }), action))).toBe(
+      expect(findRefundActionRefusal(request(), action)).toBeUndefined();
+      expect(inEnglish(findRefundActionRefusal(request({ state: 'return_approved' }), action))).toBe(
         wrong('Approved', 'Pending review'),
       );
     }
@@ -90,26 +90,26 @@ describe('reasons why a refund request does not allow an action', () => {
   test('a request for pieces that a shipped parcel lacks can be neither rejected nor given up', () => {
     const pending = request({ shippedWithout: true });
     const approved = request({ shippedWithout: true, state: 'return_approved' });
-    expect(findRefundActionProblem(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
-    expect(findRefundActionProblem(approved, 'giveUp')).toEqual({ reason: 'SHIPPED_WITHOUT' });
-    expect(findRefundActionProblem(pending, 'approve')).toBeUndefined();
-    expect(findRefundActionProblem(approved, 'receive')).toBeUndefined();
-    expect(findRefundActionProblem({ ...approved, shippedWithout: false }, 'giveUp')).toBeUndefined();
+    expect(findRefundActionRefusal(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
+    expect(findRefundActionRefusal(approved, 'giveUp')).toEqual({ reason: 'SHIPPED_WITHOUT' });
+    expect(findRefundActionRefusal(pending, 'approve')).toBeUndefined();
+    expect(findRefundActionRefusal(approved, 'receive')).toBeUndefined();
+    expect(findRefundActionRefusal({ ...approved, shippedWithout: false }, 'giveUp')).toBeUndefined();
   });
 
   test('a repaired piece can be handed back after it was received, and before that the reason names the required state', () => {
     const repair = request({ kind: 'repair', amount: 0, state: 'return_processing' });
-    expect(findRefundActionProblem(repair, 'handBack')).toBeUndefined();
-    expect(inEnglish(findRefundActionProblem({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
+    expect(findRefundActionRefusal(repair, 'handBack')).toBeUndefined();
+    expect(inEnglish(findRefundActionRefusal({ ...repair, state: 'return_approved' }, 'handBack'))).toBe(
       wrong('Approved', 'In progress'),
     );
   });
 
   test('a replacement can be handed over after it was picked', () => {
     const exchange = request({ kind: 'exchange', amount: 0, state: 'return_processing' });
-    expect(findRefundActionProblem({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
-    expect(findRefundActionProblem(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
-    expect(inEnglish(findRefundActionProblem({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
+    expect(findRefundActionRefusal({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
+    expect(findRefundActionRefusal(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
+    expect(inEnglish(findRefundActionRefusal({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
       wrong('Approved', 'In progress'),
     );
   });
@@ -127,19 +127,19 @@ describe('reasons why a refund request does not allow an action', () => {
     'paying a refund with pieces to return, in state %s with pieces returned %s, gives %s',
     (state, goodsBack, reason) => {
       for (const action of ['payCash', 'payGateway'] as const)
-        expect(findRefundActionProblem(request({ state, goodsBack }), action)?.reason).toBe(reason);
+        expect(findRefundActionRefusal(request({ state, goodsBack }), action)?.reason).toBe(reason);
     },
   );
 
   test('the reason why a refund cannot be paid names the required state, with and without returned pieces', () => {
-    expect(inEnglish(findRefundActionProblem(request({ state: 'return_rejected' }), 'payCash'))).toBe(
+    expect(inEnglish(findRefundActionRefusal(request({ state: 'return_rejected' }), 'payCash'))).toBe(
       wrong('Declined', 'In progress'),
     );
-    expect(inEnglish(findRefundActionProblem(request({ needsGoods: false }), 'payCash'))).toBe(
+    expect(inEnglish(findRefundActionRefusal(request({ needsGoods: false }), 'payCash'))).toBe(
       wrong('Pending review', 'Approved'),
     );
     expect(
-      findRefundActionProblem(request({ needsGoods: false, state: 'return_approved' }), 'payCash'),
+      findRefundActionRefusal(request({ needsGoods: false, state: 'return_approved' }), 'payCash'),
     ).toBeUndefined();
   });
 });

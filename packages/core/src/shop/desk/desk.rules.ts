@@ -1,5 +1,5 @@
 // What the desk can do with an order or a refund request now, and why not (docs/design/domain.md, "Shop order", "Refund").
-import { findStateProblem, isFinal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
+import { findStateRefusal, isFinal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
 import { orderStateLabel } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
 import {
@@ -28,17 +28,17 @@ type DeskFacts = OrderFacts & {
 };
 
 /** Why an order does not allow an action, regardless of the person. */
-export const findOrderActionProblem = (
+export const findOrderActionRefusal = (
   { state, deliveryMethod }: OrderFacts,
   action: OrderAction,
 ): Why | undefined =>
   action === 'receive' && !suitsDelivery(action, deliveryMethod)
     ? { reason: 'NOT_HANDED_OVER' }
-    : findStateProblem(orderMachine, orderName(deliveryMethod), state, action);
+    : findStateRefusal(orderMachine, orderName(deliveryMethod), state, action);
 
 const actionsWithPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
 /** Why an action that needs pieces is not possible: all remaining pieces are being refunded. */
-export const findPiecesProblem = (open: number, action: OrderAction): Why | undefined =>
+export const findPiecesRefusal = (open: number, action: OrderAction): Why | undefined =>
   actionsWithPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
 const renamedActions: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
@@ -47,15 +47,15 @@ const toOrderAction = (action: DeskAction): OrderAction | undefined =>
   action === 'short' ? undefined : (renamedActions[action] ?? (action as OrderAction));
 
 /** Why the desk cannot take the action now. */
-export function findDeskActionProblem(order: DeskFacts, action: DeskAction): Why | undefined {
+export function findDeskActionRefusal(order: DeskFacts, action: DeskAction): Why | undefined {
   const step = toOrderAction(action);
   if (!step)
     return order.state === 'accepted'
       ? undefined
       : wrongState(orderName(order.deliveryMethod), order.state, ['accepted']);
   return (
-    findOrderActionProblem(order, step) ??
-    findPiecesProblem(order.open, step) ??
+    findOrderActionRefusal(order, step) ??
+    findPiecesRefusal(order.open, step) ??
     (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
   );
 }
@@ -76,15 +76,15 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 };
 
 /** Why the state of a request does not allow an action, regardless of the person. */
-export const findRefundStateProblem = (state: RefundState, action: RefundAction): Why | undefined =>
-  findStateProblem(refundMachine, refundName, state, action);
+export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
+  findStateRefusal(refundMachine, refundName, state, action);
 
 /** Why a request does not allow an action of the desk. */
-export function findRefundActionProblem(progress: Progress, action: StaffRefundAction): Why | undefined {
+export function findRefundActionRefusal(progress: Progress, action: StaffRefundAction): Why | undefined {
   const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;
   const step = refundStep[action];
   if (step) {
-    const why = findRefundStateProblem(state, step);
+    const why = findRefundStateRefusal(state, step);
     const losesPieces = shippedWithout && (action === 'reject' || action === 'giveUp');
     return why ?? (losesPieces ? { reason: 'SHIPPED_WITHOUT' } : undefined);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextState } from '../../states/machine.ts';
 import { deskActions } from '../desk/desk.contract.ts';
-import { findOrderActionProblem, isDeskActionRelevant } from '../desk/desk.rules.ts';
+import { findOrderActionRefusal, isDeskActionRelevant } from '../desk/desk.rules.ts';
 import { refundMachine } from '../refunds/refund.machine.ts';
 import { calculateLastDay, lineObstacle, orderObstacle } from '../refunds/refund.rules.ts';
 import {
@@ -73,7 +73,7 @@ describe('shop order state machine', () => {
     expect(orderActions({ state: 'shipping', deliveryMethod: 'express' }, 'buyer')).toEqual(['receive']);
     expect(orderActions({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'buyer')).toEqual([]);
     expect(
-      findOrderActionProblem({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason,
+      findOrderActionRefusal({ state: 'shipping', deliveryMethod: 'self_pickup' }, 'receive')?.reason,
     ).toBe('NOT_HANDED_OVER');
   });
 

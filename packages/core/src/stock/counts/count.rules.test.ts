@@ -4,7 +4,7 @@ import {
   chooseEntry,
   countedDifference,
   exceedsTolerance,
-  findCloseProblem,
+  findCloseRefusal,
   isWaitingForSecondCount,
 } from './count.rules.ts';
 
@@ -67,11 +67,11 @@ describe('who may enter count figures', () => {
 
 test('an open count cannot be finished only because of uncounted lines', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
-  expect(findCloseProblem(open)).toBeUndefined();
-  expect(findCloseProblem({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
-  expect(findCloseProblem({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
+  expect(findCloseRefusal(open)).toBeUndefined();
+  expect(findCloseRefusal({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
+  expect(findCloseRefusal({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
   expect(
-    findCloseProblem({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false),
+    findCloseRefusal({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false),
   ).toBeUndefined();
 });
 
@@ -85,22 +85,22 @@ test('a figure without a book quantity gives no difference', () => {
 describe('finishing a count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
   test('by default a count can be finished with some lines uncounted, but not with all', () => {
-    expect(findCloseProblem(open)).toBeUndefined();
-    expect(findCloseProblem(open, true)).toBeUndefined();
-    expect(findCloseProblem({ ...open, countedCount: 0 })).toEqual({
+    expect(findCloseRefusal(open)).toBeUndefined();
+    expect(findCloseRefusal(open, true)).toBeUndefined();
+    expect(findCloseRefusal({ ...open, countedCount: 0 })).toEqual({
       reason: 'COUNT_INCOMPLETE',
       params: { count: 3 },
     });
   });
   test('without the option for uncounted lines, every line must be counted before a count is finished', () => {
-    expect(findCloseProblem(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
-    expect(findCloseProblem({ ...open, countedCount: 3 }, false)).toBeUndefined();
+    expect(findCloseRefusal(open, false)).toEqual({ reason: 'COUNT_INCOMPLETE', params: { count: 1 } });
+    expect(findCloseRefusal({ ...open, countedCount: 3 }, false)).toBeUndefined();
   });
   test('a count without lines can be finished', () => {
-    expect(findCloseProblem({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
+    expect(findCloseRefusal({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
   });
   test('a second count can be finished after its last line is counted', () => {
-    expect(findCloseProblem({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
+    expect(findCloseRefusal({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
       reason: 'COUNT_NEEDS_SECOND',
       params: { count: 1 },
     });

@@ -59,7 +59,7 @@ type CountProgress = {
  * Why the first or second count cannot be finished. With `leaveUncounted`, some lines may be uncounted, but not all. The
  * first count never shows whether a figure differs, so that it stays blind.
  */
-export function findCloseProblem(count: CountProgress, leaveUncounted = true): Why | undefined {
+export function findCloseRefusal(count: CountProgress, leaveUncounted = true): Why | undefined {
   if (count.state === 'recount')
     return count.waitingSecond > 0
       ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }

@@ -5,10 +5,10 @@ import {
   amountColumn,
   buildPostings,
   chooseModule,
-  confirmRefusal,
   type DocumentFacts,
   decideDocument,
-  documentRefusal,
+  findConfirmRefusal,
+  findDocumentRefusal,
   findLinesWithoutCondition,
   getDocumentPermission,
   isDocumentActionRelevant,
@@ -49,7 +49,9 @@ describe.each(documentKinds)('stock document of kind %s', (kind) => {
       ...(kind === 'return' && state === 'pending_approval' ? ['judge'] : []),
     ];
     const document = facts({ kind, orderType: chooseOrderType(kind), state });
-    expect(documentActions.filter((action) => !documentRefusal(document, action)).sort()).toEqual(own.sort());
+    expect(documentActions.filter((action) => !findDocumentRefusal(document, action)).sort()).toEqual(
+      own.sort(),
+    );
   });
 });
 
@@ -69,10 +71,10 @@ test('the state machine has exactly the transitions of the table', () => {
 
 test('an adjustment cannot be confirmed by its creator, but other documents can', () => {
   const mine = { state: 'pending_approval', isOwn: true } as const;
-  expect(documentRefusal(facts({ ...mine, kind: 'adjustment' }), 'confirm')).toEqual({
+  expect(findDocumentRefusal(facts({ ...mine, kind: 'adjustment' }), 'confirm')).toEqual({
     reason: 'OWN_ADJUSTMENT',
   });
-  expect(documentRefusal(facts(mine), 'confirm')).toBeUndefined();
+  expect(findDocumentRefusal(facts(mine), 'confirm')).toBeUndefined();
   expect(offeredActions(facts({ ...mine, kind: 'adjustment' }), () => true)).toEqual(['reject']);
 });
 
@@ -175,9 +177,9 @@ test('a receiving order has an amount column, and other documents a cost column'
 
 test('editing or cancelling a document of an order is refused with MADE_ELSEWHERE', () => {
   const made = facts({ kind: 'outbound', orderType: 'SHOP', hasOrigin: true });
-  expect(documentRefusal(made, 'edit')).toEqual({ reason: 'MADE_ELSEWHERE' });
-  expect(documentRefusal(made, 'cancel')).toEqual({ reason: 'MADE_ELSEWHERE' });
-  expect(documentRefusal(facts({ kind: 'adjustment', fromCount: true }), 'edit')).toEqual({
+  expect(findDocumentRefusal(made, 'edit')).toEqual({ reason: 'MADE_ELSEWHERE' });
+  expect(findDocumentRefusal(made, 'cancel')).toEqual({ reason: 'MADE_ELSEWHERE' });
+  expect(findDocumentRefusal(facts({ kind: 'adjustment', fromCount: true }), 'edit')).toEqual({
     reason: 'MADE_ELSEWHERE',
   });
 });
@@ -185,10 +187,10 @@ test('editing or cancelling a document of an order is refused with MADE_ELSEWHER
 test('only the outbound order of an application must be confirmed by the hand-over at the counter', () => {
   const waiting = { kind: 'outbound', state: 'pending_approval' } as const;
   const made = facts({ ...waiting, orderType: 'APPLICATION', hasOrigin: true });
-  expect(documentRefusal(made, 'confirm')).toEqual({ reason: 'COLLECTED_AT_COUNTER' });
-  expect(documentRefusal(made, 'reject')).toBeUndefined();
-  expect(documentRefusal({ ...made, hasOrigin: false }, 'confirm')).toBeUndefined();
-  expect(documentRefusal({ ...made, orderType: 'SHOP' }, 'confirm')).toBeUndefined();
+  expect(findDocumentRefusal(made, 'confirm')).toEqual({ reason: 'COLLECTED_AT_COUNTER' });
+  expect(findDocumentRefusal(made, 'reject')).toBeUndefined();
+  expect(findDocumentRefusal({ ...made, hasOrigin: false }, 'confirm')).toBeUndefined();
+  expect(findDocumentRefusal({ ...made, orderType: 'SHOP' }, 'confirm')).toBeUndefined();
 });
 
 describe('reasons against confirming', () => {
@@ -202,7 +204,7 @@ describe('reasons against confirming', () => {
     ['2026-11-15', undefined],
     ['2026-11-16', { reason: 'DOCUMENT_EXPIRED', params: { day: '2026-11-15' } }],
   ])('confirming on %s a document that expires on 15 November gives %o', (today, why) => {
-    expect(confirmRefusal(waiting, today)).toEqual(why);
+    expect(findConfirmRefusal(waiting, today)).toEqual(why);
   });
 
   test('confirming a return order names the lines without a condition', () => {
@@ -212,7 +214,7 @@ describe('reasons against confirming', () => {
     ];
     expect(findLinesWithoutCondition({ kind: 'return', lines })).toEqual([1]);
     expect(findLinesWithoutCondition({ kind: 'receiving', lines })).toEqual([]);
-    expect(confirmRefusal({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
+    expect(findConfirmRefusal({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
       reason: 'NOT_JUDGED',
       params: { items: 'GF-2' },
     });
@@ -220,7 +222,8 @@ describe('reasons against confirming', () => {
 
   test('a reason names at most five items, followed by dots if there are more', () => {
     const createItems = (count: number) =>
-      confirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params?.items;
+      findConfirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params
+        ?.items;
     expect(createItems(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
     expect(createItems(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
   });

@@ -1,6 +1,6 @@
 // Allowed actions, value and stock movements of a stock document (docs/design/domain.md, "Inventory documents").
 
-import { findStateProblem, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
+import { findStateRefusal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
 import { calculateAmount, costInHkd } from '../../catalogue/prices/cost.rules.ts';
 import type { Currency, Rates } from '../../catalogue/prices/currency.ts';
 import type { Permission } from '../../permissions/permissions.ts';
@@ -71,7 +71,7 @@ const nameState =
     documentStateLabel(kind, state);
 
 /** Why the state of a document forbids an action. */
-function stateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Why | undefined {
+function findDocumentStateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Why | undefined {
   const requireState = (wantedKind: DocumentKind, wanted: readonly DocumentState[]): Why | undefined =>
     kind === wantedKind && wanted.includes(state) ? undefined : wrongState(nameState(kind), state, wanted);
   if (action === 'pick') return requireState('outbound', ['pending_approval']);
@@ -81,13 +81,13 @@ function stateRefusal({ kind, state }: DocumentFacts, action: OfferedAction): Wh
       'receiving',
       documentMachine.states.filter((one) => one !== 'confirmed'),
     );
-  return findStateProblem(documentMachine, nameState(kind), state, action);
+  return findStateRefusal(documentMachine, nameState(kind), state, action);
 }
 
 /** Why a document does not allow an action, regardless of the person. */
-export function documentRefusal(facts: DocumentFacts, action: OfferedAction): Why | undefined {
+export function findDocumentRefusal(facts: DocumentFacts, action: OfferedAction): Why | undefined {
   const { kind, hasOrigin, fromCount } = facts;
-  const wrong = stateRefusal(facts, action);
+  const wrong = findDocumentStateRefusal(facts, action);
   if (wrong) return wrong;
   if (action === 'edit' && (hasOrigin || fromCount)) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'cancel' && hasOrigin) return { reason: 'MADE_ELSEWHERE' };
@@ -118,7 +118,7 @@ export const findLinesWithoutCondition = ({ kind, lines }: Pick<Confirmable, 'ki
   kind === 'return' ? [...lines.keys()].filter((index) => lines[index]!.condition === null) : [];
 
 /** Why a document cannot be confirmed, apart from its state: expired, not fully picked, or conditions missing. */
-export function confirmRefusal(document: Confirmable, today: string): Why | undefined {
+export function findConfirmRefusal(document: Confirmable, today: string): Why | undefined {
   const { kind, expiryDate, lines } = document;
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
   const withoutCondition = findLinesWithoutCondition(document).map((index) => lines[index]!.code);
@@ -150,7 +150,7 @@ export function offeredActions(
   const module = chooseModule(facts.kind, facts.orderType);
   return documentActions.filter(
     (action) =>
-      !documentRefusal(facts, action) &&
+      !findDocumentRefusal(facts, action) &&
       may(getDocumentPermission(module, action)) &&
       // receiving lines have a price, so people who cannot see prices cannot edit them
       (action !== 'edit' || module !== 'receiving' || may('receiving#price')),

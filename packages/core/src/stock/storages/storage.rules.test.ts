@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableIn, fillLevel, findDisableProblem, storageFill } from './storage.rules.ts';
+import { availableIn, fillLevel, findDisableRefusal, storageFill } from './storage.rules.ts';
 
 test.each([
   [1000, 0, 0, 1000, 'empty'],
@@ -31,5 +31,5 @@ test.each([
   [0, 1, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 0, reserved: 1 } }],
   [2, 2, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 2, reserved: 2 } }],
 ])('disabling a storage with %i pieces and %i reserved gives %o', (currentStock, reserved, why) => {
-  expect(findDisableProblem({ currentStock, reserved })).toEqual(why);
+  expect(findDisableRefusal({ currentStock, reserved })).toEqual(why);
 });

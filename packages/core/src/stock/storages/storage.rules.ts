@@ -31,7 +31,7 @@ export const availableIn = (onHand: number, reserved: number, kept: number): num
   Math.max(0, onHand - reserved - kept);
 
 /** Why a storage cannot be disabled: it still contains pieces. */
-export const findDisableProblem = ({
+export const findDisableRefusal = ({
   currentStock,
   reserved,
 }: {

@@ -5,7 +5,7 @@ import { toRefusal } from '@keepsake/core/api/why';
 import {
   type ApplicationAction,
   decideApplicationState,
-  findApplicationActionProblem,
+  findApplicationActionRefusal,
 } from '@keepsake/core/application/apply/application.machine';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -30,7 +30,7 @@ export async function prepareApplicationStep(
   actingFor: string | null = null,
 ): Promise<{ application: ApplicationRow; parts: (Part | undefined)[] }> {
   const state = decideApplicationState(application.state, action);
-  const why = findApplicationActionProblem(application.state, action);
+  const why = findApplicationActionRefusal(application.state, action);
   if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   const trace = { action, subject: applicationSubject, subjectId: application.id };
   const after = { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) };

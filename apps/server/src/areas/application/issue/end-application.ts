@@ -2,7 +2,7 @@
 
 import { toRefusal } from '@keepsake/core/api/why';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { findReleaseProblem } from '@keepsake/core/application/apply/application.machine';
+import { findReleaseRefusal } from '@keepsake/core/application/apply/application.machine';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -51,7 +51,7 @@ export async function releaseApplication(
 ): Promise<null> {
   const application = await lockSubmittedApplication(tx, id);
   const { state, collect_by: collectBy } = application;
-  const why = findReleaseProblem({ state, collectBy }, hongKongDay(context.now));
+  const why = findReleaseRefusal({ state, collectBy }, hongKongDay(context.now));
   if (why) throw toRefusal(why);
   const ended = await endApproved(tx, context, application, 'release', reason);
   await notifyApplicant(tx, context, ended, {

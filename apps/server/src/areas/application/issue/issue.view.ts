@@ -3,8 +3,8 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import {
   applicationActions,
-  findApplicationActionProblem,
-  findReleaseProblem,
+  findApplicationActionRefusal,
+  findReleaseRefusal,
   isApplicationActionRelevant,
 } from '@keepsake/core/application/apply/application.machine';
 import type {
@@ -45,20 +45,20 @@ type CollectionFacts = Pick<ApplicationRow, 'state' | 'collect_by'>;
 /** Steps that the page shows, possible or blocked. */
 const shownSteps = ['makeOutbound', 'release', 'cancelByStaff', 'takeBack'] as const;
 
-const findStepProblem = (
+const findStepRefusal = (
   { state, collect_by }: CollectionFacts,
   action: (typeof shownSteps)[number],
   now: Date,
 ) =>
   action === 'release'
-    ? findReleaseProblem({ state, collectBy: collect_by }, hongKongDay(now))
-    : findApplicationActionProblem(state, action);
+    ? findReleaseRefusal({ state, collectBy: collect_by }, hongKongDay(now))
+    : findApplicationActionRefusal(state, action);
 
 export function listIssueActions(row: CollectionFacts, { caller, now }: SignedInContext): IssueAction[] {
   const { state } = row;
   const steps = applicationActions(state, 'staff').filter(
     (action): action is (typeof shownSteps)[number] =>
-      shownSteps.some((one) => one === action) && !findStepProblem(row, action as never, now),
+      shownSteps.some((one) => one === action) && !findStepRefusal(row, action as never, now),
   );
   const otherActions: IssueAction[] =
     state === 'waiting_pickup' ? ['reschedule', 'print'] : state === 'completed' ? ['print'] : [];
@@ -74,7 +74,7 @@ export const findBlockedIssueActions = (
     shownSteps.filter(
       (action) => may(caller, permissionByAction[action]) && isApplicationActionRelevant(row.state, action),
     ),
-    (action) => findStepProblem(row, action, now),
+    (action) => findStepRefusal(row, action, now),
     language,
   );
 

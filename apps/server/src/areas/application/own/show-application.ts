@@ -9,7 +9,7 @@ import type {
 } from '@keepsake/core/application/apply/application.contract';
 import {
   applicationActions,
-  findApplicationActionProblem,
+  findApplicationActionRefusal,
   isApplicationActionRelevant,
 } from '@keepsake/core/application/apply/application.machine';
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
@@ -261,7 +261,7 @@ export async function showOwnApplication(
       (['recall', 'giveBack', 'cancel'] as const).filter((action) =>
         isApplicationActionRelevant(row.state, action),
       ),
-      (action) => findApplicationActionProblem(row.state, action),
+      (action) => findApplicationActionRefusal(row.state, action),
       context.language,
     ),
   };

@@ -4,7 +4,7 @@ import { toRefusal } from '@keepsake/core/api/why';
 import type { SouvenirAction } from '@keepsake/core/catalogue/souvenirs/souvenir.machine';
 import {
   decideSouvenirState,
-  findSouvenirActionProblem,
+  findSouvenirActionRefusal,
 } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -29,7 +29,7 @@ export async function changeSouvenirState(
 ) {
   const souvenir = requireFound(await lockSouvenir(tx, id));
   const state = decideSouvenirState(souvenir.state, action);
-  const why = findSouvenirActionProblem(souvenir.state, action);
+  const why = findSouvenirActionRefusal(souvenir.state, action);
   if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   await saveSouvenirState(tx, id, state, context.caller.name, context.now);
   await recordChange(tx, context, {

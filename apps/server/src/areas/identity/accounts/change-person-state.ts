@@ -1,7 +1,7 @@
 // Disables, enables and unlocks an account, and resets its password.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { findPersonActionProblem, type PersonAction } from '@keepsake/core/identity/accounts/people.rules';
+import { findPersonActionRefusal, type PersonAction } from '@keepsake/core/identity/accounts/people.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -14,7 +14,7 @@ import { savePassword } from './user.repo.ts';
 
 async function lockForAction(tx: Tx, id: string, action: PersonAction, context: SignedInContext) {
   const person = requireFound(await lockPerson(tx, id, context.now));
-  const why = findPersonActionProblem(
+  const why = findPersonActionRefusal(
     context.caller,
     { ...person, isSelf: id === context.caller.userId },
     action,

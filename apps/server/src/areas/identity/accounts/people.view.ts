@@ -2,7 +2,7 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import { type PersonDetail, personActions } from '@keepsake/core/identity/accounts/people.contract';
 import {
-  findPersonActionProblem,
+  findPersonActionRefusal,
   isPersonActionRelevant,
   type PersonAction,
 } from '@keepsake/core/identity/accounts/people.rules';
@@ -22,7 +22,7 @@ const listRelevantActions = (person: PersonRecord, context: SignedInContext): Pe
   );
 
 const findObstacle = (person: PersonRecord, context: SignedInContext, action: PersonAction) =>
-  findPersonActionProblem(context.caller, withIsSelf(person, context), action);
+  findPersonActionRefusal(context.caller, withIsSelf(person, context), action);
 
 export function toPersonRow(person: PersonRecord, context: SignedInContext) {
   const { language } = context;

@@ -1,6 +1,6 @@
 // Creates, changes, moves and deletes units of the organization. One lock serialises all changes of the tree.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
-import { moveRefusal } from '@keepsake/core/identity/accounts/people.rules';
+import { findMoveRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import type { newUnitForm, UnitForm } from '@keepsake/core/identity/organization/organization.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
 import { orderAfterMove } from '@keepsake/core/values/tree';
@@ -105,7 +105,7 @@ export async function moveUnit(
   context: SignedInContext,
 ) {
   const { unit, units } = await lockUnit(tx, id);
-  const refused = moveRefusal(id, parentId, units);
+  const refused = findMoveRefusal(id, parentId, units);
   if (refused) throw new AppError(refused);
   const order = orderAfterMove(id, listChildIds(units, parentId), index);
   await saveOrder(tx, parentId, order);

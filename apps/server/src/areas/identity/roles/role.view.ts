@@ -2,8 +2,8 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import {
   completeGrants,
-  findRoleDeletionProblem,
-  powersRefusal,
+  findPowersRefusal,
+  findRoleDeletionRefusal,
 } from '@keepsake/core/identity/accounts/people.rules';
 import type { RoleDetail } from '@keepsake/core/identity/roles/role.contract';
 import { fromLocalized } from '@keepsake/core/values/naming';
@@ -16,14 +16,14 @@ export const toPowers = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) =
   permissions: role.grants,
 });
 
-const findDeletionObstacle = (role: RoleRecord, caller: Caller) =>
-  findRoleDeletionProblem(caller, { ...toPowers(role), userCount: role.userCount });
+const findDeletionRefusal = (role: RoleRecord, caller: Caller) =>
+  findRoleDeletionRefusal(caller, { ...toPowers(role), userCount: role.userCount });
 
 function listActions(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
-  if (powersRefusal(caller, toPowers(role))) return [];
+  if (findPowersRefusal(caller, toPowers(role))) return [];
   return [
     ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
-    ...(may(caller, 'roles.delete') && !findDeletionObstacle(role, caller) ? (['delete'] as const) : []),
+    ...(may(caller, 'roles.delete') && !findDeletionRefusal(role, caller) ? (['delete'] as const) : []),
   ];
 }
 
@@ -45,7 +45,7 @@ export function toRoleDetail(role: RoleRecord, context: SignedInContext): RoleDe
   return {
     ...toRoleRow(role, context),
     ...fromLocalized(role.name),
-    blocked: blockedActions(relevantActions, () => findDeletionObstacle(role, caller), language),
+    blocked: blockedActions(relevantActions, () => findDeletionRefusal(role, caller), language),
     grants: completeGrants(role.grants),
   };
 }

@@ -3,9 +3,9 @@ import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import {
   completeGrants,
-  findRoleDeletionProblem,
-  powersRefusal,
-  roleNameRefusal,
+  findPowersRefusal,
+  findRoleDeletionRefusal,
+  findRoleNameRefusal,
 } from '@keepsake/core/identity/accounts/people.rules';
 import type { RoleForm } from '@keepsake/core/identity/roles/role.contract';
 import { toLocalized } from '@keepsake/core/values/naming';
@@ -28,8 +28,8 @@ function toValues(form: RoleForm, { caller }: SignedInContext) {
   const { isAdministrator } = form;
   const grants = completeGrants(form.grants);
   const refused =
-    roleNameRefusal([form.fullName, form.fullNameEn, form.fullNameCn], isAdministrator) ??
-    powersRefusal(caller, { isAdministrator, permissions: grants });
+    findRoleNameRefusal([form.fullName, form.fullNameEn, form.fullNameCn], isAdministrator) ??
+    findPowersRefusal(caller, { isAdministrator, permissions: grants });
   if (refused) throw new AppError(refused);
   return { code: form.enCode, name: toLocalized(form), isAdministrator, grants };
 }
@@ -52,7 +52,7 @@ export async function createRole(tx: Tx, form: RoleForm, context: SignedInContex
 export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
   await lockAdministrators(tx);
   const before = requireFound(await lockRole(tx, id));
-  const refused = powersRefusal(context.caller, toPowers(before));
+  const refused = findPowersRefusal(context.caller, toPowers(before));
   if (refused) throw new AppError(refused);
   const role = toValues(form, context);
   await saveRole(tx, id, role);
@@ -69,7 +69,7 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
 
 export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const before = requireFound(await lockRole(tx, id));
-  const why = findRoleDeletionProblem(context.caller, { ...toPowers(before), userCount: before.userCount });
+  const why = findRoleDeletionRefusal(context.caller, { ...toPowers(before), userCount: before.userCount });
   if (why) throw toRefusal(why);
   await removeRole(tx, id);
   await recordAudit(tx, context, {

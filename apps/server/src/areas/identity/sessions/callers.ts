@@ -1,6 +1,6 @@
 // Finds the caller of a token, with a short cache. Refuses with 600, 601, 602 or 423.
 import { AppError } from '@keepsake/core/api/errors';
-import { sessionRefusal } from '@keepsake/core/identity/sessions/session.rules';
+import { findSessionRefusal } from '@keepsake/core/identity/sessions/session.rules';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -45,7 +45,7 @@ export function createCallers(db: Db, cacheMs = defaultCacheMs): Callers {
   return {
     async find(token, now, { whileLocked }) {
       const known = token.length === 43 ? await read(token, now) : undefined;
-      const refused = sessionRefusal(known?.session, now);
+      const refused = findSessionRefusal(known?.session, now);
       const isAllowedWhileLocked = whileLocked && refused === 'SESSION_LOCKED';
       if (!known || (refused && !isAllowedWhileLocked)) throw new AppError(refused ?? 'TOKEN_INVALID');
       if (now.getTime() - known.session.lastSeenAt.getTime() >= lastSeenIntervalMs) {

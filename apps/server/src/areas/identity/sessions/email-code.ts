@@ -4,9 +4,9 @@ import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import {
   type CodePurpose,
   codeDigits,
-  codeRefusal,
+  findCodeRefusal,
+  findSendingRefusal,
   recentSendings,
-  sendingRefusal,
 } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { CodeSent } from '@keepsake/core/identity/sessions/registration.contract';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
@@ -54,7 +54,7 @@ export async function sendCode(
   const key = accountKey(address);
   const rules = await readCodeRules(settings);
   const sent = await lockSendings(tx, key, now);
-  const refused = sendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now, rules);
+  const refused = findSendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now, rules);
   if (refused) throw new AppError(refused.reason, refused.params);
   const user = await findByEmail(tx, key);
   const code = randomDigits(codeDigits);
@@ -87,7 +87,7 @@ export async function useCode(
   const rules = await readCodeRules(settings);
   const row = await lockCode(tx, purpose, key);
   const matches = row?.hmac != null && sameBytes(row.hmac, secret.hmac(purpose, key, holder, code));
-  const refused = codeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now, rules);
+  const refused = findCodeRefusal(row && { ...row, used: row.hmac === null }, matches, context.now, rules);
   if (!refused) {
     await markCodeUsed(tx, purpose, key);
     return undefined;

@@ -1,7 +1,7 @@
 // Steps of the staff with an order: accept, cancel, remove missing pieces, ship, make ready to collect.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { findPiecesProblem } from '@keepsake/core/shop/desk/desk.rules';
+import { findPiecesRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { decideOrderState } from '@keepsake/core/shop/orders/order.machine';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
@@ -157,7 +157,7 @@ export async function removeMissingPieces(
 
 /** Refuses to send an order of which every piece is being refunded. */
 async function checkOpenPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
-  const why = findPiecesProblem(countOpenPieces(await listOrderLines(tx, [id])), action);
+  const why = findPiecesRefusal(countOpenPieces(await listOrderLines(tx, [id])), action);
   if (why) throw toRefusal(why);
 }
 

@@ -9,7 +9,7 @@ import {
   deskActions,
   type PickList,
 } from '@keepsake/core/shop/desk/desk.contract';
-import { findDeskActionProblem, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
+import { findDeskActionRefusal, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import { isUncollected } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
@@ -62,7 +62,7 @@ const relevantActions = (order: DeskOrderRow, context: DeskContext): DeskAction[
   );
 
 const listActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
-  relevantActions(order, context).filter((action) => !findDeskActionProblem(toFacts(order, context), action));
+  relevantActions(order, context).filter((action) => !findDeskActionRefusal(toFacts(order, context), action));
 
 const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
@@ -115,7 +115,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ...toDeskRow(row, context),
     blocked: blockedActions(
       relevantActions(row, context),
-      (action) => findDeskActionProblem(toFacts(row, context), action),
+      (action) => findDeskActionRefusal(toFacts(row, context), action),
       context.language,
     ),
     contactEmail: order.contact_email,

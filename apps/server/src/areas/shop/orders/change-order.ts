@@ -1,7 +1,7 @@
 // One step of an order: new state, history, audit, and a change notice for open screens.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { findOrderActionProblem } from '@keepsake/core/shop/desk/desk.rules';
+import { findOrderActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { decideOrderState, type OrderAction } from '@keepsake/core/shop/orders/order.machine';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -21,7 +21,7 @@ export async function prepareOrderStep(
 ): Promise<{ order: OrderRecord; parts: (Part | undefined)[] }> {
   const state = decideOrderState({ state: order.state, deliveryMethod: order.delivery_method }, action);
   if (!state) {
-    const why = findOrderActionProblem({ state: order.state, deliveryMethod: order.delivery_method }, action);
+    const why = findOrderActionRefusal({ state: order.state, deliveryMethod: order.delivery_method }, action);
     throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   }
   // only steps of staff are audited

@@ -1,7 +1,7 @@
 // Hands a repaired piece or a replacement back to the buyer, with a signature or by a carrier.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { findRefundActionProblem } from '@keepsake/core/shop/desk/desk.rules';
+import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -25,7 +25,7 @@ export async function handBackGoods(
   context: SignedInContext,
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id);
-  const obstacle = findRefundActionProblem(toProgress(refund, await listRefundDocuments(tx, id)), 'handBack');
+  const obstacle = findRefundActionRefusal(toProgress(refund, await listRefundDocuments(tx, id)), 'handBack');
   if (obstacle) throw toRefusal(obstacle);
   const { caller, now, ids } = context;
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {

@@ -1,7 +1,7 @@
 // Pays out a refund once: in cash with a signature, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { findRefundActionProblem } from '@keepsake/core/shop/desk/desk.rules';
+import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -29,7 +29,7 @@ async function openPayout(
   context: SignedInContext,
 ): Promise<OpenedPayout> {
   const refund = await lockRefundOrThrow(tx, id);
-  const obstacle = findRefundActionProblem(
+  const obstacle = findRefundActionRefusal(
     toProgress(refund, await listRefundDocuments(tx, id)),
     form.method === 'cash' ? 'payCash' : 'payGateway',
   );

@@ -2,7 +2,7 @@
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
-import { findRefundActionProblem, findRefundStateProblem } from '@keepsake/core/shop/desk/desk.rules';
+import { findRefundActionRefusal, findRefundStateRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
@@ -39,7 +39,7 @@ export async function changeRefund(
 ): Promise<void> {
   const to = nextState(refundMachine, refund.state, action);
   if (!to) {
-    const why = findRefundStateProblem(refund.state, action);
+    const why = findRefundStateRefusal(refund.state, action);
     throw why ? toRefusal(why) : new AppError('WRONG_STATE');
   }
   await saveRefundState(tx, refund.id, to, fields);
@@ -124,7 +124,7 @@ export async function refuseRefund(
   const refund = await lockRefundOrThrow(tx, id);
   // a refund without goods must be paid
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
-  const why = findRefundActionProblem(toProgress((await findRefund(tx, id))!, []), action);
+  const why = findRefundActionRefusal(toProgress((await findRefund(tx, id))!, []), action);
   if (why) throw toRefusal(why);
   await changeRefund(tx, context, refund, action, reviewFields(comment, context), comment);
   await releaseRequestedPieces(tx, refund);

@@ -3,7 +3,7 @@ import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { refundFields } from '@keepsake/core/records/shop/refund.fields';
-import { findRefundActionProblem, isRefundActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
+import { findRefundActionRefusal, isRefundActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import {
   type OwnRefundDetail,
@@ -114,7 +114,7 @@ function staffActions(
   context: SignedInContext,
 ): StaffRefundAction[] {
   const progress = toProgress(row, documents);
-  return relevantActions(progress, context).filter((action) => !findRefundActionProblem(progress, action));
+  return relevantActions(progress, context).filter((action) => !findRefundActionRefusal(progress, action));
 }
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
@@ -191,7 +191,7 @@ export async function showStaffRefund(
     actions: staffActions(row, documents, context),
     blocked: blockedActions(
       relevantActions(toProgress(row, documents), context),
-      (action) => findRefundActionProblem(toProgress(row, documents), action),
+      (action) => findRefundActionRefusal(toProgress(row, documents), action),
       context.language,
     ),
     order: {

@@ -11,7 +11,7 @@ import {
   type CountedLine,
   chooseEntry,
   countedDifference,
-  findCloseProblem,
+  findCloseRefusal,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -45,7 +45,7 @@ export function toCountDetail(
     ...toCountRow(row, context),
     blocked: blockedActions(
       isInProgress(row.state) && may(context.caller, 'stock-count.close') ? ['close'] : [],
-      () => findCloseProblem(row),
+      () => findCloseRefusal(row),
       context.language,
     ),
     ...(row.state === 'closed' ? { differing: row.differing } : {}),

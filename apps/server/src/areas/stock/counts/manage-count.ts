@@ -8,7 +8,7 @@ import {
   chooseEntry,
   countedDifference,
   exceedsTolerance,
-  findCloseProblem,
+  findCloseRefusal,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { placeKey } from '@keepsake/core/stock/documents/posting.rules';
@@ -203,7 +203,7 @@ export async function closeCount(
   const waitingSecond = lines.filter(isWaitingForSecondCount).length;
   const { state } = count;
   const progress = { state, lineCount: lines.length, countedCount: lines.length - uncounted, waitingSecond };
-  const why = findCloseProblem(progress, leaveUncounted);
+  const why = findCloseRefusal(progress, leaveUncounted);
   if (why) throw toRefusal(why);
   if (waitingSecond > 0) {
     await saveCountState(tx, id, 'recount', null);

@@ -7,9 +7,9 @@ import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
   buildPostings,
-  confirmRefusal,
   decideDocument,
-  documentRefusal,
+  findConfirmRefusal,
+  findDocumentRefusal,
   findLinesWithoutCondition,
   receivingAmount,
 } from '@keepsake/core/stock/documents/document.rules';
@@ -119,7 +119,7 @@ export async function confirmLocked(
   const to = decideDocument(document.state, 'confirm');
   if (!to) throw new AppError('WRONG_STATE');
   const lines = await listLineRecords(tx, document.id);
-  const obstacle = confirmRefusal({ ...document, lines }, hongKongDay(context.now));
+  const obstacle = findConfirmRefusal({ ...document, lines }, hongKongDay(context.now));
   if (obstacle)
     throw new AppError(obstacle.reason, obstacle.params, findConditionErrors(document, lines, context));
   const { parts, totalAmount } = await prepareMovements(tx, document, lines, rates, context);
@@ -156,7 +156,7 @@ export async function confirmDocument(
   await lockOrigin(tx, kind, id, services.hooks);
   const document = await lockForAction(tx, kind, id, 'confirm', version, context);
   const isOwn = kind === 'adjustment' && (await hasWritten(tx, id, context.caller.userId));
-  const refused = documentRefusal(toFacts(document, isOwn), 'confirm');
+  const refused = findDocumentRefusal(toFacts(document, isOwn), 'confirm');
   if (refused) throw toRefusal(refused);
   await confirmLocked(tx, document, comment, services, context);
   return getDocument(tx, kind, id, services.rates, context);

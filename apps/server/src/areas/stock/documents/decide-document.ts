@@ -4,7 +4,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
-import { decideDocument, documentRefusal } from '@keepsake/core/stock/documents/document.rules';
+import { decideDocument, findDocumentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -74,7 +74,7 @@ export async function decideOnDocument(
   context: SignedInContext,
 ) {
   const document = await lockForAction(tx, kind, id, action, version, context);
-  const refused = documentRefusal(toFacts(document), action);
+  const refused = findDocumentRefusal(toFacts(document), action);
   const to = decideDocument(document.state, action);
   if (refused || !to) throw refused ? toRefusal(refused) : new AppError('WRONG_STATE');
   if (action === 'submit') {
@@ -93,7 +93,7 @@ export async function decideOnDocument(
 /** Deletes a receiving order that is not confirmed. Its number is not used again, and its history stays. */
 export async function deleteReceiving(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const document = await lockForAction(tx, 'receiving', id, 'delete', undefined, context);
-  const refused = documentRefusal(toFacts(document), 'delete');
+  const refused = findDocumentRefusal(toFacts(document), 'delete');
   if (refused) throw toRefusal(refused);
   await deleteDocument(tx, id);
   await recordHistory(tx, context, {

@@ -13,9 +13,9 @@ import type {
 import {
   amountColumn,
   chooseModule,
-  confirmRefusal,
   type DocumentFacts,
-  documentRefusal,
+  findConfirmRefusal,
+  findDocumentRefusal,
   getDocumentPermission,
   isDocumentActionRelevant,
   lineAmount,
@@ -109,8 +109,8 @@ function findBlockedActions(
   return blockedActions(
     relevantActions,
     (action) =>
-      documentRefusal(facts, action) ??
-      (action === 'confirm' ? confirmRefusal(document, hongKongDay(now)) : undefined),
+      findDocumentRefusal(facts, action) ??
+      (action === 'confirm' ? findConfirmRefusal(document, hongKongDay(now)) : undefined),
     language,
   );
 }

@@ -4,7 +4,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { Inspection } from '@keepsake/core/stock/documents/document.form';
-import { documentRefusal } from '@keepsake/core/stock/documents/document.rules';
+import { findDocumentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import { inspectLines } from '@keepsake/core/stock/documents/inspection.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -25,7 +25,7 @@ export async function inspectReturn(
   context: SignedInContext,
 ) {
   const document = await lockForAction(tx, 'return', id, 'judge', version, context);
-  const refused = documentRefusal(toFacts(document), 'judge');
+  const refused = findDocumentRefusal(toFacts(document), 'judge');
   if (refused) throw toRefusal(refused);
   const before = await listLineRecords(tx, id);
   const inspected = inspectLines(before, verdicts);

@@ -3,7 +3,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
-import { documentRefusal } from '@keepsake/core/stock/documents/document.rules';
+import { findDocumentRefusal } from '@keepsake/core/stock/documents/document.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -20,7 +20,7 @@ async function savePick(
   context: SignedInContext,
 ): Promise<number> {
   const document = await lockForAction(tx, 'outbound', id, 'pick', undefined, context);
-  const refused = documentRefusal(toFacts(document), 'pick');
+  const refused = findDocumentRefusal(toFacts(document), 'pick');
   if (refused) throw toRefusal(refused);
   const { line, picked } = choose(await listLineRecords(tx, id));
   await savePicked(tx, id, line.lineNo, picked);

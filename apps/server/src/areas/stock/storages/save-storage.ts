@@ -12,7 +12,7 @@ import type {
   StorageFields,
   storageForm,
 } from '@keepsake/core/stock/storages/storage.contract';
-import { findDisableProblem } from '@keepsake/core/stock/storages/storage.rules';
+import { findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -96,7 +96,7 @@ export async function changeStorageState(
   const before = requireFound(await lockStorage(tx, id));
   const state = nextState(activeMachine, before.state, action);
   if (!state) throw new AppError('WRONG_STATE');
-  const why = action === 'disable' && findDisableProblem(before);
+  const why = action === 'disable' && findDisableRefusal(before);
   if (why) throw toRefusal(why);
   return saveAndRecord(tx, before, { fields: pickFields(before), state }, action, comment, context);
 }

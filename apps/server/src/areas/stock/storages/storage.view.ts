@@ -7,7 +7,7 @@ import type {
   StorageRow,
   StorageSouvenir,
 } from '@keepsake/core/stock/storages/storage.contract';
-import { availableIn, findDisableProblem } from '@keepsake/core/stock/storages/storage.rules';
+import { availableIn, findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
 import { inAllLanguages } from '@keepsake/core/values/language';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
@@ -37,7 +37,7 @@ export function toStorageDetail(
     ...toStorageRow(storage, context),
     blocked: blockedActions(
       storage.state === 'active' && may(context.caller, 'storages.disable') ? ['disable'] : [],
-      () => findDisableProblem(storage),
+      () => findDisableRefusal(storage),
       context.language,
     ),
     names: inAllLanguages(storage.name),

@@ -8,7 +8,7 @@ import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/doc
 import {
   chooseModule,
   documentPrefix,
-  documentRefusal,
+  findDocumentRefusal,
   getDocumentPermission,
 } from '@keepsake/core/stock/documents/document.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -120,7 +120,7 @@ export async function createDocument<K extends DocumentKind>(
 }
 
 function allowEdit(document: DocumentRecord, version: number): void {
-  const refused = documentRefusal(
+  const refused = findDocumentRefusal(
     {
       ...document,
       hasOrigin: document.originId !== null,
