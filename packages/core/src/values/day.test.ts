@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from './day.ts';
+import { businessDay, calendarDay } from './day.ts';
 
 test.each([
   ['1999-12-31', false],
@@ -10,4 +10,15 @@ test.each([
   ['2200-01-01', false],
 ])('the calendar day %s is valid: %s', (day, expected) => {
   expect(calendarDay.safeParse(day).success).toBe(expected);
+});
+
+test.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('the business day %s is valid: %s', (day, expected) => {
+  expect(businessDay.safeParse(day).success).toBe(expected);
 });

@@ -1,11 +1,12 @@
-// The schemas of dates in forms, limited to plausible years.
+// The schemas of days, limited to plausible years. The day of a stock document ends with this century. Other days may be
+// later, such as the end of a delegation.
 import { z } from 'zod';
 
 export const calendarDay = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'calendarDay');
 
-/** The day of a stock document. */
+/** The day of a stock document or count, and the filter by it. */
 export const businessDay = z.iso
   .date('day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');

@@ -1,15 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { visibleLength } from '../../values/visible.ts';
-import {
-  type ApplicationAction,
-  type ApplicationState,
-  applicationActions,
-  applicationMachine,
-  applicationParty,
-  decideApplicationState,
-  findReleaseRefusal,
-  isApplicationActionRelevant,
-} from './application.machine.ts';
 import {
   calculateTotal,
   chooseLevels,
@@ -22,15 +11,6 @@ import {
   splitWindowStart,
   sumRecipientLines,
 } from './application.rules.ts';
-
-test.each([
-  ['', 0],
-  ['  申請 ', 2],
-  ['😀'.repeat(19), 19],
-  ['👍'.repeat(20), 20],
-  ['𠮷野家', 3],
-  ['\u3000全形空格\u3000', 4],
-])('%j has %i visible characters', (text, length) => expect(visibleLength(text)).toBe(length));
 
 test('two spellings of the same recipient have the same comparison key', () => {
   expect(comparisonKey('dr. chan, tai-man')).toBe(comparisonKey('dr chan tai man'));
@@ -178,58 +158,6 @@ test('in batch mode, rows are added up by souvenir', () =>
     { souvenirId: 'b', quantity: 2 },
   ]));
 
-describe('application state machine', () => {
-  const allowed: Partial<Record<ApplicationState, Partial<Record<ApplicationAction, ApplicationState>>>> = {
-    draft: { save: 'draft', submit: 'pending', cancel: 'cancelled' },
-    recalled: { edit: 'draft', cancel: 'cancelled' },
-    pending: {
-      recall: 'recalled',
-      approve: 'reviewing',
-      approveLast: 'approved',
-      reject: 'rejected',
-      forward: 'pending',
-      offer: 'pending',
-      answerOffer: 'pending',
-      withdrawOffer: 'pending',
-    },
-    reviewing: {
-      recall: 'recalled',
-      approve: 'reviewing',
-      approveLast: 'approved',
-      reject: 'rejected',
-      forward: 'reviewing',
-      offer: 'reviewing',
-      answerOffer: 'reviewing',
-      withdrawOffer: 'reviewing',
-    },
-    approved: {
-      makeOutbound: 'waiting_pickup',
-      cancelByStaff: 'cancelled',
-      giveBack: 'cancelled',
-      release: 'cancelled',
-    },
-    waiting_pickup: {
-      handOver: 'completed',
-      cancelByStaff: 'cancelled',
-      giveBack: 'cancelled',
-      release: 'cancelled',
-    },
-    completed: { takeBack: 'completed' },
-  };
-  const actions = Object.keys(applicationParty) as ApplicationAction[];
-  for (const state of applicationMachine.states) {
-    test.each(actions)(
-      `an application in state ${state} with the action %s gets the state of the table`,
-      (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
-    );
-  }
-  test('applicants, approvers and staff each get their own actions', () => {
-    expect(applicationActions('pending', 'applicant')).toEqual(['recall', 'answerOffer']);
-    expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
-    expect(applicationActions('completed', 'applicant')).toEqual([]);
-  });
-});
-
 test('the value of an application is the sum of pieces times prices', () => {
   expect(calculateTotal([])).toBe(0);
   expect(
@@ -254,28 +182,4 @@ test('a manager of two levels may decide the second if another manager can decid
     { level: 1, kind: 'department', organizationId: 'arts' },
     { level: 2, kind: 'college_office', organizationId: 'office' },
   ]);
-});
-
-test('an uncollected application can be released only after its last day', () => {
-  const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
-  expect(findReleaseRefusal(approved, '2026-11-16')).toBeUndefined();
-  expect(findReleaseRefusal(approved, '2026-11-15')).toEqual({
-    reason: 'COLLECTION_NOT_OVER',
-    params: { day: '2026-11-15' },
-  });
-  expect(findReleaseRefusal({ ...approved, collectBy: null }, '2026-11-16')).toEqual({
-    reason: 'COLLECTION_NOT_OVER',
-    params: { day: '' },
-  });
-  expect(findReleaseRefusal({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
-});
-
-test('the page of an application shows actions that may still happen', () => {
-  const staff = ['makeOutbound', 'handOver', 'takeBack'] as const;
-  const mentioned = (state: ApplicationState) =>
-    staff.filter((action) => isApplicationActionRelevant(state, action));
-  expect(mentioned('approved')).toEqual(['makeOutbound', 'handOver', 'takeBack']);
-  expect(mentioned('waiting_pickup')).toEqual(['handOver', 'takeBack']);
-  expect(mentioned('completed')).toEqual(['takeBack']);
-  expect(mentioned('rejected')).toEqual([]);
 });

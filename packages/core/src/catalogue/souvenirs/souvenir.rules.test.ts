@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { findMissingTranslations } from './souvenir.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { souvenirFields } from '../../records/souvenir.fields.ts';
+import { souvenirMachine } from './souvenir.machine.ts';
+import {
+  decideSouvenirState,
+  findMissingTranslations,
+  findSouvenirActionRefusal,
+  souvenirActions,
+  stockLevel,
+} from './souvenir.rules.ts';
 
 const whole = { 'zh-HK': '杯', en: 'Mug', 'zh-CN': '杯' };
 const none = { 'zh-HK': '', en: '' };
@@ -18,4 +26,51 @@ test('a text is missing in a language only if another language has it', () => {
     { language: 'en', fields: ['introduction'] },
     { language: 'zh-CN', fields: ['introduction'] },
   ]);
+});
+
+describe('souvenir state machine', () => {
+  const table: Record<string, string | undefined> = {
+    'valid disable': 'invalid',
+    'valid enable': undefined,
+    'invalid enable': 'valid',
+    'invalid disable': undefined,
+  };
+  const pairs = souvenirMachine.states.flatMap((state) =>
+    (['enable', 'disable'] as const).map((action) => ({ state, action })),
+  );
+  test.each(pairs)(
+    'a souvenir in state $state with the action $action gets the state of the table',
+    ({ state, action }) => {
+      expect(decideSouvenirState(state, action)).toBe(table[`${state} ${action}`]);
+    },
+  );
+  test('only actions with permission are offered', () => {
+    expect(souvenirActions('valid', () => true)).toEqual(['disable']);
+    expect(souvenirActions('valid', () => false)).toEqual([]);
+  });
+});
+
+test('the reason why a souvenir cannot be enabled names its state', () => {
+  const why = findSouvenirActionRefusal('valid', 'enable');
+  expect(why?.params?.state).toEqual(souvenirFields.state.choices.valid);
+  expect(findSouvenirActionRefusal('valid', 'disable')).toBeUndefined();
+});
+
+test.each([
+  [0, 10, 20, 'soldOut'],
+  [-1, 0, 0, 'soldOut'],
+  [9, 10, 20, 'belowMinimum'],
+  [10, 10, 20, 'belowSafe'],
+  [19, 10, 20, 'belowSafe'],
+  [20, 10, 20, 'normal'],
+])(
+  'the stock level of %i available pieces with minimum %i and safe stock %i is %s',
+  (available, minimum, safe, level) => {
+    expect(stockLevel(available, minimum, safe)).toBe(level);
+  },
+);
+
+test('one piece without a minimum is a normal stock level', () => {
+  expect(stockLevel(1, 0, 0)).toBe('normal');
+  expect(stockLevel(1, 1, 1)).toBe('normal');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../../api/validation.ts';
-import { businessDay } from '../../values/day.ts';
 import { adjustmentForm, transferEdit, transferForm } from './document.form.ts';
 
 const listErrors = (schema: z.ZodType, value: unknown) => {
@@ -9,17 +8,6 @@ const listErrors = (schema: z.ZodType, value: unknown) => {
   return result.success ? undefined : fieldErrors(result.error.issues, 'en');
 };
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-
-test.each([
-  ['1999-12-31', false],
-  ['2000-01-01', true],
-  ['2026-02-28', true],
-  ['2026-02-29', false],
-  ['2099-12-31', true],
-  ['2100-01-01', false],
-])('the business day %s is valid: %s', (day, expected) => {
-  expect(businessDay.safeParse(day).success).toBe(expected);
-});
 
 const line = { souvenirId: id(1), quantity: 1 };
 const transfer = {

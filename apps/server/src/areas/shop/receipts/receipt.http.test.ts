@@ -1,10 +1,8 @@
-// Receipts as PDF and by email, and the rendering of PDF files.
+// Receipts as PDF and by email.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readGlyphs, splitByFont } from '../../../platform/pdf/glyphs.ts';
-import { createPdfRenderer } from '../../../platform/pdf.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
@@ -41,8 +39,8 @@ const paidOrder = async () => {
 };
 const email = (id: string, token = student.token) =>
   program.call('emailReceipt', { token, params: { id }, body: {}, language: 'en' });
-const waitFor = <T>(look: () => T | undefined): Promise<T> =>
-  vi.waitUntil(look, { timeout: 60_000 }) as Promise<T>;
+const waitFor = <T>(find: () => T | undefined): Promise<T> =>
+  vi.waitUntil(find, { timeout: 60_000 }) as Promise<T>;
 
 test('only the buyer can download or email the receipt, and only after payment', async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
@@ -148,56 +146,6 @@ test('the receipt of a cancelled order is still available and shows the refund',
   });
   expect(paid.code).toBe(200);
   expect((await receipt(order.id, student.token)).rawPayload.length).toBeGreaterThan(before);
-});
-
-describe('PDF rendering', () => {
-  test('each character uses the first font that contains it', () => {
-    const fontWith = (characters: string) => ({
-      has: (code: number) => characters.includes(String.fromCodePoint(code)),
-    });
-    const fonts = [
-      { font: 'a', glyphs: fontWith('書院 1') },
-      { font: 'b', glyphs: fontWith('书') },
-    ];
-    expect(splitByFont('書院 书1?', fonts)).toEqual([
-      { text: '書院 ', font: 'a' },
-      { text: '书', font: 'b' },
-      { text: '1?', font: 'a' },
-    ]);
-    expect(splitByFont('', fonts)).toEqual([]);
-  });
-  test('reading a file that is not a font throws an error', () => {
-    expect(() => readGlyphs(Buffer.alloc(64))).toThrow();
-  });
-  test('the PDF process stops when idle and starts again, and a failed document does not affect others', async () => {
-    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
-    const before = processes();
-    const pdfRenderer = createPdfRenderer(10);
-    const createDocument = (content: string | object) =>
-      ({ title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) }) as never;
-    const [good, bad] = await Promise.allSettled([
-      pdfRenderer.render(createDocument('書院 书院'), 'zh-HK'),
-      pdfRenderer.render(createDocument({ image: '/etc/passwd' }), 'zh-HK'),
-    ]);
-    expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected']);
-    await expect.poll(processes).toBeLessThanOrEqual(before);
-    expect((await pdfRenderer.render(createDocument('again'), 'en')).length).toBeGreaterThan(1000);
-    await pdfRenderer.close();
-  });
-  test('rendering the same document again gives the same file, with the right fonts', async () => {
-    const pdfRenderer = createPdfRenderer();
-    const content = [{ text: '書院', bold: true }, 'plain 书院'];
-    const document = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };
-    const first = await pdfRenderer.render(document, 'zh-HK');
-    const other = await pdfRenderer.render({ ...document, content: ['別的一份'] }, 'zh-CN');
-    const again = await pdfRenderer.render(document, 'zh-HK');
-    await pdfRenderer.close();
-    const listFonts = (pdf: Buffer) =>
-      [...new Set(pdf.toString('latin1').match(/(?<=\+)NotoSans\w+-\w+/g))].sort();
-    expect(listFonts(first)).toEqual(['NotoSansHK-Bold', 'NotoSansHK-Regular', 'NotoSansSC-Regular']);
-    expect(listFonts(other)).toContain('NotoSansSC-Regular');
-    expect(again.equals(first)).toBe(true);
-  });
 });
 
 const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
