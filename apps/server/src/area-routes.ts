@@ -1,8 +1,8 @@
 // The routes of all areas. It also passes functions of one area to another area that may not import it.
 import type { Mode } from '@keepsake/core/api/mode';
 import {
+  applicationCatalogRoutes,
   applicationPickups,
-  applicationRoutes,
   approvalRoutes,
   approvalTasks,
   givenByUnit,
@@ -10,6 +10,7 @@ import {
   issueTasks,
   mayReadApplicationFile,
   mayReadDecisionSignature,
+  ownApplicationRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
 import { counterRoutes, mayReadSignature } from './areas/counter/index.ts';
@@ -106,7 +107,8 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...stockRoutes({ ...services, taskSources, proofs: ledgerProofs }),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
-    ...applicationRoutes(services),
+    ...ownApplicationRoutes(services),
+    ...applicationCatalogRoutes(services),
     ...issueRoutes(services),
     ...counterRoutes({ ...services, pickupSources }),
     ...approvalRoutes(services),

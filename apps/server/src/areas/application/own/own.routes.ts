@@ -1,19 +1,11 @@
-// API routes of applicants: cart, drafts, submission and their applications.
+// API routes of applicants: drafts, submission and their applications.
 import { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
-import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { countOwnApplications, listOwnApplications } from '../apply/application.repo.ts';
 import { createDraft, updateDraft } from '../apply/save-draft.ts';
 import { previewApplication, submitApplication } from '../apply/submit-application.ts';
-import { selectApplicationCart } from '../catalog/application-cart.repo.ts';
-import {
-  addToApplicationCart,
-  changeApplicationCartItem,
-  removeFromApplicationCart,
-  showApplicationCart,
-} from '../catalog/application-cart.ts';
 import { giveBackApplication } from '../issue/end-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { showOwnApplication, toOwnRows } from './show-application.ts';
@@ -25,28 +17,8 @@ import {
   recallApplication,
 } from './withdraw-application.ts';
 
-const cartRoutes: Route[] = [
-  queryRoute(applicationCartEndpoints.getApplicationCart, (db, _input, context) =>
-    showApplicationCart(db, context),
-  ),
-  commandRoute(applicationCartEndpoints.addToApplicationCart, (tx, { body }, context) =>
-    addToApplicationCart(tx, body, context),
-  ),
-  commandRoute(applicationCartEndpoints.changeApplicationCartItem, (tx, { params, body }, context) =>
-    changeApplicationCartItem(tx, params.id, body, context),
-  ),
-  commandRoute(applicationCartEndpoints.removeApplicationCartItem, (tx, { params }, context) =>
-    removeFromApplicationCart(tx, params.id, context),
-  ),
-  commandRoute(applicationCartEndpoints.selectApplicationCart, async (tx, { body }, context) => {
-    await selectApplicationCart(tx, context.caller.userId, body.selected);
-    return showApplicationCart(tx, context);
-  }),
-];
-
 export function ownApplicationRoutes(services: ApplicationServices): Route[] {
   return [
-    ...cartRoutes,
     queryRoute(applicationEndpoints.listOwnApplications, async (db, { query }, context) => {
       const { rows, total } = await listOwnApplications(db, context.caller.userId, query);
       return toPage(query, total, await toOwnRows(db, rows, context));

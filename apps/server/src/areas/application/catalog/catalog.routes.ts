@@ -1,21 +1,46 @@
-// API routes of the application catalog, and those of applicants.
-
+// API routes of the application catalog and the cart of applications.
 import { requireFound } from '@keepsake/core/api/errors';
+import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';
 import { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';
 import { inTreeOrder } from '@keepsake/core/values/tree';
 import { refuseByAmount } from '../../../context/context.ts';
 import { mapPage } from '../../../http/page.ts';
-import { queryRoute, type Route } from '../../../http/route.ts';
+import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { findRichText, priceBounds } from '../../settings/index.ts';
-import { listCatalog, listCatalogCategories } from '../catalog/catalog.repo.ts';
-import { readFamilies, toCatalogItem } from '../catalog/catalog.view.ts';
-import { ownApplicationRoutes } from '../own/own.routes.ts';
 import type { ApplicationServices } from '../services.ts';
+import { selectApplicationCart } from './application-cart.repo.ts';
+import {
+  addToApplicationCart,
+  changeApplicationCartItem,
+  removeFromApplicationCart,
+  showApplicationCart,
+} from './application-cart.ts';
+import { listCatalog, listCatalogCategories } from './catalog.repo.ts';
+import { readFamilies, toCatalogItem } from './catalog.view.ts';
 
-export const applicationRoutes = (services: ApplicationServices): Route[] => [
-  ...ownApplicationRoutes(services),
+const cartRoutes: Route[] = [
+  queryRoute(applicationCartEndpoints.getApplicationCart, (db, _input, context) =>
+    showApplicationCart(db, context),
+  ),
+  commandRoute(applicationCartEndpoints.addToApplicationCart, (tx, { body }, context) =>
+    addToApplicationCart(tx, body, context),
+  ),
+  commandRoute(applicationCartEndpoints.changeApplicationCartItem, (tx, { params, body }, context) =>
+    changeApplicationCartItem(tx, params.id, body, context),
+  ),
+  commandRoute(applicationCartEndpoints.removeApplicationCartItem, (tx, { params }, context) =>
+    removeFromApplicationCart(tx, params.id, context),
+  ),
+  commandRoute(applicationCartEndpoints.selectApplicationCart, async (tx, { body }, context) => {
+    await selectApplicationCart(tx, context.caller.userId, body.selected);
+    return showApplicationCart(tx, context);
+  }),
+];
+
+export const applicationCatalogRoutes = (services: ApplicationServices): Route[] => [
+  ...cartRoutes,
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, context) => {
     const { language, now } = context;
     refuseByAmount(query.priceRange !== undefined || query.sidx === 'price', context);
