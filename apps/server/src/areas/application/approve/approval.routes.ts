@@ -6,7 +6,6 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { answerOffer, makeOffer, withdrawOffer } from '../apply/make-offer.ts';
 import type { ApplicationServices } from '../services.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { decideMany } from './decide-many.ts';
@@ -14,6 +13,7 @@ import { listDelegations, listStandIns } from './delegation.repo.ts';
 import { forwardApplication, showForwardChoices } from './forward-application.ts';
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
 import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
+import { makeOffer, withdrawOffer } from './make-offer.ts';
 
 const delegationRoutes: Route[] = [
   queryRoute(delegationEndpoints.listDelegations, async (db, { query }, context) => {
@@ -67,9 +67,6 @@ export const approvalRoutes = (services: ApplicationServices): Route[] => [
   ),
   commandRoute(offerEndpoints.withdrawOffer, (tx, { params }, context) =>
     withdrawOffer(tx, params.id, context),
-  ),
-  commandRoute(offerEndpoints.answerOffer, (tx, { params, body }, context) =>
-    answerOffer(tx, params.id, body, context, services),
   ),
   // each decision has its own transaction, so they run before the transaction of this request
   preparedCommandRoute(

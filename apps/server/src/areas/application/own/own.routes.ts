@@ -1,6 +1,7 @@
 // API routes of applicants: drafts, submission and their applications.
 import { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import { draftEndpoints } from '@keepsake/core/application/apply/application-draft.contract';
+import { offerEndpoints } from '@keepsake/core/application/approve/offer.contract';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { countOwnApplications, listOwnApplications } from '../apply/application.repo.ts';
@@ -8,6 +9,7 @@ import { createDraft, updateDraft } from '../apply/save-draft.ts';
 import { previewApplication, submitApplication } from '../apply/submit-application.ts';
 import { giveBackApplication } from '../issue/end-application.ts';
 import type { ApplicationServices } from '../services.ts';
+import { answerOffer } from './answer-offer.ts';
 import { showOwnApplication, toOwnRows } from './show-application.ts';
 import { showHome } from './show-home.ts';
 import {
@@ -19,6 +21,9 @@ import {
 
 export function ownApplicationRoutes(services: ApplicationServices): Route[] {
   return [
+  commandRoute(offerEndpoints.answerOffer, (tx, { params, body }, context) =>
+    answerOffer(tx, params.id, body, context, services),
+  ),
     queryRoute(applicationEndpoints.listOwnApplications, async (db, { query }, context) => {
       const { rows, total } = await listOwnApplications(db, context.caller.userId, query);
       return toPage(query, total, await toOwnRows(db, rows, context));

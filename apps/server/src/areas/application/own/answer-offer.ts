@@ -1,103 +1,23 @@
-// An approver suggests a change to an application, and the applicant accepts or declines it.
-
+// The applicant accepts or declines the change that an approver suggests.
 import { AppError } from '@keepsake/core/api/errors';
-import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { findOfferProblem, type OfferedLine } from '@keepsake/core/application/approve/approval.rules';
-import type { answerForm, OfferForm } from '@keepsake/core/application/approve/offer.contract';
-import { translate } from '@keepsake/core/values/messages';
+import type { answerForm } from '@keepsake/core/application/approve/offer.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import {
-  closeOffer,
-  findOpenOffer,
-  findOpenTask,
-  insertOffer,
-  reopenTask,
-} from '../approve/approval.repo.ts';
+import { type ApplicationRow, lockOwnApplication } from '../apply/application.repo.ts';
+import { listLines, type NewLine, replaceLines } from '../apply/application-lines.repo.ts';
+import { evaluateApplication, findDeciders, findRoute } from '../apply/assess-application.ts';
+import { changeApplication } from '../apply/change-application.ts';
+import { listRequestable } from '../apply/submit.repo.ts';
+import { closeOffer, findOpenOffer, findOpenTask, reopenTask } from '../approve/approval.repo.ts';
 import { listOffers } from '../approve/approval-offers.repo.ts';
 import { addSteps, listDeciders, listSteps, type StepRow } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
-import { lockTask, lockTaskWithoutOffer, toDecided } from '../approve/lock-task.ts';
-import { approvalLink, ownLink } from '../links.ts';
-import { notifyAboutApplication, notifyApplicant } from '../notify.ts';
+import { toDecided } from '../approve/lock-task.ts';
+import { approvalLink } from '../links.ts';
+import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
-import { type ApplicationRow, lockOwnApplication } from './application.repo.ts';
-import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
-import { evaluateApplication, findDeciders, findRoute } from './assess-application.ts';
-import { changeApplication } from './change-application.ts';
-import { listRequestable } from './submit.repo.ts';
-
-export async function makeOffer(
-  tx: Tx,
-  id: string,
-  form: OfferForm,
-  context: SignedInContext,
-  { publicUrl }: ApplicationServices,
-) {
-  const { application, task, actor, actingFor } = await lockTaskWithoutOffer(tx, id, context);
-  const today = hongKongDay(context.now);
-  const lines = (await listLines(tx, [id])).map(({ line_no, souvenir_id, requested, approved }) => ({
-    lineNo: line_no,
-    souvenirId: souvenir_id,
-    requested,
-    approved,
-  }));
-  const { mode, use_date: useDate } = application;
-  const complaint = findOfferProblem(form, { lines, useDate, mode, today });
-  if (complaint) {
-    const message = translate(validationMessages[`validation.${complaint.key}`], context.language);
-    throw new AppError('FIELDS_INVALID', {}, { [complaint.field]: message });
-  }
-  await checkRequestable(tx, form.lines, today);
-  const { message, useDate: offeredDate } = form;
-  await insertOffer(tx, {
-    id: context.ids.next(),
-    taskId: task.id,
-    applicationId: id,
-    message,
-    useDate: offeredDate,
-    lines: form.lines,
-    by: actor,
-    now: context.now,
-  });
-  const offered = await changeApplication(
-    tx,
-    context,
-    application,
-    'offer',
-    {},
-    message,
-    actingFor?.name ?? null,
-  );
-  await notifyApplicant(tx, context, offered, {
-    template: 'application-offered',
-    params: { actor: actor.name, message, link: ownLink(publicUrl, id) },
-  });
-  return toDecided(offered);
-}
-
-/** Refuses souvenirs that cannot be requested now. */
-async function checkRequestable(tx: Tx, lines: readonly OfferedLine[], today: string): Promise<void> {
-  const ids = lines.flatMap(({ souvenirId }) => souvenirId ?? []);
-  const souvenirs = await listRequestable(tx, ids, today);
-  const gone = ids.filter((souvenirId) => (souvenirs.get(souvenirId)?.price ?? null) === null);
-  if (gone.length > 0) {
-    const items = gone.map((souvenirId) => souvenirs.get(souvenirId)?.code ?? '?').join(', ');
-    throw new AppError('NOT_TO_APPLY_FOR', { items });
-  }
-}
-
-export async function withdrawOffer(tx: Tx, id: string, context: SignedInContext) {
-  const { application, actingFor } = await lockTask(tx, id, context);
-  const offer = await findOpenOffer(tx, id);
-  if (!offer) throw new AppError('WRONG_STATE');
-  await closeOffer(tx, offer.id, { state: 'withdrawn', answer: '', now: context.now });
-  return toDecided(
-    await changeApplication(tx, context, application, 'withdrawOffer', {}, '', actingFor?.name ?? null),
-  );
-}
 
 /** Accepting changes the application and assesses it again. In both cases the task returns to the approver. */
 export async function answerOffer(
