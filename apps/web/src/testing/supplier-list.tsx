@@ -28,16 +28,6 @@ const filters = [
 
 const row = (code: string, name: string) => ({ id: code, code, name, souvenirCount: 3, state: 'active' });
 export const suppliers = [row('SU-1', 'Kiln & Co'), row('SU-2', 'Lantern House')];
-export const createPage = (list: readonly unknown[], total = list.length) => ({
-  list,
-  pagination: { currentPage: 1, pageSize: 20, total },
-});
-/** Empty answers for the saved views and columns of a list, and for the options of the filter above. */
-export const noViews = {
-  listLooks: () => ({ looks: {} }),
-  listViews: () => ({ views: [], mayShare: false }),
-  listSupplierOptions: () => ({ list: [] }),
-};
 
 export const supplierList = (
   <ListPage

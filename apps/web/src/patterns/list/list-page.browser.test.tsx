@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../../testing/render-screen.tsx';
-import { createPage, noViews, supplierList, suppliers } from '../../testing/supplier-list.tsx';
+import { createPage, noViews } from '../../testing/list-answers.ts';
+import { supplierList, suppliers } from '../../testing/supplier-list.tsx';
 
 const kiln = page.getByRole('link', { name: /Kiln & Co/ });
 const lantern = page.getByRole('link', { name: /Lantern House/ });

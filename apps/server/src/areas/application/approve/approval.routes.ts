@@ -11,9 +11,9 @@ import { approveApplication, rejectApplication } from './decide-application.ts';
 import { decideMany } from './decide-many.ts';
 import { listDelegations, listStandIns } from './delegation.repo.ts';
 import { forwardApplication, showForwardChoices } from './forward-application.ts';
+import { makeOffer, withdrawOffer } from './make-offer.ts';
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
 import { countApprovals, showApproval, showApprovals } from './show-approval.ts';
-import { makeOffer, withdrawOffer } from './make-offer.ts';
 
 const delegationRoutes: Route[] = [
   queryRoute(delegationEndpoints.listDelegations, async (db, { query }, context) => {

@@ -21,9 +21,9 @@ import {
 
 export function ownApplicationRoutes(services: ApplicationServices): Route[] {
   return [
-  commandRoute(offerEndpoints.answerOffer, (tx, { params, body }, context) =>
-    answerOffer(tx, params.id, body, context, services),
-  ),
+    commandRoute(offerEndpoints.answerOffer, (tx, { params, body }, context) =>
+      answerOffer(tx, params.id, body, context, services),
+    ),
     queryRoute(applicationEndpoints.listOwnApplications, async (db, { query }, context) => {
       const { rows, total } = await listOwnApplications(db, context.caller.userId, query);
       return toPage(query, total, await toOwnRows(db, rows, context));

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
-import { createPage, noViews } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews } from '../../../testing/list-answers.ts';
 import DocumentDetailPage from './document-detail-page.tsx';
 import DocumentFormPage from './document-form-page.tsx';
 import DocumentListPage from './document-list-page.tsx';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
-import { createPage, noViews } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews } from '../../../testing/list-answers.ts';
 import { BalancePage } from './balance-page.tsx';
 import { MovementPage } from './movement-page.tsx';
 

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
-import { createPage, noViews, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const view = {
   id: 'v1',

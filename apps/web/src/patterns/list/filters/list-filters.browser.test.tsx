@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
-import { createPage, noViews, supplierList, suppliers } from '../../../testing/supplier-list.tsx';
+import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const kinds = ['Ceramics', 'Glass', 'Jewellery', 'Leather', 'Paper', 'Silk', 'Stone', 'Tea', 'Wood'];
 const categories = { list: kinds.map((name) => ({ id: name.toLowerCase(), code: name, name })) };
