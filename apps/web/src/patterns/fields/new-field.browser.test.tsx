@@ -4,8 +4,8 @@ import { suppliersWithTaxRegion as fields } from '@keepsake/core/records/new-fie
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { call } from '../../api/call.ts';
-import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../testing/list-answers.ts';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { useShow } from '../display/show.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { useKeepsakeForm } from '../form/use-keepsake-form.ts';

@@ -1,8 +1,8 @@
 // The list page of the back office in all its states.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../testing/list-answers.ts';
+import { controlTime, mockApi, mockLive, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { supplierList, suppliers } from '../../testing/supplier-list.tsx';
 
 const kiln = page.getByRole('link', { name: /Kiln & Co/ });

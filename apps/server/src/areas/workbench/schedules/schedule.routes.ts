@@ -9,9 +9,10 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { listHolders } from '../../identity/index.ts';
 import { needsScreen, takesPeriod } from '../reports/report-registry.ts';
 import { changeSchedule, createSchedule, pauseSchedule, removeSchedule } from './manage-schedule.ts';
-import { type ScheduleServices, sendNow } from './run-schedule.ts';
+import { sendNow } from './run-schedule.ts';
 import { listOwnSchedules, readSchedule } from './schedule.repo.ts';
 import { toSchedule } from './schedule.view.ts';
+import type { ScheduleServices } from './send-schedule.ts';
 
 const maxRecipientsShown = 50;
 

@@ -1,8 +1,8 @@
 // The list of delegations.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import DelegationPage from './delegation-page.tsx';
 
 const delegation = {

@@ -1,8 +1,8 @@
 // The list of settings.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
 import SystemConfigListPage from './system-config-list-page.tsx';
 
 const setting = {

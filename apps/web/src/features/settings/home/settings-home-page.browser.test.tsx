@@ -1,8 +1,8 @@
 // The settings by topic, changed in place.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage } from '../../../testing/list-answers.ts';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import SettingsHomePage from './settings-home-page.tsx';
 
 const createSetting = (key: string, name: string, value: string | number | boolean, extra: object = {}) => ({

@@ -2,8 +2,8 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage } from '../../../testing/list-answers.ts';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import CountPage from './count-page.tsx';
 
 const root = '/inventory/storage-management/adjustment/counts';

@@ -2,8 +2,8 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import DocumentDetailPage from './document-detail-page.tsx';
 import DocumentFormPage from './document-form-page.tsx';
 import DocumentListPage from './document-list-page.tsx';

@@ -1,8 +1,8 @@
 // The lists of balances and of movements, with and without amounts.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { BalancePage } from './balance-page.tsx';
 import { MovementPage } from './movement-page.tsx';
 

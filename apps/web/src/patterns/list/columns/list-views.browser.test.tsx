@@ -1,8 +1,8 @@
 // Saved views of a list: opening, linking, saving and deleting.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const view = {

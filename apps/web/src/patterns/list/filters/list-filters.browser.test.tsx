@@ -1,8 +1,8 @@
 // Search and filters of a list, which are always in the URL.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
+import { controlTime, mockApi, renderScreen, setNow } from '../../../testing/render-screen.tsx';
 import { supplierList, suppliers } from '../../../testing/supplier-list.tsx';
 
 const kinds = ['Ceramics', 'Glass', 'Jewellery', 'Leather', 'Paper', 'Silk', 'Stone', 'Tea', 'Wood'];
