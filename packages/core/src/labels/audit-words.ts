@@ -4,6 +4,8 @@ import type { Language } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';
 import { documentNames } from './document.messages.ts';
 
+const bulkEdited = text('一次過修改', 'Bulk edited', '批量修改');
+
 /** What was done. The histories of records use the same words. */
 export const auditActions = {
   create: text('新增', 'Created', '新增'),
@@ -13,10 +15,11 @@ export const auditActions = {
   disable: text('停用', 'Disabled', '停用'),
   order: text('排序', 'Reordered', '排序'),
   copy: text('複製', 'Copied', '复制'),
-  bulk: text('一次過修改', 'Bulk edited', '批量修改'),
+  // one action with two stored names: `bulk` for souvenirs, `bulk-change` for prices
+  bulk: bulkEdited,
+  'bulk-change': bulkEdited,
   export: text('匯出', 'Exported', '导出'),
   protect: text('設定保留量', 'Protected quantity changed', '设定保留量'),
-  'bulk-change': text('一次過更改', 'Bulk edited', '批量更改'),
   submit: text('提交', 'Submitted', '提交'),
   confirm: text('確認', 'Confirmed', '确认'),
   reject: text('拒絕', 'Rejected', '拒绝'),
