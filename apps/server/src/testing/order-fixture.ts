@@ -39,7 +39,8 @@ export async function createPickedOrder(
   return { id: data.id as string, orderNo: data.orderNo as string, buyer, step };
 }
 
-async function createExpressDelivery(program: TestProgram, token: string) {
+/** The delivery of an order to a new address. */
+export async function createExpressDelivery(program: TestProgram, token: string) {
   const { data } = await program.call('addAddress', {
     token,
     body: { name: '陳', phone: '91234567', place: '宿舍', onCampus: true, isDefault: true },

@@ -51,14 +51,19 @@ export async function createRefundFixture(program: TestProgram, account = 'stude
     }
     return program.call('confirmOutbound', { token: staffToken, params: { id }, body: {} });
   };
-  /** An order that was paid, picked and collected at the counter. */
-  async function createReceivedOrder(quantity: number, code: string): Promise<Order> {
+  /** An order that was paid and picked. */
+  async function createPickedOrder(quantity: number, code = 'GF-0001'): Promise<Order> {
     const { data } = await buyer.order([{ code, quantity }]);
     await buyer.pay(data.id);
     await program.call('acceptOrder', { token: staffToken, params: { id: data.id }, body: {} });
     await pickAndConfirm((await findPendingDocument(data.id, 'outbound')).id);
-    await collectOrder(program, buyer, data.id, quantity);
     return data;
+  }
+  /** An order that was paid, picked and collected at the counter. */
+  async function createReceivedOrder(quantity: number, code: string): Promise<Order> {
+    const order = await createPickedOrder(quantity, code);
+    await collectOrder(program, buyer, order.id, quantity);
+    return order;
   }
   const requestRefund = (orderId: string, quantity: number, change: object = {}) =>
     program.call('requestRefund', {
@@ -81,6 +86,7 @@ export async function createRefundFixture(program: TestProgram, account = 'stude
     staffToken,
     findPendingDocument,
     pickAndConfirm,
+    createPickedOrder,
     createReceivedOrder,
     requestRefund,
     runStep,

@@ -1,0 +1,79 @@
+// Accepting and picking several orders at once.
+import { expect, test } from 'vitest';
+import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
+import { createExpressDelivery } from '../../../testing/order-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const desk = prepareDeskFixture(program);
+
+const pick = (ids: string[]) => program.call('pickOrders', { token: desk.token, body: { ids, ready: true } });
+const createExpressOrder = async () =>
+  desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token));
+
+test('the pick list adds up the pieces of all orders, and picking makes self-pickup orders ready', async () => {
+  const orders = [await desk.createPaidOrder(), await desk.createPaidOrder(), await createExpressOrder()];
+  const ids = orders.map(({ id }) => id);
+  await program.call('acceptOrders', { token: desk.token, body: { ids } });
+  const before = await desk.countOnHand('GF-0001');
+  const list = await program.call('getPickList', { token: desk.token, query: { ids: ids.join(',') } });
+  const lines = list.data.storages.flatMap((storage: { lines: object[] }) => storage.lines);
+  expect(lines.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0)).toBe(9);
+  expect(lines.flatMap((line: { orders: { orderNo: string }[] }) => line.orders)).toHaveLength(3);
+
+  const both = await Promise.all([pick(ids), pick(ids)]);
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
+  expect(both.find(({ code }) => code === 200)!.data).toEqual({ picked: 3, ready: 2 });
+  expect(await Promise.all(ids.map(async (id) => (await desk.readOrder(id)).state))).toEqual([
+    'shipping',
+    'shipping',
+    'deliver',
+  ]);
+  expect(await desk.countOnHand('GF-0001')).toBe(before - 9);
+  const { data } = await program.call('getPickList', { token: desk.token, query: { ids: ids.join(',') } });
+  expect(data.storages).toEqual([]);
+});
+
+test('if one order is not accepted, the refusal names it and nothing changes', async () => {
+  const [accepted, paid] = [await desk.createPaidOrder(), await desk.createPaidOrder()];
+  await desk.runStep('acceptOrder', accepted.id);
+  const before = await desk.countOnHand('GF-0001');
+  const { data, msg } = await pick([accepted.id, paid.id]);
+  expect(data.reason).toBe('NOT_PICKABLE');
+  expect(msg).toContain(paid.orderNo);
+  expect((await desk.readOrder(accepted.id)).state).toBe('accepted');
+  expect(await desk.countOnHand('GF-0001')).toBe(before);
+});
+
+test('the buyer of a picked self-pickup order gets one message, that it is ready', async () => {
+  const order = await desk.createPaidOrder();
+  await desk.runStep('acceptOrder', order.id);
+  await pick([order.id]);
+  const sent = await program.db
+    .selectFrom('notification')
+    .select(['template', 'content', 'sensitive'])
+    .where('business_no', '=', order.orderNo)
+    .execute();
+  expect(sent.map(({ template }) => template)).not.toContain('order-picked');
+  const { pickupCode } = await desk.readOrder(order.id);
+  const ready = sent.find(({ template }) => template === 'order-ready')!;
+  expect(ready.sensitive).toBe(true);
+  expect(ready.content).toContain(`領取碼：${pickupCode}\n地點：書院商店櫃台\n時間：星期一至五 9:00–18:00\n`);
+  expect(ready.content).toContain(`/shopping/order-detail?id=${order.id}`);
+});
+
+test('accepting several orders accepts none of them if one cannot be accepted', async () => {
+  const first = await desk.createPaidOrder();
+  const second = await desk.createPaidOrder();
+  const unpaid = (await desk.buyer.order([{ code: 'GF-0001', quantity: 1 }])).data;
+  const accept = (ids: string[]) => program.call('acceptOrders', { token: desk.token, body: { ids } });
+  const refused = await accept([first.id, unpaid.id, second.id]);
+  expect(refused.data.reason).toBe('NOT_ACCEPTABLE');
+  expect(refused.msg).toContain(unpaid.orderNo);
+  expect(refused.msg).not.toContain(first.orderNo);
+  expect([(await desk.readOrder(first.id)).state, (await desk.readOrder(second.id)).state]).toEqual([
+    'paid',
+    'paid',
+  ]);
+  expect((await accept([first.id, second.id])).data).toEqual({ accepted: 2 });
+});

@@ -1,0 +1,111 @@
+// Refund requests of buyers: what can be requested, and who is notified.
+import { expect, test } from 'vitest';
+import { collectOrder } from '../../../testing/order-fixture.ts';
+import { prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const shop = prepareRefundFixture(program);
+
+test('reviewers are notified of a refund request in the inbox and by email, and the buyer is not', async () => {
+  const order = await shop.createPickedOrder(1);
+  const { data } = await shop.requestRefund(order.id, 1);
+  const notifications = await program.db
+    .selectFrom('notification')
+    .select(['type', 'receiver_address', 'receiver_id', 'title', 'content'])
+    .where('template', '=', 'refund-to-review')
+    .where('business_no', '=', data.refundNo)
+    .execute();
+  const listAddresses = (type: string) =>
+    notifications.filter((row) => row.type === type).map((row) => row.receiver_address);
+  const reviewers = ['admin', 'warehouse'];
+  expect(listAddresses('app')).toEqual(expect.arrayContaining(reviewers));
+  expect(listAddresses('email')).toHaveLength(listAddresses('app').length);
+  expect(listAddresses('app')).not.toContain('student');
+  expect(notifications[0]!.title).toContain(data.refundNo);
+  expect(notifications[0]!.content).toContain(order.orderNo);
+  expect(notifications[0]!.content).toContain(`/inventory/refunds/${data.id}`);
+});
+
+test('of 20 parallel requests for 2 of 5 pieces, exactly 2 are accepted', async () => {
+  const order = await shop.createPickedOrder(5);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.requestRefund(order.id, 2)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+  expect(answers.filter(({ data }) => data?.reason === 'REFUND_TOO_MANY')).toHaveLength(18);
+});
+
+test('an order offers a refund while a piece can be requested, and each line gives the reason if not', async () => {
+  const { data: fresh } = await shop.buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+  const eligibility = (orderNo: string, language = 'zh-HK') =>
+    program.call('getRefundEligibility', {
+      token: shop.buyer.token,
+      query: { orderNo },
+      headers: { 'accept-language': language },
+    });
+  const fetchActions = async (id: string) =>
+    (await program.call('getOrder', { token: shop.buyer.token, params: { id } })).data.actions;
+  expect(await fetchActions(fresh.id)).not.toContain('refund');
+  expect((await eligibility(fresh.orderNo)).data.lines[0].obstacles.refund).toEqual({
+    code: 'NOT_PAID',
+    text: '訂單尚未付款',
+  });
+  const order = await shop.createPickedOrder(2);
+  expect(await fetchActions(order.id)).toContain('refund');
+  await program.db
+    .updateTable('shop_order_line')
+    .set({ customised: true })
+    .where('order_id', '=', order.id)
+    .execute();
+  const { data } = await eligibility(order.orderNo, 'en');
+  expect(data.lines[0].obstacles.refund.text).toMatch(/^Customised items/);
+  expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
+  // made-to-order pieces are not refunded, and exchange and repair need collected pieces
+  expect(await fetchActions(order.id)).not.toContain('refund');
+  expect((await shop.requestRefund(order.id, 1)).msg).toContain('訂製品不設退款');
+  await collectOrder(program, shop.buyer, order.id, 2);
+  expect(await fetchActions(order.id)).toContain('refund');
+  const { data: requested } = await shop.requestRefund(order.id, 2, { kind: 'exchange' });
+  expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
+    code: 'ALREADY_REFUNDED',
+    text: 'All 2 items are already requested or refunded',
+  });
+  const seen = await program.call('getOrder', { token: shop.buyer.token, params: { id: order.id } });
+  expect(seen.data.actions).not.toContain('refund');
+  expect(seen.data.refunds).toEqual([
+    {
+      id: requested.id,
+      refundNo: requested.refundNo,
+      kind: 'exchange',
+      state: 'return_pending',
+      amount: 0,
+    },
+  ]);
+});
+
+test('a refund request is refused before delivery, after the period, or without agreement, and nothing is stored', async () => {
+  const { data: fresh } = await shop.buyer.order([{ code: 'GF-0001', quantity: 1 }]);
+  expect((await shop.requestRefund(fresh.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
+  const order = await shop.createPickedOrder(1);
+  expect((await shop.requestRefund(order.id, 1, { agreed: false })).data.fields).toHaveProperty('agreed');
+  expect((await shop.requestRefund(order.id, 1, { pictures: ['/api/file/Image/refund/x'] })).code).toBe(404);
+  program.clock.advance(8 * 24 * 3600_000);
+  await shop.signIn();
+  expect((await shop.requestRefund(order.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
+  const eligibility = await program.call('getRefundEligibility', {
+    token: shop.buyer.token,
+    query: { orderNo: order.orderNo },
+  });
+  expect(eligibility.data.kinds).toMatchObject([
+    {
+      kind: 'refund',
+      days: 7,
+      obstacle: {
+        code: 'WINDOW_PASSED',
+        text: expect.stringMatching(/，期限為 \d{4}年\d{1,2}月\d{1,2}日$/),
+      },
+    },
+    { kind: 'exchange', days: 7, obstacle: { code: 'WINDOW_PASSED' } },
+    { kind: 'repair', days: 30, obstacle: { code: 'NOT_RECEIVED' } },
+  ]);
+  expect(await shop.readRefunding(order.id)).toBe(0);
+});
