@@ -1,7 +1,13 @@
 // The state of the line grid, outside of React, so that typing in one of 500 lines renders only that line.
-import { randomId } from '../../api/random-id.ts';
 import {
-  findChoice,
+  createEmptyRow,
+  createRow,
+  fillFromSouvenir,
+  groupErrorsByRow,
+  none,
+  pasteTexts,
+} from './grid-rows.ts';
+import {
   findFault,
   findShownError,
   isBlank,
@@ -28,21 +34,8 @@ type Settings = {
   translateNotice: (notice: Notice, params: { count: number } | { text: string }) => string;
 };
 
-const none: ReadonlySet<string> = new Set();
 const without = (names: ReadonlySet<string>, name: string) =>
   new Set([...names].filter((one) => one !== name));
-const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
-  key: randomId(),
-  cells,
-  souvenir,
-  left: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
-  refused: {},
-});
-const filled = (cells: Cells, { productCode, fills = {} }: SouvenirPick, column: string): Cells => ({
-  ...cells,
-  ...Object.fromEntries(Object.entries(fills).filter(([name]) => !cells[name])),
-  [column]: productCode,
-});
 const toContent = (rows: readonly GridRow[]) =>
   JSON.stringify(rows.map(({ cells, souvenir }) => [cells, souvenir?.id]));
 
@@ -116,14 +109,7 @@ export class GridStore {
     this.put(this.rows.map((row) => ({ ...row, left: none, refused: {} })));
   }
 
-  private fresh(above: GridRow | undefined): GridRow {
-    const cells: Record<string, string> = {};
-    for (const column of this.settings.columns) {
-      if (!isEditable(column)) continue;
-      cells[column.key] = (column.repeats && above?.cells[column.key]) || column.initial || '';
-    }
-    return createRow({ cells });
-  }
+  private fresh = (above: GridRow | undefined): GridRow => createEmptyRow(this.settings.columns, above);
 
   /** Returns the index of the new line, or undefined if the grid is full. */
   add(after = this.rows.length - 1): number | undefined {
@@ -177,7 +163,7 @@ export class GridStore {
     const column = this.souvenirKey();
     this.change(key, ({ cells, refused }) => {
       const { [column]: _, ...others } = refused;
-      return { souvenir, cells: filled(cells, souvenir, column), refused: others };
+      return { souvenir, cells: fillFromSouvenir(cells, souvenir, column), refused: others };
     });
   }
 
@@ -204,7 +190,7 @@ export class GridStore {
         if (souvenir)
           return souvenir === row.souvenir
             ? row
-            : { ...row, souvenir, cells: filled(row.cells, souvenir, column) };
+            : { ...row, souvenir, cells: fillFromSouvenir(row.cells, souvenir, column) };
         return readCode(row) ? { ...row, left: new Set(row.left).add(column) } : row;
       }),
     );
@@ -213,28 +199,15 @@ export class GridStore {
   /** Fills cells to the right and down, and adds lines as needed. Returns a message if something was wrong. */
   paste(index: number, column: string, block: readonly (readonly string[])[]): string | undefined {
     const editable = this.settings.columns.filter(isEditable).filter(({ hidden }) => !hidden);
-    const first = editable.findIndex(({ key }) => key === column);
+    const columns = editable.slice(editable.findIndex(({ key }) => key === column));
     const rows = [...this.rows];
     const room = maxGridRows - index;
-    block.slice(0, room).forEach((texts, r) => {
-      const at = index + r;
-      rows[at] ??= this.fresh(rows[at - 1]);
-      const cells: Record<string, string> = { ...rows[at].cells };
-      const refused: Record<string, string> = { ...rows[at].refused };
-      const left = new Set(rows[at].left);
-      let { souvenir } = rows[at];
-      texts.forEach((text, c) => {
-        const target = editable[first + c];
-        if (!target) return;
-        delete refused[target.key];
-        left.add(target.key);
-        if (target.kind === 'souvenir') souvenir = undefined;
-        const value = target.kind === 'select' ? (findChoice(target, text) ?? '') : text;
-        cells[target.key] = value;
-        if (target.kind === 'select' && text && !value)
-          refused[target.key] = this.settings.translateNotice('unknownChoice', { text });
-      });
-      rows[at] = { ...rows[at], cells, refused, left, souvenir };
+    block.slice(0, room).forEach((texts, offset) => {
+      const at = index + offset;
+      const row = rows[at] ?? this.fresh(rows[at - 1]);
+      rows[at] = pasteTexts(row, columns, texts, (text) =>
+        this.settings.translateNotice('unknownChoice', { text }),
+      );
     });
     this.put(rows);
     return block.length > room ? this.settings.translateNotice('tooMany', { count: maxGridRows }) : undefined;
@@ -272,12 +245,7 @@ export class GridStore {
 
   /** Shows errors of the server, such as `lines.3.quantity`, at their cells. */
   refuse(fields: Cells): void {
-    const words = new Map<string, Record<string, string>>();
-    for (const [path, message] of Object.entries(fields)) {
-      const [, index = '', column = ''] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
-      const key = this.sent[Number(index)];
-      if (index && key) words.set(key, { ...words.get(key), [column]: message });
-    }
-    this.put(this.rows.map((row) => ({ ...row, refused: words.get(row.key) ?? {} })));
+    const errors = groupErrorsByRow(fields, this.sent);
+    this.put(this.rows.map((row) => ({ ...row, refused: errors.get(row.key) ?? {} })));
   }
 }

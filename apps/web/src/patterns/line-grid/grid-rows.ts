@@ -1,0 +1,72 @@
+// Pure functions that create and change the lines of the grid. `grid-store.ts` keeps the lines.
+import { randomId } from '../../api/random-id.ts';
+import { findChoice, isEditable, wholeLine } from './grid-rules.ts';
+import type { Cells, EditColumn, GridColumn, GridRow, NewRow, SouvenirPick } from './grid-types.ts';
+
+export const none: ReadonlySet<string> = new Set();
+
+export const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
+  key: randomId(),
+  cells,
+  souvenir,
+  left: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
+  refused: {},
+});
+
+/** A new line. Some columns repeat the value of the line above. */
+export function createEmptyRow(columns: readonly GridColumn[], above: GridRow | undefined): GridRow {
+  const cells: Record<string, string> = {};
+  for (const column of columns) {
+    if (!isEditable(column)) continue;
+    cells[column.key] = (column.repeats && above?.cells[column.key]) || column.initial || '';
+  }
+  return createRow({ cells });
+}
+
+/** Writes the code of the souvenir into `column`, and its default values into cells that are empty. */
+export const fillFromSouvenir = (
+  cells: Cells,
+  { productCode, fills = {} }: SouvenirPick,
+  column: string,
+): Cells => ({
+  ...cells,
+  ...Object.fromEntries(Object.entries(fills).filter(([name]) => !cells[name])),
+  [column]: productCode,
+});
+
+/** Writes pasted texts into the given columns of a line. A text that is no choice of its column is refused. */
+export function pasteTexts(
+  row: GridRow,
+  columns: readonly EditColumn[],
+  texts: readonly string[],
+  describeUnknown: (text: string) => string,
+): GridRow {
+  const cells: Record<string, string> = { ...row.cells };
+  const refused: Record<string, string> = { ...row.refused };
+  const left = new Set(row.left);
+  let { souvenir } = row;
+  texts.slice(0, columns.length).forEach((text, i) => {
+    const column = columns[i]!;
+    delete refused[column.key];
+    left.add(column.key);
+    if (column.kind === 'souvenir') souvenir = undefined;
+    const value = column.kind === 'select' ? (findChoice(column, text) ?? '') : text;
+    cells[column.key] = value;
+    if (column.kind === 'select' && text && !value) refused[column.key] = describeUnknown(text);
+  });
+  return { ...row, cells, refused, left, souvenir };
+}
+
+/** Sorts errors of the server, such as `lines.3.quantity`, by the keys of the lines that were sent. */
+export function groupErrorsByRow(
+  errors: Cells,
+  sentKeys: readonly string[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const byRow = new Map<string, Record<string, string>>();
+  for (const [path, message] of Object.entries(errors)) {
+    const [, index = '', column = ''] = /^lines\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const key = sentKeys[Number(index)];
+    if (index && key) byRow.set(key, { ...byRow.get(key), [column]: message });
+  }
+  return byRow;
+}
