@@ -2,8 +2,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProgramFolder, type ProgramFolder } from '../testing/program-folder.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { createProgramFolder, type ProgramFolder } from '../testing/processes/program-folder.ts';
+import { signIn } from '../testing/processes/sign-in.ts';
 import { verifyArchive } from './manifest.ts';
 
 const sources = resolve(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createProgramFolder, type ProgramFolder } from '../testing/program-folder.ts';
+import { createProgramFolder, type ProgramFolder } from '../testing/processes/program-folder.ts';
 
 const main = resolve(import.meta.dirname, '../../start.js');
 let folder: ProgramFolder;

@@ -24,13 +24,13 @@ export {
 } from './ledger/ledger.repo.ts';
 export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {
+  insertingReservations,
   type LockedPlace,
   lockingPlaces,
   prepareRelease,
   prepareReservations,
   releaseStock,
   reserveStock,
-  insertingReservations,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
 export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';

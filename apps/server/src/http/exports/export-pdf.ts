@@ -6,7 +6,7 @@ import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../platform/colors.ts';
+import { brand, soft } from '../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/table-file.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content } from 'pdfmake';
-import { soft } from '../colors.ts';
+import { soft } from './colors.ts';
 
 const crestFile = resolve(import.meta.dirname, '../../../../web/public/brand/crest.svg');
 let crest: string | undefined;

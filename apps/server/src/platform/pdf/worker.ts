@@ -4,8 +4,8 @@ import { paperWords } from '@keepsake/core/labels/paper-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import pdfmake, { type Content } from 'pdfmake';
-import { brand, soft } from '../colors.ts';
 import type { PdfDocument } from '../pdf.ts';
+import { brand, soft } from './colors.ts';
 import { type Family, loadGlyphs } from './fonts.ts';
 import { splitByFont } from './glyphs.ts';
 

@@ -4,7 +4,7 @@ import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import { brand } from '../../../platform/colors.ts';
+import { brand } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import { approverSignatures, type Signatures, signatureLines, toTimeText } from './slip-signatures.ts';

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
+import { type KillableServers, openKillableServers } from '../../../testing/processes/killable-server.ts';
+import { signIn } from '../../../testing/processes/sign-in.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { signIn } from '../../../testing/sign-in.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const rounds = 20;

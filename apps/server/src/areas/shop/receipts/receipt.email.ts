@@ -1,6 +1,7 @@
 // Lays out a receipt as an email, in text and in HTML. The styles are inline, because mail programs remove style sheets.
-import { brand, soft } from '../../../platform/colors.ts';
+
 import { html, type SafeHtml } from '../../../platform/html.ts';
+import { brand, soft } from '../../../platform/pdf/colors.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
 const rule = '1px solid #e3dce0';

@@ -1,7 +1,7 @@
 // Lays out a receipt as a PDF.
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../../platform/colors.ts';
+import { brand, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';

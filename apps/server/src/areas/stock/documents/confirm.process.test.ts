@@ -1,8 +1,8 @@
 // kill -9 in the middle of confirming a receiving order of 500 lines, round after round: 500 movements or none.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { type KillableServers, openKillableServers } from '../../../testing/processes/killable-server.ts';
+import { signIn } from '../../../testing/processes/sign-in.ts';
 import { reconcileStock } from '../index.ts';
 
 const rounds = 6;

@@ -1,8 +1,8 @@
 // Background work whose server is killed is resumed by the next server, and each record is processed once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSheet } from '../../../platform/sheet.ts';
-import { type KillableServers, openKillableServers } from '../../../testing/killable-server.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { type KillableServers, openKillableServers } from '../../../testing/processes/killable-server.ts';
+import { signIn } from '../../../testing/processes/sign-in.ts';
 import {
   countDisableEntries,
   findValidSouvenirIds,

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Db, openDatabase } from '../db/connection/database.ts';
-import { cloneDatabase, demoTemplate } from './test-database.ts';
+import { type Db, openDatabase } from '../../db/connection/database.ts';
+import { cloneDatabase, demoTemplate } from '../test-database.ts';
 
 const script = resolve(import.meta.dirname, 'serve-program.ts');
 

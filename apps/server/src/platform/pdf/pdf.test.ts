@@ -1,7 +1,7 @@
 // The rendering of PDF files.
 import { expect, test } from 'vitest';
-import { readGlyphs, splitByFont } from './pdf/glyphs.ts';
-import { createPdfRenderer } from './pdf.ts';
+import { createPdfRenderer } from '../pdf.ts';
+import { readGlyphs, splitByFont } from './glyphs.ts';
 
 test('each character uses the first font that contains it', () => {
   const fontWith = (characters: string) => ({

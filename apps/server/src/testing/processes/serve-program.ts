@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
 const { pino } = await import('pino');
-const { startProgram } = await import('../program.ts');
+const { startProgram } = await import('../../program.ts');
 
 const { app } = await startProgram({
   databaseUrl: process.env.DATABASE_URL!,
