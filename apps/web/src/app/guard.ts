@@ -1,8 +1,8 @@
-// The navigation guard. It only avoids useless pages: the server checks every permission itself.
+// The navigation guard. It spares people pages that would only show refusals. The server checks every permission itself.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isSessionOver } from '../api/errors.ts';
 import { clearUserCache, isSignedIn, rememberPath } from '../api/session.ts';
 import { isPathGranted } from './path-grants.ts';
 
@@ -21,7 +21,7 @@ export const requireSignIn: ClientMiddleware = async ({ url, request }, next) =>
 /** The pages "not allowed" and "not found" of an area. Everybody who may enter the area may see them. */
 const isRefusalPage = (pattern: string): boolean => /\/(403|\*)$/.test(pattern);
 
-/** Opens the page "not allowed": inside the area if the user may enter it. */
+/** Opens the page "not allowed" instead of a page that the user may not see. It is inside the area if the user may enter it. */
 export const requireGrant: ClientMiddleware = async ({ url, request, pattern }, next) => {
   const area = `/${url.pathname.split('/')[1]}`;
   const mayEnter = ({ routerList }: CurrentUser) => routerList.includes(area);
@@ -42,7 +42,7 @@ async function loadUserOrWaitForLogin(request: Request): Promise<CurrentUser> {
   try {
     return await currentUser();
   } catch (error) {
-    if (!(error instanceof ApiError) || ![600, 601, 602].includes(error.code)) throw error;
+    if (!(error instanceof ApiError) || !isSessionOver(error)) throw error;
     // The session has ended. Closing its message opens the login page, which aborts this navigation.
     return await new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));

@@ -1,3 +1,4 @@
+// The page "not allowed" inside the back office.
 import type { RouteHandle } from '../route-handle.ts';
 import { OfficeRefusalPage } from './refusal-page.tsx';
 

@@ -1,4 +1,4 @@
-// Who could decide each level of an application before it is submitted, and whether somebody always can.
+// Finds who may decide each level of an application, and a level that nobody could decide. Nobody decides two levels.
 type Unit = { readonly id: string; readonly parentId: string | null; readonly managers: readonly string[] };
 type Step = { readonly level: number; readonly organizationId: string | null };
 export type Deciders = {
@@ -7,7 +7,10 @@ export type Deciders = {
   readonly fallback: string | null;
 };
 
-/** Managers of the unit or of the nearest unit above with an allowed manager, else administrators, else the fallback approver. */
+/**
+ * Managers of the unit or, if none of them may decide, of the nearest unit above it. Otherwise administrators, and last the
+ * fallback approver. `barred` are people who may not decide, such as the applicant.
+ */
 export function findHolders(
   { organizationId }: Step,
   { units, administrators, fallback }: Deciders,
@@ -27,7 +30,10 @@ export function findHolders(
   return others.length > 0 ? others : free(fallback ? [fallback] : []);
 }
 
-/** The first level that nobody could decide after some combination of people has decided the levels before it. */
+/**
+ * Tries every way in which people could decide the levels one after another. Returns a level for which nobody may be left,
+ * or null if somebody can always decide.
+ */
 export function findUnattendedLevel(
   [step, ...rest]: readonly Step[],
   deciders: Deciders,

@@ -17,7 +17,7 @@ export const souvenirSheet = sheetColumns(souvenirFields);
 export const importColumns = souvenirSheet.map(({ key }) => key);
 /** Required for a new souvenir. */
 export const neededColumns = souvenirSheet.filter(({ required }) => required).map(({ key }) => key);
-/** The columns of fields that are not withheld. */
+/** The columns that a person may import. `withheld` are the fields that the person may not change. */
 export const openColumns = (withheld: readonly string[]): ImportColumn[] =>
   souvenirSheet.filter(({ fills }) => !withheld.includes(fills)).map(({ key }) => key);
 

@@ -1,4 +1,4 @@
-// Applications. Functions for applicants always filter by the applicant, too.
+// SQL of applications. Functions with `Own` in their name find only applications of the given applicant.
 import { AppError } from '@keepsake/core/api/errors';
 import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
 import type {

@@ -1,4 +1,4 @@
-// Start of every decision: locks the application and checks that the caller may decide it.
+// The first step of every decision: locks the application and checks that the caller may decide it.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -19,7 +19,7 @@ export type LockedTask = {
   isOffered: boolean;
 };
 
-/** Throws NOT_FOUND for people who never could decide it, so that they do not learn that it exists. */
+/** Throws NOT_FOUND for people who could never decide it, so that they do not learn that it exists. */
 export async function lockTask(tx: Tx, id: string, context: SignedInContext): Promise<LockedTask> {
   const { caller, now } = context;
   const application = await lockApplication(tx, id);

@@ -1,3 +1,4 @@
+// Turns items of the cart into lines of an application.
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
 import type { DraftLine } from '../apply/draft-values.ts';
 
