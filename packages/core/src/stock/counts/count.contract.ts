@@ -108,9 +108,15 @@ export const countEndpoints = {
     method: 'POST',
     path: `${path}/:id/actions/add`,
     access: 'stock-count.count',
-    summary: 'Add a souvenir to a stock count by its code. An existing line is returned as it is',
-    /** Without `adds`, only an existing line is returned. */
-    body: z.strictObject({ code: characters(1, 100), adds: z.boolean().default(true) }),
+    summary:
+      'Add a souvenir, or its whole family, to a stock count by its code. An existing line is returned as it is',
+    body: z.strictObject({
+      code: characters(1, 100),
+      /** Without it, only an existing line is returned. */
+      adds: z.boolean().default(true),
+      /** Also adds the other members of its family. */
+      family: z.boolean().default(false),
+    }),
     response: countLine,
   }),
   saveCountLines: defineEndpoint({

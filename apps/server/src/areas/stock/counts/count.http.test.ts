@@ -102,6 +102,30 @@ test('scanning a souvenir adds it once, and a souvenir without stock is counted 
   expect(document.lines).toMatchObject([{ direction: 'in', quantity: 1, souvenirId: unstockedId }]);
 });
 
+test('a whole family is added to an open count at once, and members in it stay as they are', async () => {
+  const souvenirId = stock.souvenirIds[stock.codes.indexOf('GF-0016')]!;
+  const id = await counts.createCount([souvenirId]);
+  await counts.saveLines(id, [{ souvenirId, counted: 2 }]);
+  const family = { code: 'gf-0016-l', family: true };
+  const unasked = await counts.call('addCountLine', id, { ...family, adds: false });
+  expect(unasked.data.reason).toBe('NOT_IN_COUNT');
+  const { data: line } = await counts.call('addCountLine', id, family);
+  expect(line).toMatchObject({ productCode: 'GF-0016-L', isCounted: false });
+  await counts.call('addCountLine', id, family);
+  const { list } = await counts.listLines(id);
+  const lines = list.map((one: { productCode: string; isCounted: boolean }) => [
+    one.productCode,
+    one.isCounted,
+  ]);
+  expect(lines).toEqual([
+    ['GF-0016', true],
+    ['GF-0016-L', false],
+    ['GF-0016-S', false],
+    ['GF-0016-XL', false],
+    ['GF-0016-XXL', false],
+  ]);
+});
+
 test('a cancelled count accepts no figures and cannot be closed or cancelled again', async () => {
   const souvenirId = stock.souvenirIds[9]!;
   const id = await counts.createCount([souvenirId]);

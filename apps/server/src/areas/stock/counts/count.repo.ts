@@ -215,11 +215,12 @@ export async function saveCountState(
   await tx.updateTable('stock_count').set({ state, closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-export async function findSouvenirByCode(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('souvenir')
-    .select('id')
-    .where(sql<boolean>`code_key(code) = code_key(${code})`)
-    .executeTakeFirst();
-  return row?.id;
+/** The souvenir with this code, then the other members of its family if they are wanted, too. */
+export async function findSouvenirsByCode(db: Db, code: string, family: boolean) {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select m.id, m.code
+    from souvenir s join souvenir m on m.id = s.id ${family ? sql`or m.family_id = s.family_id` : sql``}
+    where code_key(s.code) = code_key(${code})
+    order by m.id <> s.id, m.code`.execute(db);
+  return rows;
 }

@@ -27,7 +27,7 @@ import {
   type CountRecord,
   type Figure,
   findCount,
-  findSouvenirByCode,
+  findSouvenirsByCode,
   insertCount,
   insertLines,
   insertLinesInStock,
@@ -105,30 +105,34 @@ async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share')
   return count;
 }
 
-type NewCountLine = { readonly code: string; readonly adds: boolean };
+type NewCountLine = { readonly code: string; readonly adds: boolean; readonly family: boolean };
 
 export async function addCountLine(
   tx: Tx,
   id: string,
-  { code, adds }: NewCountLine,
+  { code, adds, family }: NewCountLine,
   context: SignedInContext,
 ) {
   const count = await lockUnfinishedCount(tx, id, 'share');
-  const souvenirId = await findSouvenirByCode(tx, code);
-  if (!souvenirId) throw new AppError('CODE_UNKNOWN', { code });
-  const [known] = await listLinesOfCount(tx, id, [souvenirId]);
-  if (known) return toCountLine(known, count.state, context);
-  if (count.state !== 'open') throw new AppError('WRONG_STATE');
-  if (!adds) throw new AppError('NOT_IN_COUNT', { code });
-  await insertLines(tx, id, [souvenirId]);
-  await recordAudit(tx, context, {
-    action: 'update',
-    subject: auditSubject,
-    subjectId: count.no,
-    after: { added: code },
-  });
-  const [added] = await listLinesOfCount(tx, id, [souvenirId]);
-  return toCountLine(added!, count.state, context);
+  const wanted = await findSouvenirsByCode(tx, code, family);
+  const souvenir = wanted[0];
+  if (!souvenir) throw new AppError('CODE_UNKNOWN', { code });
+  const ids = wanted.map((one) => one.id);
+  const known = await listLinesOfCount(tx, id, ids);
+  const missing = wanted.filter((one) => !known.some((line) => line.souvenir_id === one.id));
+  if (missing.length > 0) {
+    if (count.state !== 'open') throw new AppError('WRONG_STATE');
+    if (!adds) throw new AppError('NOT_IN_COUNT', { code });
+    await insertLines(tx, id, ids);
+    await recordAudit(tx, context, {
+      action: 'update',
+      subject: auditSubject,
+      subjectId: count.no,
+      after: { added: missing.map((one) => one.code).join(', ') },
+    });
+  }
+  const [line] = await listLinesOfCount(tx, id, [souvenir.id]);
+  return toCountLine(line!, count.state, context);
 }
 
 /** Omits the book quantity, so that nobody can read it in the audit log while people still count. */

@@ -1,6 +1,5 @@
-import { countForm, maxCountLines } from '@keepsake/core/stock/counts/count.contract';
-import { MultiSelect, Radio, Select, Textarea } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { countForm } from '@keepsake/core/stock/counts/count.contract';
+import { Radio, Select, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { countsPath } from '../documents/document-screens.ts';
 import styles from './count-page.module.css';
+import { SouvenirsField } from './souvenirs-field.tsx';
 
 export const handle = { title: 'counts.new', access: { module: 'stock-count' } } satisfies RouteHandle;
 
@@ -80,52 +80,5 @@ export default function CountNewPage() {
         </div>
       </Section>
     </FormPage>
-  );
-}
-
-type SouvenirsFieldProps = {
-  storageId: string;
-  value: string[];
-  onChange: (ids: string[]) => void;
-  error: string | undefined;
-};
-
-/** Chooses souvenirs. Chosen ones stay in the options during another search. */
-function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldProps) {
-  const { t } = useShow();
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), 200);
-  const [knownLabels, setKnownLabels] = useState<Readonly<Record<string, string>>>({});
-  const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
-  const found =
-    useApiQuery('GET /api/inventory/document-choices/souvenirs', { query }, { keepPrevious: true }).data
-      ?.list ?? [];
-  const labels: Record<string, string> = Object.fromEntries(
-    found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
-  );
-  const chosen = value
-    .filter((id) => !(id in labels))
-    .map((id) => ({ value: id, label: knownLabels[id] ?? id }));
-  return (
-    <MultiSelect
-      label={t('common.souvenirs')}
-      required
-      searchable
-      hidePickedOptions
-      maxValues={maxCountLines}
-      placeholder={t('common.nameOrCode')}
-      nothingFoundMessage={t('common.noSouvenirsFound')}
-      data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
-      // The server has already filtered.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={value}
-      onChange={(ids) => {
-        setKnownLabels({ ...knownLabels, ...labels });
-        onChange(ids);
-      }}
-      error={error}
-    />
   );
 }

@@ -36,6 +36,13 @@ const createLine = (souvenirId: string, productCode: string, souvenirName: strin
 });
 const flask = createLine('f', 'GF-2', 'Vacuum flask');
 const lines = [createLine('m', 'GF-1', 'Crest mug'), flask];
+const hoodie = {
+  id: 'h',
+  code: 'GF-9',
+  name: 'College hoodie',
+  options: [{ kind: 'size', values: ['S', 'M'].map((key) => ({ key, name: key, swatch: null })) }],
+  members: ['S', 'M'].map((key) => ({ id: key, productCode: `GF-9-${key}`, keys: [key], available: 3 })),
+};
 const openCount = async () => {
   const server = mockApi({
     getCount: () => count,
@@ -43,6 +50,7 @@ const openCount = async () => {
       createPage(lines.filter(({ productCode }) => productCode.includes(query.get('keyword') ?? ''))),
     addCountLine: ({ body }) => {
       const { code, adds } = body as { code: string; adds: boolean };
+      if (code === 'GF-9-S') return createLine('S', 'GF-9-S', 'College hoodie – S');
       if (code === 'GF-9')
         return adds
           ? createLine('n', 'GF-9', 'Silk scarf')
@@ -50,6 +58,7 @@ const openCount = async () => {
       return lines.find(({ productCode }) => productCode === code) ?? refusal(404, 'Unknown code');
     },
     saveCountLines: () => count,
+    listFamilyChoices: () => ({ list: [hoodie] }),
   });
   const screen = (
     <Routes>
@@ -115,6 +124,17 @@ test('a code that is scanned into a quantity is looked up, and the focus is neve
   expect(codes).toEqual(
     ['GF-2', 'GF-1', 'GF-1', '4891234567890', 'GF-1'].map((code) => ({ code, adds: false })),
   );
+});
+
+test('a whole family is added to a count at once, and its lines are shown', async () => {
+  const { requests } = await openCount();
+  await userEvent.click(page.getByRole('button', { name: 'Add a whole family' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'GF-9 · College hoodie' }));
+  await expect.element(page.getByText('College hoodie: 2 souvenirs in this count')).toBeVisible();
+  expect(requests.flatMap(({ body }) => (body ? [body] : []))).toEqual([
+    { code: 'GF-9-S', adds: true, family: true },
+  ]);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('College hoodie');
 });
 
 test('a count that cannot be closed says why', async () => {

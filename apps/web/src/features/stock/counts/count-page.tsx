@@ -22,6 +22,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
 import { adjustmentPath, countsPath } from '../documents/document-screens.ts';
+import { AddFamily } from './add-family.tsx';
 import { CountActions } from './count-actions.tsx';
 import { CountLineCard } from './count-line.tsx';
 import styles from './count-page.module.css';
@@ -186,6 +187,16 @@ function CountLines({ count }: { count: CountDetail }) {
             }}
           />
         </div>
+        {mayCount && count.state === 'open' && (
+          <AddFamily
+            countId={id}
+            onAdded={({ name }) => {
+              setScanned(undefined);
+              setFilter('all');
+              setKeyword(name);
+            }}
+          />
+        )}
       </div>
       {result.isError && !result.data ? (
         <FailedState error={result.error} retry={() => void result.refetch()} />

@@ -88,6 +88,12 @@ export const warehouseMessages = {
     en: 'Add {code} to this count?',
     'zh-CN': '把 {code} 加入这次盘点？',
   },
+  'counts.family': { 'zh-HK': '加入整個系列', en: 'Add a whole family', 'zh-CN': '加入整个系列' },
+  'counts.family.added': {
+    'zh-HK': '盤點已包括 {name} 的 {count} 款',
+    en: { one: '{name}: {count} souvenir in this count', other: '{name}: {count} souvenirs in this count' },
+    'zh-CN': '盘点已包括 {name} 的 {count} 款',
+  },
   'counts.filter.uncounted': { 'zh-HK': '未點算', en: 'To count', 'zh-CN': '未点算' },
   'counts.filter.waitingSecond': countFields.waitingSecond.label,
   'counts.filter.differing': { 'zh-HK': '有差異', en: 'Different', 'zh-CN': '有差异' },

@@ -1,0 +1,36 @@
+// Starting a count: choosing what to count.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import CountNewPage from './count-new-page.tsx';
+
+const storageId = '00000000-0000-4000-8000-000000000001';
+const createId = (number: number) => `00000000-0000-4000-8000-00000000001${number}`;
+
+test('a whole family is chosen for a count at once', async () => {
+  const members = ['S', 'M'].map((key, at) => ({
+    id: createId(at),
+    productCode: `GF-9-${key}`,
+    keys: [key],
+    available: 3,
+  }));
+  const { requests } = mockApi({
+    getDocumentChoices: () => ({ storages: [{ id: storageId, code: 'SHOP', name: 'Shop' }], suppliers: [] }),
+    listSouvenirChoices: () => ({ list: [] }),
+    listFamilyChoices: () => ({
+      list: [{ id: 'h', code: 'GF-9', name: 'College hoodie', options: [], members }],
+    }),
+    createCount: () => ({ id: 'c1' }),
+  });
+  await renderScreen(<CountNewPage />);
+  await userEvent.click(page.getByRole('combobox', { name: 'Storage' }));
+  await userEvent.click(page.getByRole('option', { name: 'Shop · SHOP' }));
+  await userEvent.click(page.getByRole('radio', { name: 'Selected souvenirs only' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add a whole family' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'GF-9 · College hoodie' }));
+  await expect.element(page.getByText('GF-9-M College hoodie')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Start count' }));
+  await expect
+    .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))
+    .toEqual([{ storageId, souvenirIds: [createId(0), createId(1)], remark: '' }]);
+});

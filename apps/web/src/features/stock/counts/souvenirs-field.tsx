@@ -1,0 +1,66 @@
+// Chooses the souvenirs of a partial count, one by one or a whole family.
+import { maxCountLines } from '@keepsake/core/stock/counts/count.contract';
+import { MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { type FamilyChoice, FamilyMenu } from '../documents/form/family-menu.tsx';
+
+type SouvenirsFieldProps = {
+  storageId: string;
+  value: string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+};
+type Labels = Readonly<Record<string, string>>;
+
+/** Chosen souvenirs stay in the options during another search. */
+export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldProps) {
+  const { t } = useShow();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 200);
+  const [knownLabels, setKnownLabels] = useState<Labels>({});
+  const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
+  const found =
+    useApiQuery('GET /api/inventory/document-choices/souvenirs', { query }, { keepPrevious: true }).data
+      ?.list ?? [];
+  const labels: Labels = Object.fromEntries(
+    found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
+  );
+  const chosen = value
+    .filter((id) => !(id in labels))
+    .map((id) => ({ value: id, label: knownLabels[id] ?? id }));
+  const change = (ids: string[], newLabels: Labels) => {
+    setKnownLabels({ ...knownLabels, ...newLabels });
+    onChange(ids);
+  };
+  const addFamily = ({ name, members }: FamilyChoice) =>
+    change(
+      [...new Set([...value, ...members.map(({ id }) => id)])],
+      Object.fromEntries(members.map(({ id, productCode }) => [id, `${productCode} ${name}`])),
+    );
+  return (
+    <div>
+      <MultiSelect
+        label={t('common.souvenirs')}
+        required
+        searchable
+        hidePickedOptions
+        maxValues={maxCountLines}
+        placeholder={t('common.nameOrCode')}
+        nothingFoundMessage={t('common.noSouvenirsFound')}
+        data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
+        // The server has already filtered.
+        filter={({ options }) => options}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={value}
+        onChange={(ids) => change(ids, labels)}
+        error={error}
+        mb={10}
+      />
+      <FamilyMenu label={t('counts.family')} onChoose={addFamily} />
+    </div>
+  );
+}
