@@ -56,7 +56,8 @@ async function readRows<Row>(
     body.push(
       columns.map((column, index) => {
         const value = column.value(row);
-        if (column.adds && typeof value === 'number') sums[index]! += value;
+        const adds = typeof column.adds === 'function' ? column.adds(row) : column.adds;
+        if (adds && typeof value === 'number') sums[index]! += value;
         return toCell(column, value, language);
       }),
     );

@@ -22,7 +22,7 @@ const figures = z.object({
 });
 export type SalesFigures = z.output<typeof figures>;
 
-const salesRow = figures.extend({
+const memberRow = figures.extend({
   /** The day, the id of the souvenir or of its family, and so on. `delivery` for delivery fees. */
   key: z.string(),
   label: z.string(),
@@ -30,6 +30,11 @@ const salesRow = figures.extend({
   /** The figures of the previous period. */
   before: figures,
 });
+const salesRow = memberRow.extend({
+  /** The souvenirs of a family, in a report by family. */
+  members: z.array(memberRow).optional(),
+});
+export type SalesMember = z.output<typeof memberRow>;
 export type SalesRow = z.output<typeof salesRow>;
 
 const period = z.object({ start: z.iso.date(), end: z.iso.date() });

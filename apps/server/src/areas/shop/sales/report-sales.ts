@@ -4,8 +4,8 @@ import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type {
   SalesFigures,
   SalesGroup,
+  SalesMember,
   SalesReport,
-  SalesRow,
 } from '@keepsake/core/shop/sales/sales.contract';
 import { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
 import { daysIn, type Period, periodBefore, salesPeriod } from '@keepsake/core/shop/sales/sales.rules';
@@ -62,7 +62,7 @@ async function readFigures(db: Db, by: SalesGroup, period: Period, visibility: V
   return { keys: keys.filter((key) => key !== null), of, total: of(null) };
 }
 
-type Name = { readonly label: string; readonly code: string };
+type Name = { readonly label: string; readonly code: string; readonly familyId?: string | null };
 
 async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], language: Language) {
   const toText = (message: Message | undefined, key: string) =>
@@ -76,14 +76,19 @@ async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], lan
   const ids = keys.filter((key) => key !== deliveryKey);
   const listNames = { souvenir: listSouvenirNames, family: listFamilyNames, category: listCategoryNames }[by];
   const rows = await listNames(db, ids);
-  const named = new Map(rows.map(({ id, code, name }) => [id, { code, label: textIn(name, language) }]));
+  const named = new Map<string, Name>(
+    rows.map(({ id, code, name, familyId = null }) => [
+      id,
+      { code, label: textIn(name, language), familyId },
+    ]),
+  );
   return (key: string): Name => named.get(key) ?? { label: toText(words['sales.delivery'], key), code: '' };
 }
 
 /** Days stay in order. All other rows are sorted by net sales, or by pieces if the caller may not see amounts. */
-function sortRows(by: SalesGroup, rows: SalesRow[]): SalesRow[] {
+function sortRows<Row extends SalesMember>(by: SalesGroup, rows: Row[]): Row[] {
   if (by === 'day') return rows;
-  const worth = (row: SalesRow) => row.net ?? row.pieces - row.returned;
+  const worth = (row: Row) => row.net ?? row.pieces - row.returned;
   return rows.sort((a, b) => worth(b) - worth(a) || b.pieces - a.pieces || a.key.localeCompare(b.key));
 }
 
@@ -110,20 +115,27 @@ export async function reportSales(
       ? Array.from({ length: days }, (_, index) => addDays(period.start, index))
       : [...new Set([...present.keys, ...past.keys])];
   const getName = await createNaming(db, by, keys, language);
+  const toRow = (key: string): SalesMember => {
+    const { label, code } = getName(key);
+    return {
+      key,
+      label,
+      code,
+      ...present.of(key),
+      before: past.of(by === 'day' ? addDays(key, -days) : key),
+    };
+  };
+  const members = Map.groupBy(keys, (key) => getName(key).familyId ?? null);
+  const list = (members.get(null) ?? []).map((key) => {
+    const ofFamily = members.get(key);
+    return { ...toRow(key), ...(ofFamily && { members: sortRows(by, ofFamily.map(toRow)) }) };
+  });
   return {
     period,
     before,
     by,
     total: present.total,
     totalBefore: past.total,
-    list: sortRows(
-      by,
-      keys.map((key) => ({
-        key,
-        ...getName(key),
-        ...present.of(key),
-        before: past.of(by === 'day' ? addDays(key, -days) : key),
-      })),
-    ),
+    list: sortRows(by, list),
   };
 }

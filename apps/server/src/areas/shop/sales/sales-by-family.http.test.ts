@@ -5,6 +5,42 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 
+type Row = { code: string; pieces: number; orders: number; net: number; members?: Row[] };
+
+test('the sales report by family lists the members below their family, and the export too', async () => {
+  const student = await createBuyer(program, 'student');
+  const codes = ['GF-0016', 'GF-0016-L', 'GF-0001'];
+  await addShopStock(program, codes, 5);
+  const token = await program.getToken('admin');
+  const { data: order } = await student.order(codes.map((code, at) => ({ code, quantity: at + 1 })));
+  await student.pay(order.id);
+  const { data } = await program.call('getSalesReport', { token, query: { by: 'family' } });
+  const rows = data.list as Row[];
+  const hoodie = rows.find(({ code }) => code === 'GF-0016')!;
+  const members = hoodie.members!;
+  const add = (name: 'pieces' | 'net', list: readonly Row[]) => list.reduce((sum, row) => sum + row[name], 0);
+  expect(members.map(({ code }) => code)).toEqual(expect.arrayContaining(['GF-0016', 'GF-0016-L']));
+  expect(add('pieces', members)).toBe(hoodie.pieces);
+  expect(add('net', members)).toBe(hoodie.net);
+  // both members were bought in one order
+  expect(hoodie.orders).toBeLessThan(members.reduce((sum, { orders }) => sum + orders, 0));
+  expect(rows.find(({ code }) => code === 'GF-0001')).not.toHaveProperty('members');
+  expect(add('pieces', rows)).toBe(data.total.pieces);
+  expect(add('net', rows)).toBe(data.total.net);
+  const { data: bySouvenir } = await program.call('getSalesReport', { token, query: { by: 'souvenir' } });
+  for (const member of members) expect(bySouvenir.list).toContainEqual(member);
+
+  const file = await program.app.inject({
+    url: '/api/reports/sales/export?by=family&format=csv',
+    headers: { authorization: token },
+  });
+  const lines = file.body.split('\r\n').map((line) => line.split(',').slice(0, 2));
+  const start = lines.findIndex(([, code]) => code === 'GF-0016');
+  expect(lines.slice(start + 1, start + 1 + members.length)).toEqual(
+    members.map(({ code }) => [expect.stringMatching(/^\u2003· /), code]),
+  );
+});
+
 test('the sales report by family adds up its members, and by souvenir it shows each member', async () => {
   const student = await createBuyer(program, 'student');
   const codes = ['GF-0016', 'GF-0016-L', 'GF-0001'];

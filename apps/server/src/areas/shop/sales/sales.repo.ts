@@ -36,14 +36,23 @@ const keys: Record<SalesGroup, RawBuilder<unknown>> = {
 };
 const withSouvenir = (by: SalesGroup) =>
   by === 'category' || by === 'family' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
-const selectKeyOrTotal = (by: SalesGroup) => sql<string | null>`
-  case when grouping(${keys[by]}) = 0 then coalesce(${keys[by]}::text, ${sql.lit(deliveryKey)}) end`;
+/** Doubles the entries of members in a report by family: each counts for its family and for itself. */
+const withMembers = (by: SalesGroup) =>
+  by === 'family'
+    ? {
+        key: sql`case when m.is_member then e.souvenir_id else ${keys.family} end`,
+        isMember: sql`m.is_member`,
+        join: sql`join (values (false), (true)) m (is_member) on not m.is_member or s.family_id is not null`,
+      }
+    : { key: keys[by], isMember: sql`false`, join: sql`` };
 const keyName = sql`coalesce(key::text, ${sql.lit(deliveryKey)})`;
-const groupWithTotal = (by: SalesGroup) => sql`group by grouping sets ((${keys[by]}), ())`;
 
 const isInPeriod = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
 
-/** Sums by key, and the total. An order counts once in the total and once in each row that it is part of. */
+/**
+ * Sums by key, and the total. By family, also the sums of each member. An order counts once in the total and once in
+ * each row that it is part of.
+ */
 export async function sumSales(
   db: Db,
   by: SalesGroup,
@@ -52,35 +61,42 @@ export async function sumSales(
 ): Promise<SalesSums[]> {
   // without permission for costs, rows that have only costs are left out
   const sales = sql`(e.sold > 0 or e.returned > 0 or e.gross <> 0 or e.refunded <> 0)`;
+  const { key, isMember, join } = withMembers(by);
   // grouping by order before counting is twice as fast as `count(distinct …)`
   const { rows } = await sql<SalesSums>`
     with entry as not materialized (
-      select ${keys[by]} as key, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
+      select ${key} as key, ${isMember} as is_member, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
              ${includesCosts ? sql`e.cost` : sql`0`} as cost
-      from sale_fact e ${withSouvenir(by)}
+      from sale_fact e ${withSouvenir(by)} ${join}
       where ${isInPeriod(period)} and ${includesCosts ? sql`true` : sales}
     ), counted as (
       select ${keyName} as key, count(*) as orders
       from (select key, order_id from entry where sold > 0 group by 1, 2) o group by o.key
     ), summed as (
-      select ${keyName} as key, sum(pieces) as pieces, sum(returned) as returned, sum(gross) as gross,
+      select ${keyName} as key, is_member, sum(pieces) as pieces, sum(returned) as returned, sum(gross) as gross,
              sum(refunded) as refunds, sum(cost) as cost
-      from entry e group by e.key
+      from entry e group by e.key, is_member
     )
     select s.key, coalesce(c.orders, 0) as orders, s.pieces, s.returned, s.gross, s.refunds, s.cost
     from summed s left join counted c using (key)
     union all
-    select null, (select count(*) from (select from entry where sold > 0 group by order_id) o), coalesce(sum(pieces), 0),
-           coalesce(sum(returned), 0), coalesce(sum(gross), 0), coalesce(sum(refunds), 0), coalesce(sum(cost), 0)
-    from summed`.execute(db);
+    select null, (select count(*) from (select from entry where sold > 0 and not is_member group by order_id) o),
+           coalesce(sum(pieces), 0), coalesce(sum(returned), 0), coalesce(sum(gross), 0), coalesce(sum(refunds), 0), coalesce(sum(cost), 0)
+    from summed where not is_member`.execute(db);
   return rows;
 }
 
 /** Costs of pieces that are paid but not issued yet, at their cost of today. Reads few rows. */
 export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
+  const { key, isMember, join } = withMembers(by);
   const { rows } = await sql<ShelfCost>`
-    select ${selectKeyOrTotal(by)} as key, coalesce(sum(e.cost), 0) as cost
-    from sale_shelf e ${withSouvenir(by)} where ${isInPeriod(period)} ${groupWithTotal(by)}`.execute(db);
+    with entry as (
+      select ${key} as key, ${isMember} as is_member, e.cost
+      from sale_shelf e ${withSouvenir(by)} ${join} where ${isInPeriod(period)}
+    )
+    select ${keyName} as key, sum(cost) as cost from entry e group by e.key
+    union all
+    select null, coalesce(sum(cost), 0) from entry where not is_member`.execute(db);
   return rows;
 }
 
@@ -124,7 +140,7 @@ export async function reconcileSales(db: Db): Promise<SalesFault[]> {
   return rows.map((row) => ({ ...row, expected: row.expected ?? 0, stored: row.stored ?? 0 }));
 }
 
-export type NamedRow = { id: string; code: string; name: LocalizedText };
+export type NamedRow = { id: string; code: string; name: LocalizedText; familyId?: string | null };
 
 export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
@@ -132,10 +148,11 @@ export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise
   return rows;
 }
 
+/** Of families and souvenirs. `familyId` is set for members. */
 export async function listFamilyNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
-    select id, code, name from souvenir_family where id = any(${ids}::uuid[])
-    union all select id, code, name from souvenir where id = any(${ids}::uuid[])`.execute(db);
+    select id, code, name, null::uuid as "familyId" from souvenir_family where id = any(${ids}::uuid[])
+    union all select id, code, name, family_id from souvenir where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -3,13 +3,13 @@ import { salesEndpoints } from '@keepsake/core/shop/sales/sales.contract';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { reportSales } from './report-sales.ts';
-import { salesColumns } from './sales.columns.ts';
+import { listWithMembers, salesColumns } from './sales.columns.ts';
 
 export const salesRoutes: Route[] = [
   queryRoute(salesEndpoints.getSalesReport, (db, { query }, context) => reportSales(db, query, context)),
   exportRoute(salesEndpoints.exportSales, {
     name: 'sales-report',
     columns: salesColumns,
-    rows: async (db, query, context) => (await reportSales(db, query, context)).list,
+    rows: async (db, query, context) => listWithMembers(await reportSales(db, query, context)),
   }),
 ];

@@ -1,5 +1,7 @@
 import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
 import { Table } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { SalesChange } from './sales-cards.tsx';
@@ -10,8 +12,11 @@ const amounts = ['gross', 'refunds', 'net', 'cost', 'margin'] as const;
 
 type Figures = SalesRow['before'];
 
+/** The members of a family are shown after a click on the family. */
 export function SalesTable({ report: { by, list, total, totalBefore } }: { report: SalesReport }) {
   const { t, format } = useShow();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => setOpen(open.symmetricDifference(new Set([key])));
   // Amounts that the server did not send have no column.
   const shownAmounts = amounts.filter((name) => total[name] !== undefined);
   const renderCells = (row: Figures, before: Figures) => (
@@ -50,13 +55,31 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
       </Table.Thead>
       <Table.Tbody>
         {list.map((row) => (
-          <Table.Tr key={row.key}>
-            <Table.Td className={by === 'day' ? styles.whole : undefined}>
-              {by === 'day' ? format.period(row.label) : row.label}
-              {row.code && <span className={styles.code}>{row.code}</span>}
-            </Table.Td>
-            {renderCells(row, row.before)}
-          </Table.Tr>
+          <Fragment key={row.key}>
+            <Table.Tr>
+              <Table.Td className={by === 'day' ? styles.whole : undefined}>
+                {row.members ? (
+                  <FamilyButton row={row} isOpen={open.has(row.key)} onClick={() => toggle(row.key)} />
+                ) : (
+                  <>
+                    {by === 'day' ? format.period(row.label) : row.label}
+                    {row.code && <span className={styles.code}>{row.code}</span>}
+                  </>
+                )}
+              </Table.Td>
+              {renderCells(row, row.before)}
+            </Table.Tr>
+            {open.has(row.key) &&
+              row.members?.map((member) => (
+                <Table.Tr key={member.key} className={styles.member}>
+                  <Table.Td>
+                    {member.label}
+                    <span className={styles.code}>{member.code}</span>
+                  </Table.Td>
+                  {renderCells(member, member.before)}
+                </Table.Tr>
+              ))}
+          </Fragment>
         ))}
         <Table.Tr className={styles.total}>
           <Table.Td>{t('sales.total')}</Table.Td>
@@ -64,5 +87,20 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         </Table.Tr>
       </Table.Tbody>
     </WideTable>
+  );
+}
+
+type FamilyButtonProps = { row: SalesRow; isOpen: boolean; onClick: () => void };
+
+function FamilyButton({ row, isOpen, onClick }: FamilyButtonProps) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <button type="button" className={styles.family} aria-expanded={isOpen} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {row.label}
+        <span className={styles.code}>{row.code}</span>
+      </span>
+    </button>
   );
 }
