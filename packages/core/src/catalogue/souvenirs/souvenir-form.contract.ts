@@ -118,7 +118,14 @@ export const souvenirFormEndpoints = {
     }),
     response: z.object({
       list: z.array(
-        z.object({ id: z.string(), productCode: z.string(), nameHk: z.string(), nameEn: z.string() }),
+        z.object({
+          id: z.string(),
+          productCode: z.string(),
+          nameHk: z.string(),
+          nameEn: z.string(),
+          /** All members of its family. Empty without a family. */
+          familyIds: z.array(z.string()),
+        }),
       ),
     }),
   }),

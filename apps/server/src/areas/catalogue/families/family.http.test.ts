@@ -42,6 +42,21 @@ describe('making a family', () => {
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['family', 'create']);
   });
 
+  test('the label of a member names all members, so that their labels can be printed at once', async () => {
+    const alone = (await createOne()).id as string;
+    const { id, answer } = await makeSizes(program);
+    const memberIds = answer.data.family.members.map((member: { id: string }) => member.id);
+    const { data } = await program.call('listSouvenirLabels', {
+      token: admin,
+      query: { ids: [id, alone].join(',') },
+    });
+    const familyIds = new Map(
+      data.list.map((label: { id: string; familyIds: string[] }) => [label.id, [...label.familyIds].sort()]),
+    );
+    expect(familyIds.get(id)).toEqual([...memberIds].sort());
+    expect(familyIds.get(alone)).toEqual([]);
+  });
+
   test('new members get the current and the planned prices of the souvenir that the family is made from', async () => {
     const { id, productCode } = await createOne();
     const set = (amount: number, effectiveDate?: string) =>

@@ -245,7 +245,9 @@ test('a person who may not see prices gets labels and forms without amounts, and
   const list = await program.call('listSouvenirs', { token, query: { pageSize: 2 } });
   const ids = list.data.list.map(({ id }: { id: string }) => id).join(',');
   const { data } = await program.call('listSouvenirLabels', { token, query: { ids } });
-  expect(data.list.map(Object.keys)).toEqual(Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn']));
+  expect(data.list.map(Object.keys)).toEqual(
+    Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn', 'familyIds']),
+  );
   expect((await program.call('listSouvenirLabels', { token, query: { ids: 'x' } })).code).toBe(422);
   const form = await program.call('getSouvenirForm', { token, params: { id: list.data.list[0].id } });
   expect(JSON.stringify(form.data)).not.toMatch(/price|cost/i);

@@ -141,8 +141,10 @@ export async function savePictures(tx: Tx, souvenirId: string, fileIds: readonly
 }
 
 export async function listSouvenirLabels(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; productCode: string; nameHk: string; nameEn: string }>`
-    select id, code as "productCode", name ->> 'zh-HK' as "nameHk", name ->> 'en' as "nameEn"
-    from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
+  type Label = { id: string; productCode: string; nameHk: string; nameEn: string; familyIds: string[] };
+  const { rows } = await sql<Label>`
+    select s.id, s.code as "productCode", s.name ->> 'zh-HK' as "nameHk", s.name ->> 'en' as "nameEn",
+           array(select m.id from souvenir m where m.family_id = s.family_id order by m.code) as "familyIds"
+    from souvenir s where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
   return rows;
 }

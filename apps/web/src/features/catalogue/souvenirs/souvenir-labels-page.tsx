@@ -2,7 +2,7 @@
 import { maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconGridDots, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -39,6 +39,7 @@ export default function SouvenirLabelsPage() {
   );
   const choose = (next: readonly string[]) =>
     setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
+  const missing = chosen.flatMap(({ familyIds }) => familyIds.filter((id) => !ids.includes(id)));
   // Memoized, so that rendered sheets stay while nothing changes.
   const sheets = useMemo<Sheets>(() => {
     const labels = chosen.flatMap((souvenir) =>
@@ -93,6 +94,16 @@ export default function SouvenirLabelsPage() {
             }}
           />
         </div>
+        {missing.length > 0 && (
+          <Button
+            variant="default"
+            className={styles.family}
+            leftSection={<IconGridDots size={17} aria-hidden />}
+            onClick={() => choose([...ids, ...missing])}
+          >
+            {t('souvenirs.labels.family')}
+          </Button>
+        )}
         {chosen.length > 0 && (
           <ul className={styles.chosen}>
             {chosen.map(({ id, productCode, nameHk, nameEn }) => (

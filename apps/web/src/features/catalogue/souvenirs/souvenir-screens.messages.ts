@@ -143,6 +143,11 @@ export const souvenirScreenMessages = {
   'souvenirs.labels.add': text('加入紀念品', 'Add souvenir', '加入纪念品'),
   'souvenirs.labels.add.hint': text('輸入名稱或編號', 'Enter a name or code', '输入名称或编号'),
   'souvenirs.labels.nothingFound': text('找不到', 'No souvenirs found', '找不到'),
+  'souvenirs.labels.family': text(
+    '所有尺碼及顏色的標籤',
+    'Labels of all sizes and colours',
+    '所有尺码及颜色的标签',
+  ),
   'souvenirs.labels.copies': text('{name} 的張數', 'Copies of {name}', '{name} 的张数'),
   'souvenirs.labels.allCopies': text('每款張數', 'Copies per souvenir', '每款张数'),
   'souvenirs.labels.count': {
