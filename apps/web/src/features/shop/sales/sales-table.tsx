@@ -15,8 +15,9 @@ type Figures = SalesRow['before'];
 /** The members of a family are shown after a click on the family. */
 export function SalesTable({ report: { by, list, total, totalBefore } }: { report: SalesReport }) {
   const { t, format } = useShow();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (key: string) => setOpen(open.symmetricDifference(new Set([key])));
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = (key: string) =>
+    setOpen(open.includes(key) ? open.filter((other) => other !== key) : [...open, key]);
   // Amounts that the server did not send have no column.
   const shownAmounts = amounts.filter((name) => total[name] !== undefined);
   const renderCells = (row: Figures, before: Figures) => (
@@ -59,7 +60,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
             <Table.Tr>
               <Table.Td className={by === 'day' ? styles.whole : undefined}>
                 {row.members ? (
-                  <FamilyButton row={row} isOpen={open.has(row.key)} onClick={() => toggle(row.key)} />
+                  <FamilyButton row={row} isOpen={open.includes(row.key)} onClick={() => toggle(row.key)} />
                 ) : (
                   <>
                     {by === 'day' ? format.period(row.label) : row.label}
@@ -69,7 +70,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
               </Table.Td>
               {renderCells(row, row.before)}
             </Table.Tr>
-            {open.has(row.key) &&
+            {open.includes(row.key) &&
               row.members?.map((member) => (
                 <Table.Tr key={member.key} className={styles.member}>
                   <Table.Td>
