@@ -17,6 +17,7 @@ import { categoryEndpoints } from './catalogue/categories/category.contract.ts';
 import { familyEndpoints } from './catalogue/families/family.contract.ts';
 import { priceEndpoints } from './catalogue/prices/price.contract.ts';
 import { quotationEndpoints } from './catalogue/quotations/quotation.contract.ts';
+import { setEndpoints } from './catalogue/sets/set.contract.ts';
 import { souvenirEndpoints } from './catalogue/souvenirs/souvenir.contract.ts';
 import { souvenirFormEndpoints } from './catalogue/souvenirs/souvenir-form.contract.ts';
 import { souvenirImportEndpoints } from './catalogue/souvenirs/souvenir-import.contract.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...quotationEndpoints,
   ...familyEndpoints,
+  ...setEndpoints,
   ...priceEndpoints,
   ...dashboardEndpoints,
   ...storageEndpoints,

@@ -49,9 +49,11 @@ export const expectRefusal = async (answer: Promise<{ data: Body }>, reason: str
 export async function createClerk(
   program: TestProgram,
   code: string,
+  grants?: readonly string[],
 ): Promise<{ token: string; roleId: string }> {
   const admin = await program.getToken('admin');
-  const created = await program.call('createRole', { token: admin, body: roleForm({ enCode: code }) });
+  const role = roleForm({ enCode: code, ...(grants ? { grants } : {}) });
+  const created = await program.call('createRole', { token: admin, body: role });
   const body = personForm({ account: code, realName: '李文員', roleIds: [created.data.id] });
   const { data } = await program.call('createPerson', { token: admin, body });
   return { token: (await program.login(code, data.password)).data.token, roleId: created.data.id };

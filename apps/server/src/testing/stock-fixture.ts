@@ -5,7 +5,7 @@ import { reconcileStock } from '../areas/stock/index.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 
 export type StockFixture = Awaited<ReturnType<typeof createStockFixture>>;
-type DocumentNoun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Outbound' | 'Return';
+type DocumentNoun = 'Receiving' | 'Transfer' | 'Adjustment' | 'Assembly' | 'Outbound' | 'Return';
 const day = '2026-11-16';
 
 export async function createStockFixture(program: TestProgram) {

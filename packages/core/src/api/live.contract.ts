@@ -31,6 +31,7 @@ export const liveAudience = {
     'receiving',
     'transfer',
     'adjustment',
+    'assembly',
     'application-order',
     'sales-order',
     'return-order',

@@ -8,6 +8,7 @@ export const stockViewMessages = {
   'stockView.kind.receiving': { 'zh-HK': '收貨', en: 'Receiving', 'zh-CN': '收货' },
   'stockView.kind.transfer': { 'zh-HK': '轉倉', en: 'Transfer', 'zh-CN': '调拨' },
   'stockView.kind.adjustment': { 'zh-HK': '調整', en: 'Adjustment', 'zh-CN': '调整' },
+  'stockView.kind.assembly': { 'zh-HK': '組裝', en: 'Assembly', 'zh-CN': '组装' },
   'stockView.kind.outbound': { 'zh-HK': '出倉', en: 'Outbound', 'zh-CN': '出库' },
   'stockView.kind.return': sharedLabels.return,
   'stockView.direction.in': movementDirections.in,

@@ -8,6 +8,8 @@ export const documentNames = {
   'documents.transfer.one': label('轉倉單', 'Transfer', '调拨单'),
   'documents.adjustment.title': label('調整單', 'Adjustments', '调整单'),
   'documents.adjustment.one': label('調整單', 'Adjustment', '调整单'),
+  'documents.assembly.title': label('組裝單', 'Assemblies', '组装单'),
+  'documents.assembly.one': label('組裝單', 'Assembly', '组装单'),
   // both kinds of outbound order
   'documents.outbound.title': label('出倉單', 'Outbound orders', '出库单'),
   'documents.outbound.one': label('出倉單', 'Outbound order', '出库单'),

@@ -209,6 +209,7 @@ export const templates = {
   ...documentTemplates('receiving', 'storage_receiving', documentNames['documents.receiving.one']),
   ...documentTemplates('transfer', 'storage_transfer', documentNames['documents.transfer.one']),
   ...documentTemplates('adjustment', 'storage_adjustment', documentNames['documents.adjustment.one']),
+  ...documentTemplates('assembly', 'inventory', documentNames['documents.assembly.one']),
   ...documentTemplates('outbound', 'inventory', documentNames['documents.outbound.one']),
   ...documentTemplates('return', 'inventory', documentNames['documents.returnOrder.one']),
 } as const satisfies Record<string, TemplateRow>;

@@ -46,6 +46,12 @@ export const documentModules = {
     columns: costColumn,
     forms: { ...fieldLabels(head, 'expiryDate'), ...documentFields },
   },
+  assembly: {
+    name: documentNames['documents.assembly.title'],
+    buttons: documentButtons,
+    columns: costColumn,
+    forms: documentFields,
+  },
   'application-order': {
     name: documentNames['documents.applicationOrder.title'],
     buttons: orderButtons,

@@ -107,6 +107,18 @@ export const documentLineFieldsByKind = {
     reasonName,
     ...last,
   },
+  assembly: {
+    ...souvenirFields,
+    direction: {
+      ...way,
+      choices: { in: label('組裝', 'Assemble', '组装'), out: label('拆開', 'Take apart', '拆开') },
+      input: z.enum(way.output.options, 'choose'),
+    },
+    ...storageFields,
+    quantity,
+    available,
+    ...last,
+  },
   outbound: { ...souvenirFields, ...storageFields, available, quantity, picked, ...last },
   // a line of a return refers to a movement, which has the souvenir
   return: {

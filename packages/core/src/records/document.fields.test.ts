@@ -46,6 +46,16 @@ test('the list of each kind of document has its columns in this order', () => {
       ...last,
       'reason',
     ],
+    assembly: [
+      'no',
+      'state',
+      'effectiveDate',
+      'lineCount',
+      'totalQuantity',
+      'totalAmount',
+      ...last,
+      'reason',
+    ],
     outbound: [
       'no',
       'state',
@@ -78,6 +88,7 @@ test('the form of each kind of document has its fields in this order', () => {
     receiving: ['supplierId', 'externalNo', 'documentDate', 'effectiveDate', 'reason', 'remark'],
     transfer: ['sourceStorageId', 'targetStorageId', 'effectiveDate', 'reason', 'remark'],
     adjustment: ['effectiveDate', 'expiryDate', 'reason', 'remark'],
+    assembly: ['effectiveDate', 'reason', 'remark'],
     outbound: ['effectiveDate', 'deliveryDate', 'deliveryPlace', 'reason', 'remark'],
     return: ['effectiveDate', 'reason', 'remark'],
   });

@@ -147,7 +147,7 @@ export const documentFields = {
     detail: true,
   }),
   lineCount: integerField({ label: sharedLabels.lineCount, list: {}, computed: true }),
-  /** Pieces in less pieces out for receiving orders and adjustments. The number of pieces for the other kinds. */
+  /** Pieces in less pieces out for receiving orders and adjustments, sets for assemblies, otherwise the number of pieces. */
   totalQuantity: { ...pieces, list: { sort: true } },
   pickedQuantity: integerField({
     label: sharedLabels.picked,
@@ -234,6 +234,15 @@ export const documentFieldsByKind = {
     expiryDate,
     ...figures,
     totalAmount: { ...totalCost, permission: 'adjustment#cost' },
+    ...last,
+  },
+  assembly: {
+    ...first,
+    documentDate: documentDay,
+    effectiveDate,
+    lineCount,
+    totalQuantity: { ...documentFields.totalQuantity, label: label('套數', 'Sets', '套数') },
+    totalAmount: { ...totalCost, permission: 'assembly#cost' },
     ...last,
   },
   outbound: {

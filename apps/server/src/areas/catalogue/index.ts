@@ -4,9 +4,12 @@ export { sortMembers, toShownOptions } from './families/family.view.ts';
 export { souvenirFinder, supplierFinder } from './find-records.ts';
 export { priceRoutes } from './prices/price.routes.ts';
 export { quotationRoutes } from './quotations/quotation.routes.ts';
+export { listPackingCosts, listParts } from './sets/set.repo.ts';
+export { countAllSets, countSetsByStorage } from './sets/set.view.ts';
 export { catalogueRoutes } from './souvenirs/catalogue.routes.ts';
 export { changeSouvenirState, souvenirLabel } from './souvenirs/change-souvenir-state.ts';
 export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
+export { listCodes } from './souvenirs/souvenir.repo.ts';
 export {
   categoryBelow,
   currentPrice,

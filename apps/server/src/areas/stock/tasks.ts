@@ -20,6 +20,7 @@ const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMess
   receiving: { path: 'receiving', title: 'task.receiving' },
   transfer: { path: 'transfer', title: 'task.transfer' },
   adjustment: { path: 'adjustment', title: 'task.adjustment' },
+  assembly: { path: 'assembly', title: 'task.assembly' },
   'application-order': { path: 'ApplicationInventoryOrder', title: 'task.outbound.APPLICATION' },
   'sales-order': { path: 'salesInventoryOrder', title: 'task.outbound.SHOP' },
   'return-order': { path: 'returnInventoryOrder', title: 'task.return.RETURN' },

@@ -1985,6 +1985,19 @@ export interface SouvenirFamily {
   version: Generated<number>;
 }
 
+export interface SouvenirPart {
+  part_id: string;
+  /**
+   * Order of the parts, from 1.
+   */
+  position: number;
+  /**
+   * Pieces in one set.
+   */
+  quantity: number;
+  set_id: string;
+}
+
 export interface SouvenirPicture {
   file_id: string;
   /**
@@ -2022,6 +2035,20 @@ export interface SouvenirPrice {
    * mall: price in the shop; internal: value of an application.
    */
   type: string;
+}
+
+export interface SouvenirSet {
+  /**
+   * HKD cents per set, for box and wrapping. Added to the cost of the parts.
+   */
+  packing_cost: Generated<number>;
+  souvenir_id: string;
+  updated_at: Timestamp;
+  /**
+   * Name of the person who changed it last (copy).
+   */
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface SouvenirStock {
@@ -2356,6 +2383,10 @@ export interface StockDocumentLine {
    * Return orders: the outbound movement whose pieces come back.
    */
   reverses: number | null;
+  /**
+   * Assemblies: the line of the set that this part belongs to, whose direction is the opposite. Null: not a part.
+   */
+  set_line: number | null;
   souvenir_id: string;
   /**
    * Where the pieces come in or go out; for a transfer the source.
@@ -2765,8 +2796,10 @@ export interface DB {
   souvenir: Souvenir;
   souvenir_cost: SouvenirCost;
   souvenir_family: SouvenirFamily;
+  souvenir_part: SouvenirPart;
   souvenir_picture: SouvenirPicture;
   souvenir_price: SouvenirPrice;
+  souvenir_set: SouvenirSet;
   souvenir_stock: SouvenirStock;
   souvenir_stock_truth: SouvenirStockTruth;
   stock_alert_note: StockAlertNote;

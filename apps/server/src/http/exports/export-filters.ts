@@ -23,6 +23,7 @@ const labelSource: Readonly<Record<string, string>> = {
   receivings: 'receiving',
   transfers: 'transfer',
   adjustments: 'adjustment',
+  assemblies: 'assembly',
   outbounds: 'outbound',
   returns: 'return',
   'shop-orders': 'shop_order',

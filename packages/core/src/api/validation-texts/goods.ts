@@ -7,7 +7,7 @@ export const goodsValidationMessages = {
     en: 'Use up to 10 capital letters and digits',
     'zh-CN': '只可用大写英文字母及数字，最多 10 个',
   },
-  'validation.optionTwice': { 'zh-HK': '不可重複', en: 'Listed twice', 'zh-CN': '不可重复' },
+  'validation.listedTwice': { 'zh-HK': '不可重複', en: 'Listed twice', 'zh-CN': '不可重复' },
   'validation.inOtherFamily': {
     'zh-HK': '已屬於另一個系列',
     en: 'Belongs to another family',
@@ -22,6 +22,21 @@ export const goodsValidationMessages = {
     'zh-HK': '這款有選項，請在紀念品頁面更改名稱',
     en: 'It has options. Change the name on its page',
     'zh-CN': '这款有选项，请在纪念品页面更改名称',
+  },
+  'validation.containsItself': {
+    'zh-HK': '套裝不可包含自己',
+    en: 'A set cannot contain itself',
+    'zh-CN': '套装不可包含自己',
+  },
+  'validation.notASet': {
+    'zh-HK': '這款不是套裝，請先列出部件',
+    en: 'Not a set. List its parts first',
+    'zh-CN': '这款不是套装，请先列出部件',
+  },
+  'validation.partNotAvailable': {
+    'zh-HK': '{code} 可用只有 {available} 件',
+    en: 'Only {available} of {code} available',
+    'zh-CN': '{code} 可用只有 {available} 件',
   },
   'validation.noRefundItem': {
     'zh-HK': '請至少選擇一件貨品',

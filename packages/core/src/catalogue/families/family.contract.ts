@@ -32,7 +32,7 @@ const option = z.strictObject({
     .array(optionValue)
     .min(1)
     .max(maxOptionValues)
-    .refine((values) => isUnique(values.map(({ key }) => key)), 'optionTwice'),
+    .refine((values) => isUnique(values.map(({ key }) => key)), 'listedTwice'),
 });
 
 export const familyForm = z.strictObject({
@@ -44,7 +44,7 @@ export const familyForm = z.strictObject({
     .array(option)
     .min(1)
     .max(maxOptions)
-    .refine((options) => isUnique(options.map(({ kind }) => kind)), 'optionTwice'),
+    .refine((options) => isUnique(options.map(({ kind }) => kind)), 'listedTwice'),
   /** Members that are not listed leave the family and stay as souvenirs without options. */
   members: z
     .array(
@@ -57,8 +57,8 @@ export const familyForm = z.strictObject({
     )
     .min(1)
     .max(maxMembers)
-    .refine((members) => isUnique(members.map(({ keys }) => keys.join('-'))), 'optionTwice')
-    .refine((members) => isUnique(members.flatMap(({ souvenirId }) => souvenirId ?? [])), 'optionTwice'),
+    .refine((members) => isUnique(members.map(({ keys }) => keys.join('-'))), 'listedTwice')
+    .refine((members) => isUnique(members.flatMap(({ souvenirId }) => souvenirId ?? [])), 'listedTwice'),
 });
 export type FamilyForm = z.output<typeof familyForm>;
 

@@ -112,16 +112,16 @@ describe('the form of a family', () => {
 
   test('a value, an option or a member that is listed twice is refused', () => {
     const twice = <T>(list: readonly T[]) => [...list, ...list];
-    expect(issues({ options: twice(form.options) })).toEqual(['optionTwice']);
-    expect(issues({ members: twice(form.members) })).toEqual(['optionTwice']);
+    expect(issues({ options: twice(form.options) })).toEqual(['listedTwice']);
+    expect(issues({ members: twice(form.members) })).toEqual(['listedTwice']);
     const values = twice(form.options[0]!.values);
-    expect(issues({ options: [{ kind: 'size', values }] })).toEqual(['optionTwice']);
+    expect(issues({ options: [{ kind: 'size', values }] })).toEqual(['listedTwice']);
     const souvenirId = '00000000-0000-4000-8000-000000000000';
     const members = [
       { keys: ['S'], souvenirId, code: 'A' },
       { keys: ['M'], souvenirId, code: 'B' },
     ];
-    expect(issues({ members })).toEqual(['optionTwice']);
+    expect(issues({ members })).toEqual(['listedTwice']);
   });
 
   test.each(['s', 'X-L', '', 'ABCDEFGHIJK'])('the key "%s" of a value is refused', (key) => {

@@ -7,6 +7,7 @@ import { fieldsIn, filterShape, rowShape, sortKeys } from '../../fields/field-sc
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { languages } from '../../values/language.ts';
 import { shownOptions } from '../families/shown-options.ts';
+import { containingSet, shownSet } from '../sets/set.shape.ts';
 import { souvenirTextFields } from './souvenir.rules.ts';
 
 export const souvenirLevels = souvenirFields.level.output.options;
@@ -63,6 +64,10 @@ export const souvenirDetail = souvenirRow.extend({
       ),
     })
     .nullable(),
+  /** Null: it is no set. */
+  set: shownSet.nullable(),
+  /** The sets that it is a part of. */
+  partOf: z.array(containingSet),
   storages: z.array(
     z.object({
       storageId: z.string(),

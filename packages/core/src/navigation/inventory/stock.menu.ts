@@ -81,11 +81,25 @@ export const stockMenu: MenuGroup = {
       module: 'receiving',
     },
     {
-      id: 'inventory.transfer',
-      name: text('轉倉單', 'Transfers', '调拨单'),
+      id: 'inventory.transfer-tabs',
+      name: text('轉倉與組裝', 'Transfer and assemble', '调拨与组装'),
       icon: 'arrows-exchange',
-      path: '/inventory/storage-management/transfer',
-      module: 'transfer',
+      tabs: [
+        {
+          id: 'inventory.transfer',
+          name: text('轉倉單', 'Transfers', '调拨单'),
+          icon: 'arrows-exchange',
+          path: '/inventory/storage-management/transfer',
+          module: 'transfer',
+        },
+        {
+          id: 'inventory.assembly',
+          name: text('組裝單', 'Assemblies', '组装单'),
+          icon: 'gift',
+          path: '/inventory/storage-management/assembly',
+          module: 'assembly',
+        },
+      ],
     },
     {
       id: 'inventory.adjustment-tabs',

@@ -22,6 +22,7 @@ export const movementFields = {
       receiving: words['stockView.kind.receiving'],
       transfer: words['stockView.kind.transfer'],
       adjustment: words['stockView.kind.adjustment'],
+      assembly: words['stockView.kind.assembly'],
       outbound: words['stockView.kind.outbound'],
       return: words['stockView.kind.return'],
     },

@@ -8,6 +8,7 @@ const anyDocument: Access = [
   'receiving',
   'transfer',
   'adjustment',
+  'assembly',
   'application-order',
   'sales-order',
   'return-order',

@@ -7,6 +7,8 @@ import { characters } from '../../values/text.ts';
 import {
   adjustmentEdit,
   adjustmentForm,
+  assemblyEdit,
+  assemblyForm,
   inspection,
   outboundEdit,
   outboundForm,
@@ -31,7 +33,7 @@ const submitNow = { submit: z.boolean().default(false) };
 const updateFields = { version: z.int().min(1), ...submitNow };
 
 const inModule =
-  <const M extends 'receiving' | 'transfer' | 'adjustment' | 'return-order'>(module: M) =>
+  <const M extends 'receiving' | 'transfer' | 'adjustment' | 'assembly' | 'return-order'>(module: M) =>
   (button?: Buttons) =>
     button ? (`${module}.${button}` as const) : module;
 /** Application and shop outbound orders share one address. Either permission opens it; the order's type decides which one applies. */
@@ -63,6 +65,14 @@ const adjustment = documentCalls(
   adjustmentForm.safeExtend(submitNow),
   adjustmentEdit.safeExtend(updateFields),
   toForms('adjustment'),
+);
+const assembly = documentCalls(
+  'assemblies',
+  'an assembly',
+  inModule('assembly'),
+  assemblyForm.safeExtend(submitNow),
+  assemblyEdit.safeExtend(updateFields),
+  toForms('assembly'),
 );
 const outbound = documentCalls(
   'outbounds',
@@ -116,6 +126,16 @@ export const documentEndpoints = {
   rejectAdjustment: adjustment.reject,
   reopenAdjustment: adjustment.reopen,
   cancelAdjustment: adjustment.cancel,
+  listAssembly: assembly.list,
+  getAssembly: assembly.get,
+  exportAssembly: assembly.export,
+  createAssembly: assembly.create,
+  updateAssembly: assembly.update,
+  submitAssembly: assembly.submit,
+  confirmAssembly: assembly.confirm,
+  rejectAssembly: assembly.reject,
+  reopenAssembly: assembly.reopen,
+  cancelAssembly: assembly.cancel,
   listOutbound: outbound.list,
   getOutbound: outbound.get,
   exportOutbound: outbound.export,

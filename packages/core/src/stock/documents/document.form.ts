@@ -1,5 +1,6 @@
-// The forms of the five kinds of stock documents. The server fills in the rest.
+// The forms of the kinds of stock documents. The server fills in the rest.
 import { z } from 'zod';
+import { maxParts } from '../../catalogue/sets/set.rules.ts';
 import { formShape } from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
 import { documentFieldsByKind } from '../../records/document.fields.ts';
@@ -18,10 +19,13 @@ export const outboundTypes = [
 
 export const maxDocumentLines = 500;
 
-const lines = <L extends z.ZodType>(line: L) =>
+/** Each line of an assembly gets lines for its parts. */
+const maxSetLines = maxDocumentLines / maxParts;
+
+const lines = <L extends z.ZodType>(line: L, max = maxDocumentLines) =>
   z
     .array(line)
-    .max(maxDocumentLines)
+    .max(max)
     .refine((list) => list.length > 0, 'atLeastOneLine');
 
 /** `fileId` is the `name` in the answer of the upload with type `stock-document`. */
@@ -33,6 +37,7 @@ const lineShapes = {
   receiving: formShape(documentLineFieldsByKind.receiving),
   transfer: formShape(documentLineFieldsByKind.transfer),
   adjustment: formShape(documentLineFieldsByKind.adjustment),
+  assembly: formShape(documentLineFieldsByKind.assembly),
   outbound: formShape(documentLineFieldsByKind.outbound),
   return: formShape(documentLineFieldsByKind.return),
 };
@@ -40,6 +45,7 @@ const heads = {
   receiving: { ...formShape(documentFieldsByKind.receiving), files },
   transfer: { ...formShape(documentFieldsByKind.transfer), files },
   adjustment: { ...formShape(documentFieldsByKind.adjustment), files },
+  assembly: { ...formShape(documentFieldsByKind.assembly), files },
   outbound: { ...formShape(documentFieldsByKind.outbound), files },
   return: { ...formShape(documentFieldsByKind.return), files },
 };
@@ -58,6 +64,7 @@ export const documentHeads = {
       message: 'expiryAfterEffective',
       path: ['expiryDate'],
     }),
+  assembly: z.strictObject(heads.assembly),
   outbound: z.strictObject(heads.outbound),
   return: z.strictObject(heads.return),
 };
@@ -66,6 +73,9 @@ const withLines = <L extends z.ZodRawShape>(line: L) => ({ lines: lines(z.strict
 export const receivingForm = documentHeads.receiving.safeExtend(withLines(lineShapes.receiving));
 export const transferForm = documentHeads.transfer.safeExtend(withLines(lineShapes.transfer));
 export const adjustmentForm = documentHeads.adjustment.safeExtend(withLines(lineShapes.adjustment));
+export const assemblyForm = documentHeads.assembly.safeExtend({
+  lines: lines(z.strictObject(lineShapes.assembly), maxSetLines),
+});
 export const outboundForm = documentHeads.outbound.safeExtend({
   /** Cannot be changed later. */
   orderType: z.enum(outboundTypes),
@@ -87,6 +97,10 @@ export const transferEdit = z
 export const adjustmentEdit = z.strictObject({
   ...omittable('adjustment', heads.adjustment),
   ...withLines(omittable('adjustment', lineShapes.adjustment, 'lines.')),
+});
+export const assemblyEdit = z.strictObject({
+  ...omittable('assembly', heads.assembly),
+  lines: lines(z.strictObject(omittable('assembly', lineShapes.assembly, 'lines.')), maxSetLines),
 });
 export const outboundEdit = z.strictObject({
   ...omittable('sales-order', heads.outbound),
@@ -125,6 +139,7 @@ export const documentForms = {
   receiving: receivingForm,
   transfer: transferForm,
   adjustment: adjustmentForm,
+  assembly: assemblyForm,
   outbound: outboundForm,
   return: returnForm,
 };

@@ -1,8 +1,15 @@
-// Receiving, transfer, adjustment, outbound and return orders share one state machine
+// Receiving, transfer, adjustment, assembly, outbound and return orders share one state machine
 // (docs/design/domain.md, "Inventory documents").
 import { defineMachine } from '../../states/machine.ts';
 
-export const documentKinds = ['receiving', 'transfer', 'adjustment', 'outbound', 'return'] as const;
+export const documentKinds = [
+  'receiving',
+  'transfer',
+  'adjustment',
+  'assembly',
+  'outbound',
+  'return',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The purpose of an outbound or return order. */

@@ -98,6 +98,7 @@ test('the module of a document depends on its kind and order type', () => {
     'receiving',
     'transfer',
     'adjustment',
+    'assembly',
     'sales-order',
     'return-order',
   ]);
@@ -115,10 +116,11 @@ const line = (some: Partial<LineFacts>): LineFacts => ({
   reservationId: null,
   reverses: null,
   condition: null,
+  setLine: null,
   ...some,
 });
 const rates = { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 };
-const money = { rates, costs: new Map([[7, 1234]]) };
+const money = { rates, costs: new Map([[7, 1234]]), packing: new Map([['s', 6_00]]) };
 
 describe('postings of a document', () => {
   test('a purchase has its cost in HKD, and a return to the supplier the average cost', () => {
@@ -143,6 +145,14 @@ describe('postings of a document', () => {
     expect(buildPostings('outbound', null, [line({ direction: 'out', reservationId: 'r' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3, reservationId: 'r' },
     ]);
+  });
+  test('an assembly posts the sets with their packing cost, and the parts with the line of their set', () => {
+    const lines = [line({}), line({ lineNo: 2, souvenirId: 'p', direction: 'out', quantity: 6, setLine: 1 })];
+    expect(buildPostings('assembly', null, lines, money)).toEqual([
+      { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: 3, packing: 6_00_00 },
+      { souvenirId: 'p', storageId: 'a', lineNo: 2, quantity: -6, setLine: 1 },
+    ]);
+    expect(totalQuantity('assembly', lines)).toBe(3);
   });
   test('only returned pieces that can be sold again enter the stock, at their original cost', () => {
     const back = (condition: LineFacts['condition']) => line({ reverses: 7, condition });
@@ -231,7 +241,14 @@ describe('reasons against confirming', () => {
 
 describe('actions on the page of a document', () => {
   const always = ['edit', 'submit', 'confirm', 'reject', 'cancel'];
-  const own = { receiving: ['delete'], transfer: [], adjustment: [], outbound: ['pick'], return: ['judge'] };
+  const own = {
+    receiving: ['delete'],
+    transfer: [],
+    adjustment: [],
+    assembly: [],
+    outbound: ['pick'],
+    return: ['judge'],
+  };
   const mentioned = (kind: DocumentKind, state: DocumentFacts['state']) =>
     documentActions.filter((action) =>
       isDocumentActionRelevant(facts({ kind, orderType: chooseOrderType(kind), state }), action),

@@ -36,6 +36,7 @@ export type DocumentModule =
   | 'receiving'
   | 'transfer'
   | 'adjustment'
+  | 'assembly'
   | 'application-order'
   | 'sales-order'
   | 'return-order';
@@ -50,6 +51,7 @@ const prefixes: Record<DocumentModule, string> = {
   receiving: 'RC',
   transfer: 'TR',
   adjustment: 'AD',
+  assembly: 'AS',
   'application-order': 'OA',
   'sales-order': 'OS',
   'return-order': 'RT',
@@ -172,17 +174,23 @@ export type LineFacts = {
   readonly reservationId: string | null;
   readonly reverses: number | null;
   readonly condition: Condition | null;
+  /** Assemblies: the number of the line with the set that this part belongs to. */
+  readonly setLine: number | null;
 };
 
 const getSign = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
 
-/** Pieces in less pieces out for receiving orders and adjustments. The number of pieces for the other kinds. */
+/**
+ * Pieces in less pieces out for receiving orders and adjustments. The number of sets for assemblies. The number of pieces
+ * for the other kinds.
+ */
 export function totalQuantity(
   kind: DocumentKind,
-  lines: readonly Pick<LineFacts, 'direction' | 'quantity'>[],
+  lines: readonly Pick<LineFacts, 'direction' | 'quantity' | 'setLine'>[],
 ): number {
   const isNet = kind === 'receiving' || kind === 'adjustment';
-  return lines.reduce((sum, line) => sum + (isNet ? getSign(line) : 1) * line.quantity, 0);
+  const counted = lines.filter(({ setLine }) => setLine === null);
+  return counted.reduce((sum, line) => sum + (isNet ? getSign(line) : 1) * line.quantity, 0);
 }
 
 /** The amount of a line in HKD cents. Null without a price. */
@@ -205,12 +213,21 @@ export function receivingAmount(
   );
 }
 
-/** The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. */
+type PostingFacts = {
+  readonly rates: Rates;
+  readonly costs: ReadonlyMap<number, number>;
+  readonly packing: ReadonlyMap<string, number>;
+};
+
+/**
+ * The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. `packing`: HKD cents for
+ * each set.
+ */
 export function buildPostings(
   kind: DocumentKind,
   targetStorageId: string | null,
   lines: readonly LineFacts[],
-  { rates, costs }: { rates: Rates; costs: ReadonlyMap<number, number> },
+  { rates, costs, packing }: PostingFacts,
 ): Posting[] {
   return lines.flatMap((line): Posting[] => {
     const { souvenirId, storageId, lineNo } = line;
@@ -226,6 +243,12 @@ export function buildPostings(
       if (line.condition !== 'resell' || line.reverses === null) return [];
       return [{ ...posting, reverses: line.reverses, unitCost: costs.get(line.reverses)! }];
     }
+    if (kind === 'assembly')
+      return [
+        line.setLine === null
+          ? { ...posting, packing: (packing.get(souvenirId) ?? 0) * 100 }
+          : { ...posting, setLine: line.setLine },
+      ];
     return [line.reservationId ? { ...posting, reservationId: line.reservationId } : posting];
   });
 }

@@ -1,4 +1,4 @@
-// A stock document in API answers. All five kinds have the same shape.
+// A stock document in API answers. All kinds have the same shape.
 import { z } from 'zod';
 import { historyEntry } from '../../api/history.ts';
 import { blockedBy } from '../../api/why.ts';
@@ -56,6 +56,8 @@ const documentLine = z.object({
   averageCost: z.int().nullable().optional(),
   /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
+  /** Assemblies: the number of the line with the set that this part belongs to. Null: not a part. */
+  setLine: z.int().nullable(),
 });
 export type DocumentLine = z.output<typeof documentLine>;
 

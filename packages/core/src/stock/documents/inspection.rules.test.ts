@@ -15,6 +15,7 @@ const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {})
   reservationId: null,
   reverses: lineNo * 10,
   condition: 'resell',
+  setLine: null,
   ...change,
 });
 const toLines = (inspected: ReturnType<typeof inspectLines>) =>

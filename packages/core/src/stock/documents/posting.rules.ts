@@ -1,5 +1,5 @@
 // The effect of postings on balances and average costs, computed on locked rows (docs/design/domain.md, "The stock ledger").
-import { movingAverage } from '../../catalogue/prices/cost.rules.ts';
+import { calculateAmount, movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from './document.machine.ts';
 
 export type Posting = {
@@ -14,6 +14,10 @@ export type Posting = {
   readonly reverses?: number;
   /** The reservation that this posting fulfils. */
   readonly reservationId?: string;
+  /** Assemblies: the line of the set that this part belongs to. */
+  readonly setLine?: number;
+  /** Assemblies: what the packing of a set costs, in hundredths of a HKD cent. */
+  readonly packing?: number;
 };
 export type Balance = { readonly onHand: number; readonly reserved: number };
 export type Shortage = {
@@ -52,13 +56,16 @@ export function findShortages(
 
 export type CostRow = { readonly onHand: number; readonly average: number };
 
-/** The average costs after purchases. Other movements do not change the average. */
+/** Whether incoming pieces change the average cost of their souvenir. */
+export const changesAverage = (kind: DocumentKind): boolean => kind === 'receiving' || kind === 'assembly';
+
+/** The average costs after purchases and assemblies. Other movements do not change the average. */
 export function calculateAverages(
   costs: ReadonlyMap<string, CostRow>,
-  purchases: readonly Posting[],
+  incoming: readonly Posting[],
 ): Map<string, number> {
   const after = new Map<string, CostRow>();
-  for (const { souvenirId, quantity, unitCost } of purchases) {
+  for (const { souvenirId, quantity, unitCost } of incoming) {
     if (quantity <= 0 || unitCost === undefined) continue;
     const { onHand, average } = after.get(souvenirId) ?? costs.get(souvenirId)!;
     after.set(souvenirId, {
@@ -69,11 +76,18 @@ export function calculateAverages(
   return new Map([...after].map(([souvenirId, { average }]) => [souvenirId, average]));
 }
 
-/** The cost in cents of what a document moved: in for returns, out for transfers and outbound orders, net for adjustments. */
+/**
+ * The cost in cents of what a document moved: in for returns, out for transfers and outbound orders, net for adjustments,
+ * the sets for assemblies.
+ */
 export function calculateMovedAmount(
   kind: DocumentKind,
-  moved: readonly { readonly quantity: number; readonly unitCost: number }[],
+  moved: readonly { readonly quantity: number; readonly unitCost: number; readonly setLine?: number }[],
 ): number {
+  if (kind === 'assembly') {
+    const sets = moved.filter(({ setLine }) => setLine === undefined);
+    return sets.reduce((sum, set) => sum + calculateAmount(Math.abs(set.quantity), set.unitCost), 0);
+  }
   const counts = ({ quantity }: { quantity: number }) =>
     kind === 'adjustment' || (kind === 'return' ? quantity > 0 : quantity < 0);
   const sign = kind === 'adjustment' || kind === 'return' ? 1n : -1n;

@@ -9,6 +9,7 @@ export const healthRules = [
   'movements = on hand',
   'open reservations = reserved',
   'document lines = movements',
+  'sets = parts',
   'places = souvenir',
   'movements = sums',
   'orders = sales',

@@ -2,6 +2,7 @@
 // by first in, first out (docs/design/domain.md, "The stock ledger", 3 and 7).
 import { movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from '../documents/document.machine.ts';
+import { changesAverage } from '../documents/posting.rules.ts';
 
 export type LifeMovement = {
   readonly sequence: number;
@@ -17,7 +18,7 @@ export type LifeMovement = {
   readonly reverses: number | null;
 };
 
-/** Pieces that came in with one movement: a receiving line, or an adjustment that added them. */
+/** Pieces that came in with one movement: a receiving line, an assembly, or an adjustment that added them. */
 export type Piece<M extends LifeMovement = LifeMovement> = { readonly origin: M; readonly quantity: number };
 
 export type Step<M extends LifeMovement = LifeMovement> = {
@@ -132,11 +133,11 @@ export function replayMovements<M extends LifeMovement>(movements: readonly M[])
   let inAll = 0;
   let average = 0;
   for (const document of documents) {
-    // the average uses the balance before the document plus its earlier purchases
+    // the average uses the balance before the document plus its earlier purchases or sets
     let stockForAverage = inAll;
     for (const movement of document) {
       const { storageId, quantity, kind, unitCost, sequence } = movement;
-      if (kind === 'receiving' && quantity > 0) {
+      if (changesAverage(kind) && quantity > 0) {
         average = movingAverage(stockForAverage, average, quantity, unitCost);
         stockForAverage += quantity;
       }

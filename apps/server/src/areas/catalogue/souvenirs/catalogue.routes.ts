@@ -2,6 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { categoryEndpoints } from '@keepsake/core/catalogue/categories/category.contract';
 import { familyEndpoints } from '@keepsake/core/catalogue/families/family.contract';
+import { setEndpoints } from '@keepsake/core/catalogue/sets/set.contract';
 import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
@@ -24,6 +25,7 @@ import {
   updateCategory,
 } from '../categories/save-category.ts';
 import { dissolveFamily, getFamilyForm, saveFamily } from '../families/save-family.ts';
+import { saveSet } from '../sets/save-set.ts';
 import { synonymRoutes } from '../synonyms/synonym.routes.ts';
 import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
 import { changeSouvenirState } from './change-souvenir-state.ts';
@@ -68,6 +70,12 @@ const souvenirRoutes: Route[] = [
   queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
     list: await listSouvenirLabels(db, query.ids),
   })),
+];
+
+const setRoutes: Route[] = [
+  commandRoute(setEndpoints.saveSet, (tx, { params, body }, context) =>
+    saveSet(tx, params.id, body, context),
+  ),
 ];
 
 const familyRoutes: Route[] = [
@@ -136,6 +144,7 @@ const categoryRoutes: Route[] = [
 export const catalogueRoutes: Route[] = [
   ...souvenirRoutes,
   ...familyRoutes,
+  ...setRoutes,
   ...importRoutes,
   ...categoryRoutes,
   ...synonymRoutes,

@@ -6,6 +6,8 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listFamilies, listMembers, listStoragesOfFamily } from '../families/family.repo.ts';
 import { toFamily } from '../families/family.view.ts';
+import { findSet, listContainingSets, listParts, listStoragesOfParts } from '../sets/set.repo.ts';
+import { toContainingSet, toSet } from '../sets/set.view.ts';
 import { findSouvenir, listHistory, listPictures, listStorageBalances } from './souvenir.repo.ts';
 import { toSouvenirDetail } from './souvenir.view.ts';
 
@@ -19,7 +21,16 @@ export async function getSouvenirDetail(
   const storages = await listStorageBalances(db, id);
   const history = await listHistory(db, 'souvenir', id);
   const family = row.familyId ? await getFamily(db, row.familyId, context.language) : null;
-  return toSouvenirDetail(row, { pictures, storages, history, family }, context);
+  const set = await getSet(db, id, context);
+  const partOf = (await listContainingSets(db, id)).map((one) => toContainingSet(one, context.language));
+  return toSouvenirDetail(row, { pictures, storages, history, family, set, partOf }, context);
+}
+
+async function getSet(db: Db, id: string, context: SignedInContext): Promise<SouvenirDetail['set']> {
+  const set = await findSet(db, id);
+  if (!set) return null;
+  const parts = (await listParts(db, [id])).get(id) ?? [];
+  return toSet(set, parts, await listStoragesOfParts(db, id), context);
 }
 
 async function getFamily(db: Db, id: string, language: Language): Promise<SouvenirDetail['family']> {

@@ -135,6 +135,13 @@ export async function* readSouvenirs(
   });
 }
 
+/** The codes of the souvenirs that exist. */
+export async function listCodes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from souvenir where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 export async function listPictures(db: Db, souvenirId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('souvenir_picture')

@@ -43,11 +43,10 @@ export function toSouvenirRow(row: SouvenirListRow, context: SignedInContext): S
   };
 }
 
-type Parts = {
+type Parts = Pick<SouvenirDetail, 'family' | 'set' | 'partOf'> & {
   pictures: string[];
   storages: Awaited<ReturnType<typeof listStorageBalances>>;
   history: Awaited<ReturnType<typeof listHistory>>;
-  family: SouvenirDetail['family'];
 };
 
 export function toSouvenirDetail(
@@ -65,6 +64,8 @@ export function toSouvenirDetail(
       ? { id: row.supplierId, name: row.supplierName, active: row.supplierState === 'active' }
       : null,
     family: parts.family,
+    set: parts.set,
+    partOf: parts.partOf,
     gaps: findMissingTranslations(row),
     pictures: parts.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: base.name })),
     storages: parts.storages.map((storage) => ({

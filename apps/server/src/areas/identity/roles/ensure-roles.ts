@@ -18,7 +18,7 @@ import {
 } from './role.repo.ts';
 
 const documents =
-  /^(receiving|transfer|adjustment|application-order|sales-order|return-order|stock-count)([.#]|$)/;
+  /^(receiving|transfer|adjustment|assembly|application-order|sales-order|return-order|stock-count)([.#]|$)/;
 // listed one by one, so that a new module is not granted automatically
 const warehouseGrants = allPermissions.filter(
   (permission) =>

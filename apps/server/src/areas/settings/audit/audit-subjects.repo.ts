@@ -41,6 +41,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   receiving: stockDocument(sql`'receiving'`),
   transfer: stockDocument(sql`'transfer'`),
   adjustment: stockDocument(sql`'adjustment'`),
+  assembly: stockDocument(sql`'assembly'`),
   outbound: stockDocument(outboundFolder),
   return: stockDocument(sql`'returnInventoryOrder'`),
   'stock-count': { table: 'stock_count', key: 'no', name: no, path: under(`${storage}/adjustment/counts`) },

@@ -19,6 +19,7 @@ import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
+import { plainLine } from '../documents/document.repo.ts';
 import { makeDocument } from '../documents/document-flows.ts';
 import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
 import { lockBalances } from '../ledger/ledger.repo.ts';
@@ -238,18 +239,13 @@ async function createAdjustment(
   context: SignedInContext,
 ) {
   const lines = differing.map(({ souvenirId, difference }, index) => ({
+    ...plainLine,
     lineNo: index + 1,
     souvenirId,
     storageId: count.storageId,
     direction: difference > 0 ? ('in' as const) : ('out' as const),
     quantity: Math.abs(difference),
-    currency: null,
-    price: null,
-    reservationId: null,
-    reverses: null,
-    condition: null,
     reason: 'count_difference',
-    remark: '',
   }));
   const flow = {
     kind: 'adjustment',

@@ -19,6 +19,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { writeTogether } from '../../../db/write.ts';
+import { listPackingCosts } from '../../catalogue/index.ts';
 import { preparePostings } from '../ledger/ledger.repo.ts';
 import {
   type DocumentRecord,
@@ -79,7 +80,12 @@ async function prepareMovements(
   context: SignedInContext,
 ) {
   const costs = await lockReversedCosts(tx, lines);
-  const postings = buildPostings(document.kind, document.targetStorageId, lines, { rates, costs });
+  const sets = document.kind === 'assembly' ? lines.filter(({ setLine }) => setLine === null) : [];
+  const packing = await listPackingCosts(
+    tx,
+    sets.map(({ souvenirId }) => souvenirId),
+  );
+  const postings = buildPostings(document.kind, document.targetStorageId, lines, { rates, costs, packing });
   const { userId: actorId, name: actorName } = context.caller;
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
   const isReceiving = document.kind === 'receiving';
@@ -89,7 +95,7 @@ async function prepareMovements(
     ? receivingAmount(lines, rates)
     : calculateMovedAmount(
         document.kind,
-        postings.map(({ quantity }, index) => ({ quantity, unitCost: unitCosts[index]! })),
+        postings.map((posting, index) => ({ ...posting, unitCost: unitCosts[index]! })),
       );
   return { parts, totalAmount };
 }

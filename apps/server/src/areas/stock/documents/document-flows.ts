@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listOpenReservations, type Origin } from '../ledger/reservation.repo.ts';
-import { lockOriginDocuments, type NewDocument, type NewLine } from './document.repo.ts';
+import { lockOriginDocuments, type NewDocument, type NewLine, plainLine } from './document.repo.ts';
 import { saveDocumentState } from './document-state.repo.ts';
 import { insertDocument, insertLines, reduceToReserved } from './document-write.repo.ts';
 import { listIssued } from './form/document-check.repo.ts';
@@ -31,16 +31,6 @@ type Flow = {
   reason?: string;
   remark?: string;
 };
-const plainLine = {
-  currency: null,
-  price: null,
-  reservationId: null,
-  reverses: null,
-  condition: null,
-  reason: '',
-  remark: '',
-};
-
 export async function makeDocument(
   tx: Tx,
   context: SignedInContext,

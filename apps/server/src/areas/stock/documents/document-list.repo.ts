@@ -58,7 +58,7 @@ const selectDocuments = (userId: string) => sql`
   select d.id, d.version, d.kind, d.count_id as "countId", d.origin_kind as "originKind", d.origin_id as "originId",
          ${selectFields(documentFields, 'd')}, coalesce(p.name, '') as "supplierName", coalesce(c.no, '') as "countNo",
          a.name as "sourceStorageName", b.name as "targetStorageName",
-         (select count(*) from stock_document_line l where l.document_id = d.id) as "lineCount",
+         (select count(*) from stock_document_line l where l.document_id = d.id and l.set_line is null) as "lineCount",
          (select coalesce(sum(l.picked), 0)::int from stock_document_line l where l.document_id = d.id)
            as "pickedQuantity",
          ${selectIsAuthor(sql.ref('d.id'), userId)} as "isOwn"
@@ -129,6 +129,7 @@ export type DocumentLineRow = Omit<
   available: number;
   isReserved: boolean;
   returnable: number | null;
+  setLine: number | null;
 };
 
 export async function listLines(
@@ -138,7 +139,7 @@ export async function listLines(
   const { rows } = await sql<DocumentLineRow>`
     select l.line_no as "lineNo", ${selectFields(documentLineFields, 'l')}, s.code, s.name as "souvenirName",
            t.name as "storageName", ${selectCoverPicture(sql.ref('l.souvenir_id'))} as cover,
-           coalesce(b.on_hand - b.reserved, 0) as available, l.reservation_id is not null as "isReserved",
+           coalesce(b.on_hand - b.reserved, 0) as available, l.reservation_id is not null as "isReserved", l.set_line as "setLine",
            coalesce(r.document_no, '') as "reversesNo",
            case when r.sequence is not null
              then -r.quantity - ${selectReturned(sql.ref('r.sequence'))} end as returnable,

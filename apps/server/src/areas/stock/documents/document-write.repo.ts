@@ -74,6 +74,7 @@ export async function insertLines(tx: Tx, documentId: string, lines: readonly Ne
         reservation_id: line.reservationId,
         reverses: line.reverses,
         condition: line.condition,
+        set_line: line.setLine,
       })),
     )
     .execute();

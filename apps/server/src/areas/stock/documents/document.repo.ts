@@ -10,6 +10,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
 export type NewLine = LineFacts & { reason: string; remark: string };
+/** The values of a line that only some kinds of documents have. */
+export const plainLine = {
+  currency: null,
+  price: null,
+  reservationId: null,
+  reverses: null,
+  condition: null,
+  setLine: null,
+  reason: '',
+  remark: '',
+};
 export type NewFile = { fileId: string; name: string };
 /** What an edit may change. */
 export type HeadValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
@@ -147,6 +158,7 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
       'l.remark',
       'l.reservation_id as reservationId',
       'l.reverses',
+      'l.set_line as setLine',
       's.code',
       eb.ref('l.direction').$castTo<'in' | 'out'>().as('direction'),
       eb.ref('l.currency').$castTo<Currency | null>().as('currency'),

@@ -1,4 +1,4 @@
-// Routes of the stock documents: the same handlers for five kinds of document.
+// Routes of the stock documents: the same handlers for all kinds of document.
 import type { Access, Endpoint } from '@keepsake/core/api/endpoint';
 import { documentEndpoints as endpoints } from '@keepsake/core/stock/documents/document.contract';
 import { type DocumentKind, documentKinds } from '@keepsake/core/stock/documents/document.machine';
@@ -68,6 +68,16 @@ const endpointsOfKind: Readonly<Record<DocumentKind, KindEndpoints>> = {
     reject: endpoints.rejectAdjustment,
     reopen: endpoints.reopenAdjustment,
     cancel: endpoints.cancelAdjustment,
+  },
+  assembly: {
+    list: endpoints.listAssembly,
+    get: endpoints.getAssembly,
+    export: endpoints.exportAssembly,
+    confirm: endpoints.confirmAssembly,
+    submit: endpoints.submitAssembly,
+    reject: endpoints.rejectAssembly,
+    reopen: endpoints.reopenAssembly,
+    cancel: endpoints.cancelAssembly,
   },
   outbound: {
     list: endpoints.listOutbound,
@@ -144,6 +154,12 @@ function formRoutes({ settings }: Services): Route[] {
     ),
     preparedCommandRoute(endpoints.updateAdjustment, rates, (tx, { params, body }, context, today) =>
       updateDocument(tx, 'adjustment', params.id, body, today, context),
+    ),
+    preparedCommandRoute(endpoints.createAssembly, rates, (tx, { body }, context, today) =>
+      createDocument(tx, 'assembly', body, today, context),
+    ),
+    preparedCommandRoute(endpoints.updateAssembly, rates, (tx, { params, body }, context, today) =>
+      updateDocument(tx, 'assembly', params.id, body, today, context),
     ),
     preparedCommandRoute(endpoints.createOutbound, rates, (tx, { body }, context, today) =>
       createDocument(tx, 'outbound', body, today, context),

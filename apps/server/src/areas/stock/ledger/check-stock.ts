@@ -148,7 +148,9 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
   );
   const kinds = await listKindsByNo(
     db,
-    check.found.filter(({ rule }) => rule === 'document lines = movements').map(({ storage }) => storage),
+    check.found
+      .filter(({ rule }) => rule === 'document lines = movements' || rule === 'sets = parts')
+      .map(({ storage }) => storage),
   );
   const list: HealthFault[] = check.found.map((fault) => {
     const document = fault.storageId === null ? kinds.get(fault.storage) : undefined;

@@ -1,11 +1,13 @@
 // The only code that writes the ledger: movements, balances and average costs, in one transaction
 // (docs/design/domain.md, "The stock ledger").
 import { AppError } from '@keepsake/core/api/errors';
+import { addAssemblyCosts } from '@keepsake/core/stock/documents/assembly.rules';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
   type Balance,
   type CostRow,
   calculateAverages,
+  changesAverage,
   findShortages,
   type Posting,
   placeKey,
@@ -14,6 +16,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
+import { listCodes } from '../../catalogue/index.ts';
 
 export type Cause = {
   kind: DocumentKind;
@@ -133,27 +136,21 @@ export async function refuseOutOfStock(
   tx: Tx,
   shortages: readonly { souvenirId: string; available: number }[],
 ) {
-  const codes = await tx
-    .selectFrom('souvenir')
-    .select(['id', 'code'])
-    .where(
-      'id',
-      'in',
-      shortages.map(({ souvenirId }) => souvenirId),
-    )
-    .execute();
-  const codeById = new Map(codes.map(({ id, code }) => [id, code]));
-  const items = shortages.map(({ souvenirId, available }) => `${codeById.get(souvenirId)} (${available})`);
+  const codes = await listCodes(
+    tx,
+    shortages.map(({ souvenirId }) => souvenirId),
+  );
+  const items = shortages.map(({ souvenirId, available }) => `${codes.get(souvenirId)} (${available})`);
   throw new AppError('OUT_OF_STOCK', { items: [...new Set(items)].join(', ') });
 }
 
-/** Posts all movements or none. Only receiving lines with a cost change the average cost. */
+/** Posts all movements or none. */
 export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]): Promise<void> =>
   postDocuments(tx, [{ cause, postings }]);
 
 type PostedDocument = { readonly cause: Cause; readonly postings: readonly Posting[] };
 
-/** Posts the movements of several documents of one kind, in the given order. */
+/** Posts the movements of several documents of one kind, in the given order. Not for assemblies. */
 export async function postDocuments(tx: Tx, documents: readonly PostedDocument[]): Promise<void> {
   await writeTogether(tx, (await preparePostings(tx, documents)).parts);
 }
@@ -177,9 +174,10 @@ export async function preparePostings(
   const costs = new Map<string, CostRow>(
     places.map(({ souvenirId, average, total }) => [souvenirId, { average, onHand: total }]),
   );
-  const averages = last.kind === 'receiving' ? calculateAverages(costs, postings) : new Map<string, number>();
+  const valued = last.kind === 'assembly' ? addAssemblyCosts(postings, costs) : postings;
+  const averages = changesAverage(last.kind) ? calculateAverages(costs, valued) : new Map<string, number>();
   await announce(tx, 'pieces');
-  const unitCosts = postings.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
+  const unitCosts = valued.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
   return { parts: createParts(postings, unitCosts, averages, last.at), unitCosts };
 }
 

@@ -2,6 +2,7 @@
 // - the sum of the movements equals the quantity on hand
 // - the sum of the open reservations equals the reserved quantity
 // - the movements of a confirmed document equal its lines
+// - in an assembly, each set has parts that go the other way, a whole number for each set, and the parts do not cost more
 // - the summary of a souvenir equals the sum of its storages
 import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
 import { sql } from 'kysely';
@@ -39,6 +40,18 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
              when l.direction = 'in' then l.quantity else -l.quantity end)::int as quantity
       from stock_document d join stock_document_line l on l.document_id = d.id
       where d.state = 'confirmed' group by 1, 2
+    ), assembled as (
+      -- a rounding error of one unit for each piece is allowed in the costs
+      select m.document_no as no, m.souvenir_id, abs(m.quantity) as quantity, abs(m.quantity) * m.unit_cost as cost,
+             coalesce(sum(abs(p.quantity)), 0)::int as parts,
+             coalesce(sum(abs(p.quantity) * p.unit_cost), 0)::bigint as parts_cost,
+             coalesce(bool_and(p.quantity % m.quantity = 0 and sign(p.quantity) <> sign(m.quantity)), false) as is_whole
+      from stock_movement m
+      join stock_document d on d.no = m.document_no
+      join stock_document_line l on l.document_id = d.id and l.line_no = m.line_no and l.set_line is null
+      left join stock_document_line q on q.document_id = d.id and q.set_line = l.line_no
+      left join stock_movement p on p.document_no = m.document_no and p.document_kind = 'assembly' and p.line_no = q.line_no
+      where m.document_kind = 'assembly' group by m.sequence
     ), done as (
       select document_no as no, souvenir_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
     )
@@ -54,6 +67,12 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
              coalesce(p.quantity, 0), coalesce(d.quantity, 0)
       from planned p full join done d on d.no = p.no and d.souvenir_id = p.souvenir_id
       where coalesce(p.quantity, 0) <> coalesce(d.quantity, 0)
+      union all
+      select 'sets = parts', souvenir_id, null::uuid, no, null, quantity, parts
+      from assembled where not is_whole or parts = 0
+      union all
+      select 'sets = parts', souvenir_id, null::uuid, no, 'cost', cost, parts_cost
+      from assembled where parts_cost > cost + parts
       union all
       select 'places = souvenir', coalesce(t.souvenir_id, k.souvenir_id), null::uuid, '', f.figure, coalesce(f.expected, 0), coalesce(f.found, 0)
       from souvenir_stock_truth t full join souvenir_stock k on k.souvenir_id = t.souvenir_id,

@@ -14,6 +14,7 @@ export const catalogueAccess = {
   getFamilyForm: warehouseStaff,
   saveFamily: only('admin'),
   dissolveFamily: only('admin'),
+  saveSet: only('admin'),
   listSouvenirLabels: warehouseStaff,
   exportSouvenirs: warehouseStaff,
   getSouvenirTemplate: only('admin'),

@@ -62,6 +62,7 @@ export const stockAccess = {
   ...documentRows('Receiving', only('warehouse', 'admin')),
   ...documentRows('Transfer', warehouseStaff),
   ...documentRows('Adjustment', warehouseStaff),
+  ...documentRows('Assembly', warehouseStaff),
   ...documentRows('Outbound', warehouseStaff),
   ...documentRows('Return', warehouseStaff),
   deleteReceiving: only('warehouse', 'admin'),

@@ -42,6 +42,11 @@ export const healthMessages = {
     en: 'Open reservations do not add up to reserved',
     'zh-CN': '未完成预留 ≠ 已预留',
   },
+  'health.rule.sets = parts': {
+    'zh-HK': '套裝 ≠ 其部件',
+    en: 'The parts of a set do not match it',
+    'zh-CN': '套装 ≠ 其部件',
+  },
   'health.rule.document lines = movements': {
     'zh-HK': '單據 ≠ 其變動',
     en: 'A document’s movements do not match its lines',

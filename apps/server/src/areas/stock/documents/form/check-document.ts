@@ -9,6 +9,7 @@ import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
+import { listCodes } from '../../../catalogue/index.ts';
 import type { HeadValues, NewLine } from '../document.repo.ts';
 import {
   findActiveStorages,
@@ -42,10 +43,16 @@ function collectProblems(context: SignedInContext) {
 }
 type AddProblem = ReturnType<typeof collectProblems>['addProblem'];
 
+/** The path of a field of the form. The form of an assembly has the sets, but not the lines of their parts. */
+function createPath(lines: readonly NewLine[]) {
+  const typed = lines.filter(({ setLine }) => setLine === null).map(({ lineNo }) => lineNo);
+  return ({ lineNo, setLine }: Pick<NewLine, 'lineNo' | 'setLine'>, field: string) =>
+    `lines.${typed.indexOf(setLine ?? lineNo)}.${field}`;
+}
+
 function refuseIfAny(fields: Problems): void {
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
-const at = ({ lineNo }: { lineNo: number }, field: string) => `lines.${lineNo - 1}.${field}`;
 
 async function checkNames(tx: Tx, { kind, head, lines }: Checked, addProblem: AddProblem): Promise<void> {
   const { supplierId, sourceStorageId, targetStorageId } = head;
@@ -63,10 +70,14 @@ async function checkNames(tx: Tx, { kind, head, lines }: Checked, addProblem: Ad
     tx,
     known.map(({ souvenirId }) => souvenirId),
   );
+  const at = createPath(lines);
+  const sets = new Set(lines.map(({ setLine }) => setLine));
   const reasons = kind === 'adjustment' ? await listReasonCodes(tx) : undefined;
   for (const line of lines) {
     if (line.souvenirId === '') addProblem(at(line, 'reverses'), 'validation.unknownCode');
     else if (!souvenirs.has(line.souvenirId)) addProblem(at(line, 'souvenirId'), 'validation.unknownCode');
+    else if (kind === 'assembly' && line.setLine === null && !sets.has(line.lineNo))
+      addProblem(at(line, 'souvenirId'), 'validation.notASet');
     if (kind !== 'transfer' && !storages.has(line.storageId))
       addProblem(at(line, 'storageId'), 'validation.notActive');
     if (reasons && !reasons.has(line.reason)) addProblem(at(line, 'reason'), 'validation.choose');
@@ -79,6 +90,7 @@ async function checkQuantities(
   { kind, head, lines, issued, rates }: Checked,
   addProblem: AddProblem,
 ): Promise<void> {
+  const at = createPath(lines);
   if (kind === 'return') {
     const left = new Map([...issued].map(([sequence, { returnable }]) => [sequence, returnable]));
     for (const line of lines) {
@@ -89,9 +101,26 @@ async function checkQuantities(
     }
     return;
   }
-  const postings = buildPostings(kind, head.targetStorageId, lines, { rates, costs: new Map() });
-  for (const shortage of findShortages(await readBalances(tx, postings), postings))
-    addProblem(at(shortage, 'quantity'), 'validation.notAvailable', { available: shortage.available });
+  const postings = buildPostings(kind, head.targetStorageId, lines, {
+    rates,
+    costs: new Map(),
+    packing: new Map(),
+  });
+  const codes =
+    kind === 'assembly'
+      ? await listCodes(
+          tx,
+          lines.map(({ souvenirId }) => souvenirId),
+        )
+      : undefined;
+  for (const { lineNo, souvenirId, available } of findShortages(await readBalances(tx, postings), postings)) {
+    const line = lines.find((one) => one.lineNo === lineNo)!;
+    const isPart = line.setLine !== null;
+    addProblem(at(line, 'quantity'), isPart ? 'validation.partNotAvailable' : 'validation.notAvailable', {
+      available,
+      code: codes?.get(souvenirId) ?? '',
+    });
+  }
 }
 
 export async function checkDocument(tx: Tx, checked: Checked, context: SignedInContext): Promise<void> {

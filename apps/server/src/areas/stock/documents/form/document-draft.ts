@@ -15,7 +15,7 @@ const isSame = (line: DraftLine, stored: DocumentLine): boolean =>
 
 /** Matches each line with the first unused stored line of the same souvenir and storage. */
 function mergeStoredLines(lines: readonly DraftLine[], stored: readonly DocumentLine[]): object[] {
-  const left = [...stored];
+  const left = stored.filter(({ setLine }) => setLine === null);
   return lines.map((line) => {
     const at = left.findIndex((one) => isSame(line, one));
     const [found] = at < 0 ? [] : left.splice(at, 1);

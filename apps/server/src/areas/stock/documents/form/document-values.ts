@@ -1,9 +1,10 @@
 // Turns the form of each kind of document into the head and lines that are stored.
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
+import { expandSets, type Part } from '@keepsake/core/stock/documents/assembly.rules';
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
-import type { HeadValues, NewLine } from '../document.repo.ts';
+import { type HeadValues, type NewLine, plainLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
 /** The fields that only some kinds have. */
@@ -22,12 +23,7 @@ const line = (
   common: Common,
   own: Pick<NewLine, 'souvenirId' | 'storageId' | 'direction'> & Partial<NewLine>,
 ): NewLine => ({
-  currency: null,
-  price: null,
-  reservationId: null,
-  reverses: null,
-  condition: null,
-  reason: '',
+  ...plainLine,
   ...common,
   ...own,
 });
@@ -40,10 +36,16 @@ const numbered = <L extends { quantity: number; remark: string }>(
     line({ lineNo: index + 1, quantity: typed.quantity, remark: typed.remark }, toOwn(typed)),
   );
 
+/** What the lines refer to: the movements that a return reverses, and the parts of the sets of an assembly. */
+export type References = {
+  readonly issued: ReadonlyMap<number, Issued>;
+  readonly parts: ReadonlyMap<string, readonly Part[]>;
+};
+
 type Makers = {
   [K in DocumentKind]: (
     form: DocumentForms[K],
-    issued: ReadonlyMap<number, Issued>,
+    references: References,
   ) => { head: Partial<HeadValues>; lines: NewLine[] };
 };
 
@@ -69,11 +71,17 @@ const makers: Makers = {
       reason,
     })),
   }),
+  assembly: (form, { parts }) => ({
+    head: {},
+    lines: expandSets(form.lines, parts).map(({ of, lineNo, quantity, ...own }) =>
+      line({ lineNo, quantity, remark: own.setLine === null ? of.remark : '' }, own),
+    ),
+  }),
   outbound: (form) => ({
     head: { deliveryDate: form.deliveryDate, deliveryPlace: form.deliveryPlace },
     lines: numbered(form.lines, ({ souvenirId, storageId }) => ({ souvenirId, storageId, direction: 'out' })),
   }),
-  return: (form, issued) => ({
+  return: (form, { issued }) => ({
     head: {},
     lines: numbered(form.lines, ({ reverses, storageId, condition }) => ({
       // An unknown movement is refused later, when the lines are checked.
@@ -89,9 +97,9 @@ const makers: Makers = {
 export function documentValues<K extends DocumentKind>(
   kind: K,
   form: DocumentForms[K],
-  facts: { today: string; rates: Rates; issued: ReadonlyMap<number, Issued> },
+  facts: References & { today: string; rates: Rates },
 ): { head: HeadValues; lines: NewLine[] } {
-  const { head, lines } = makers[kind](form, facts.issued);
+  const { head, lines } = makers[kind](form, facts);
   return {
     head: {
       documentDate: facts.today,

@@ -15,6 +15,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { may, refuseWithheld, type SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../../db/document-number.ts';
+import { listParts } from '../../../catalogue/index.ts';
 import { submitDocument } from '../decide-document.ts';
 import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from '../document.repo.ts';
 import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from '../document-write.repo.ts';
@@ -39,7 +40,12 @@ async function checkAndBuildValues<K extends DocumentKind>(
     tx,
     reversed.map(({ reverses }) => reverses),
   );
-  const values = documentValues(kind, form, { today: hongKongDay(context.now), rates, issued });
+  const sets = kind === 'assembly' ? (form as DocumentForms['assembly']).lines : [];
+  const parts = await listParts(
+    tx,
+    sets.map(({ souvenirId }) => souvenirId),
+  );
+  const values = documentValues(kind, form, { today: hongKongDay(context.now), rates, issued, parts });
   await checkDocument(tx, { kind, ...values, issued, rates }, context);
   return values;
 }

@@ -1,0 +1,206 @@
+// Assemblies: parts become sets and sets become parts again. The ledger is checked after each test.
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSouvenir } from '../../../testing/souvenir-form.ts';
+import { createStockFixture } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
+import { reconcileStock } from '../ledger/reconcile.repo.ts';
+
+const program = prepareProgram();
+const desk = prepare(() => createStockFixture(program));
+afterEach(() => desk.expectConsistentLedger());
+
+type Ids = { box: string; mug: string; pen: string };
+const create = async () => (await createSouvenir(program)).id as string;
+let main: string;
+beforeAll(() => {
+  main = desk.storage('MAIN');
+});
+
+/** A box of two mugs and a pen with a packing of HK$6, and parts for the given number of boxes. */
+async function createBox(boxes: number): Promise<Ids> {
+  const [box, mug, pen] = await Promise.all([create(), create(), create()]);
+  await desk.createConfirmed(
+    'Receiving',
+    desk.receiving([
+      { souvenirId: mug, storageId: main, quantity: 2 * boxes, price: 30_00 },
+      { souvenirId: pen, storageId: main, quantity: boxes, price: 10_01 },
+    ]),
+  );
+  const parts = [
+    { souvenirId: mug, quantity: 2 },
+    { souvenirId: pen, quantity: 1 },
+  ];
+  const body = { version: null, packingCost: 6_00, parts };
+  const { code } = await program.call('saveSet', { token: desk.admin, params: { id: box }, body });
+  expect(code).toBe(200);
+  return { box, mug, pen };
+}
+
+const line = (souvenirId: string, quantity: number, direction: 'in' | 'out' = 'in') => ({
+  souvenirId,
+  storageId: main,
+  direction,
+  quantity,
+});
+const form = (...lines: object[]) => ({ effectiveDate: desk.day, lines });
+const readStock = ({ box, mug, pen }: Ids) => Promise.all([box, mug, pen].map((id) => desk.onHand(id, main)));
+const getSet = async (id: string, token = desk.admin) =>
+  (await program.call('getSouvenir', { token, params: { id } })).data.set;
+
+describe('assembling sets', () => {
+  test('confirming takes the parts and adds the sets, which cost what their parts cost plus the packing', async () => {
+    const ids = await createBox(12);
+    expect(await getSet(ids.box)).toMatchObject({ canMake: 12, assemblyCost: 76_01 });
+    const id = await desk.createSubmitted('Assembly', form(line(ids.box, 10)));
+    expect(await readStock(ids)).toEqual([0, 24, 12]);
+    const { data } = await desk.call('confirm', 'Assembly', { id, token: desk.admin });
+    expect(data).toMatchObject({ state: 'confirmed', totalQuantity: 10, totalAmount: 760_10, lineCount: 1 });
+    expect(
+      data.lines.map((row: Record<string, unknown>) => [
+        row.souvenirId,
+        row.direction,
+        row.quantity,
+        row.setLine,
+        row.unitCost,
+      ]),
+    ).toEqual([
+      [ids.box, 'in', 10, null, 76_01],
+      [ids.mug, 'out', 20, 1, 30_00],
+      [ids.pen, 'out', 10, 1, 10_01],
+    ]);
+    expect(await readStock(ids)).toEqual([10, 4, 2]);
+    expect(await desk.readAverage(ids.box)).toBe(76_01_00);
+    expect(await getSet(ids.box)).toMatchObject({ canMake: 2 });
+  });
+
+  test('the next sets change the average cost of the set', async () => {
+    const ids = await createBox(10);
+    await desk.createConfirmed('Assembly', form(line(ids.box, 5)));
+    const dearer = { souvenirId: ids.mug, storageId: main, quantity: 10, price: 40_00 };
+    await desk.createConfirmed('Receiving', desk.receiving([dearer]));
+    // mugs cost 35.00 on average now, so the next five boxes cost 86.01
+    await desk.createConfirmed('Assembly', form(line(ids.box, 5)));
+    expect(await desk.readAverage(ids.box)).toBe(81_01_00);
+  });
+
+  test('missing parts are refused at the line of their set, and nothing is stored', async () => {
+    const ids = await createBox(3);
+    const documents = await desk.count('stock_document');
+    const { data } = await program.call('createAssembly', {
+      token: desk.warehouse,
+      language: 'en',
+      body: form(line(ids.box, 2), { ...line(ids.box, 2) }),
+    });
+    const { productCode } = (
+      await program.call('getSouvenir', { token: desk.admin, params: { id: ids.mug } })
+    ).data;
+    expect(data.fields).toEqual({ 'lines.0.quantity': `Only 6 of ${productCode} available` });
+    expect(await desk.count('stock_document')).toBe(documents);
+  });
+
+  test('only sets can be assembled', async () => {
+    const ids = await createBox(1);
+    const { data } = await program.call('createAssembly', {
+      token: desk.warehouse,
+      language: 'en',
+      body: form(line(ids.box, 1), line(ids.mug, 1)),
+    });
+    expect(data.fields).toEqual({ 'lines.1.souvenirId': 'Not a set. List its parts first' });
+  });
+
+  test('an edited draft takes the parts of the current list, and a draft keeps those of its last save', async () => {
+    const ids = await createBox(4);
+    const { data: draft } = await desk.call('create', 'Assembly', { body: form(line(ids.box, 1)) });
+    const body = { version: 1, parts: [{ souvenirId: ids.mug, quantity: 1 }] };
+    await program.call('saveSet', { token: desk.admin, params: { id: ids.box }, body });
+    const kept = (await desk.call('get', 'Assembly', { id: draft.id })).data;
+    expect(kept.lines).toHaveLength(3);
+    const { data } = await desk.call('update', 'Assembly', {
+      id: draft.id,
+      body: { ...form(line(ids.box, 3)), version: kept.version },
+    });
+    expect(data.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 3]);
+  });
+
+  test('of two people who assemble the last parts at once, one succeeds and the other is told what is missing', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ids = await createBox(10);
+      const documents = await Promise.all([
+        desk.createSubmitted('Assembly', form(line(ids.box, 10))),
+        desk.createSubmitted('Assembly', form(line(ids.box, 10))),
+      ]);
+      const answers = await Promise.all(
+        documents.map((id, at) =>
+          desk.call('confirm', 'Assembly', { id, token: at ? desk.admin : desk.warehouse }),
+        ),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+      expect(answers.find(({ code }) => code === 409)!.data.reason).toBe('OUT_OF_STOCK');
+      expect(await readStock(ids)).toEqual([10, 0, 0]);
+    }
+  });
+});
+
+describe('taking sets apart', () => {
+  test('the parts come back and share the cost of the set without its packing', async () => {
+    const ids = await createBox(10);
+    await desk.createConfirmed('Assembly', form(line(ids.box, 10)));
+    await desk.createConfirmed('Assembly', form(line(ids.box, 1, 'out')));
+    expect(await readStock(ids)).toEqual([9, 2, 1]);
+    expect(await desk.readAverage(ids.mug)).toBe(30_00_00);
+    expect(await desk.readAverage(ids.pen)).toBe(10_01_00);
+    expect(await desk.readAverage(ids.box)).toBe(76_01_00);
+  });
+
+  test('more sets than there are cannot be taken apart', async () => {
+    const ids = await createBox(2);
+    await desk.createConfirmed('Assembly', form(line(ids.box, 1)));
+    const { data } = await program.call('createAssembly', {
+      token: desk.warehouse,
+      language: 'en',
+      body: form(line(ids.box, 2, 'out')),
+    });
+    expect(data.fields).toEqual({ 'lines.0.quantity': 'Only 1 available' });
+  });
+
+  test('a set of sets is assembled and taken apart like any other', async () => {
+    const ids = await createBox(4);
+    const crate = await create();
+    const body = { version: null, parts: [{ souvenirId: ids.box, quantity: 2 }] };
+    await program.call('saveSet', { token: desk.admin, params: { id: crate }, body });
+    // boxes that the same document makes can be used at once
+    await desk.createConfirmed('Assembly', form(line(ids.box, 4), line(crate, 2)));
+    expect(await readStock(ids)).toEqual([0, 0, 0]);
+    await desk.createConfirmed('Assembly', form(line(crate, 1, 'out')));
+    expect(await readStock(ids)).toEqual([2, 0, 0]);
+    expect(await desk.onHand(crate, main)).toBe(1);
+  });
+});
+
+test('the stock check finds a set whose parts do not match it', async () => {
+  const ids = await createBox(4);
+  await desk.createConfirmed('Assembly', form(line(ids.box, 2)));
+  const change = async (quantity: number) => {
+    await sql`alter table stock_movement disable trigger stock_movement_append_only`.execute(program.db);
+    await sql`update stock_movement set quantity = quantity + ${quantity}
+      where document_kind = 'assembly' and souvenir_id = ${ids.pen}`.execute(program.db);
+    await sql`alter table stock_movement enable trigger stock_movement_append_only`.execute(program.db);
+  };
+  await change(1);
+  const faults = (await reconcileStock(program.db)).filter(({ rule }) => rule === 'sets = parts');
+  expect(faults).toMatchObject([{ souvenirId: ids.box, figure: null, expected: 2, found: 5 }]);
+  await change(-1);
+});
+
+test('people who may not see costs assemble sets without meeting an amount', async () => {
+  const ids = await createBox(2);
+  const token = await program.getToken('noprice');
+  const created = await desk.call('create', 'Assembly', {
+    token,
+    body: { ...form(line(ids.box, 1)), submit: true },
+  });
+  const { code, data } = await desk.call('confirm', 'Assembly', { id: created.data.id, token });
+  expect(code).toBe(200);
+  expect(JSON.stringify(data)).not.toMatch(/cost|amount|price/i);
+});
