@@ -1,10 +1,11 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Stock documents use the same screens under six paths. */
+/** Stock documents use the same screens under several paths. */
 const documentNames = [
   'receiving',
   'transfer',
   'adjustment',
+  'assembly',
   'ApplicationInventoryOrder',
   'salesInventoryOrder',
   'returnInventoryOrder',
@@ -109,6 +110,7 @@ export default [
         route('gifts/:id', 'features/catalogue/souvenirs/souvenir-detail-page.tsx'),
         route('gifts/:id/edit', 'features/catalogue/souvenirs/souvenir-form-page.tsx'),
         route('gifts/:id/options', 'features/catalogue/families/family-form-page.tsx'),
+        route('gifts/:id/parts', 'features/catalogue/sets/set-form-page.tsx'),
         route('suppliers-management', 'features/catalogue/suppliers/supplier-list-page.tsx'),
         route('suppliers-management/new', 'features/catalogue/suppliers/supplier-form-page.tsx', {
           id: 'supplier-new',

@@ -19,6 +19,7 @@ export const souvenirMessages = {
     en: 'Removed from its family',
     'zh-CN': '离开系列',
   },
+  'souvenir.action.parts': { 'zh-HK': '更改部件', en: 'Parts changed', 'zh-CN': '更改部件' },
   'souvenir.action.bulk': auditActions.bulk,
   'souvenir.action.import': auditActions.import,
 } as const satisfies Messages;

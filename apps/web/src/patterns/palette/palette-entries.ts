@@ -11,6 +11,7 @@ const createForms: Readonly<Record<string, { readonly module: string; readonly l
   '/inventory/storage-management/receiving': { module: 'receiving', label: 'documents.receiving.new' },
   '/inventory/storage-management/transfer': { module: 'transfer', label: 'documents.transfer.new' },
   '/inventory/storage-management/adjustment': { module: 'adjustment', label: 'documents.adjustment.new' },
+  '/inventory/storage-management/assembly': { module: 'assembly', label: 'documents.assembly.new' },
   '/inventory/storage-management/adjustment/counts': { module: 'stock-count', label: 'counts.new' },
   '/inventory/storage-management/returnInventoryOrder': {
     module: 'return-order',

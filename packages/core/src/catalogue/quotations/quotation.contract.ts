@@ -80,8 +80,8 @@ export const quotationEndpoints = {
   }),
   listQuotationSouvenirs: defineEndpoint({
     path: '/api/inventory/quotations/souvenirs',
-    access: 'quotations',
-    summary: 'Find souvenirs by keyword for a quotation or comparison',
+    access: ['quotations', 'gifts'],
+    summary: 'Find souvenirs by keyword for a quotation, a comparison or the parts of a set',
     query: z.object({ keyword }),
     response: z.object({
       list: z.array(z.object({ id: z.string(), productCode: z.string(), name: z.string() })),

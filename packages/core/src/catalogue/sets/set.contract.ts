@@ -6,20 +6,31 @@ import { maxPartQuantity, maxParts } from './set.rules.ts';
 
 const maxPackingCost = 100_000_00;
 
-export const setForm = z.strictObject({
-  /** The version that was edited. Null: the souvenir is no set yet. */
-  version: z.int().min(1).nullable(),
-  /** HKD cents per set. Absent: keeps the stored cost. */
-  packingCost: z.int().min(0).max(maxPackingCost).optional(),
-  /** Empty: the souvenir is no longer a set. */
-  parts: z
-    .array(z.strictObject({ souvenirId: z.uuid(), quantity: z.int().min(1).max(maxPartQuantity) }))
+const part = {
+  souvenirId: z.uuid('choose'),
+  /** Pieces in one set. */
+  quantity: z.int().min(1).max(maxPartQuantity),
+};
+const toParts = <P extends z.ZodType<{ souvenirId: string }>>(one: P) =>
+  z
+    .array(one)
     .max(maxParts)
     .refine(
       (parts) => new Set(parts.map(({ souvenirId }) => souvenirId)).size === parts.length,
       'listedTwice',
-    ),
+    );
+/** HKD cents per set. Absent: keeps the stored cost. */
+const packingCost = z.int().min(0).max(maxPackingCost).optional();
+
+export const setForm = z.strictObject({
+  /** The version that was edited. Null: the souvenir is no set yet. */
+  version: z.int().min(1).nullable(),
+  packingCost,
+  /** Empty: the souvenir is no longer a set. */
+  parts: toParts(z.strictObject(part)),
 });
+/** The form while it is edited. */
+export const setDraft = z.object({ packingCost, parts: toParts(z.object(part)) });
 export type SetForm = z.output<typeof setForm>;
 
 export const setEndpoints = {

@@ -26,6 +26,8 @@ const alertRow = z.object({
   stockLevel: z.enum(stockLevels),
   kinds: z.array(alertFields.kinds.output),
   note: note.nullable(),
+  /** Sets: how many can be assembled from the stock. 0 for other souvenirs. */
+  canMake: z.int(),
   actions: z.array(z.enum(['note', 'clear'])),
 });
 export type AlertRow = z.output<typeof alertRow>;

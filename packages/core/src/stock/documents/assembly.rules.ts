@@ -49,17 +49,17 @@ export function addAssemblyCosts<P extends Posting>(
 ): P[] {
   const averageOf = ({ souvenirId }: Posting) => costs.get(souvenirId)!.average;
   const partsOf = ({ lineNo }: Posting) => postings.filter(({ setLine }) => setLine === lineNo);
-  const valueOf = (parts: readonly P[]) =>
+  const sumCosts = (parts: readonly P[]) =>
     parts.reduce((sum, part) => sum + Math.abs(part.quantity) * averageOf(part), 0);
   const setAt = new Map(
     postings.filter(({ setLine }) => setLine === undefined).map((set) => [set.lineNo, set]),
   );
 
-  const costOfAssembled = (set: P) => Math.round(valueOf(partsOf(set)) / set.quantity) + (set.packing ?? 0);
+  const costOfAssembled = (set: P) => Math.round(sumCosts(partsOf(set)) / set.quantity) + (set.packing ?? 0);
   const costOfReturnedPart = (part: P, set: P) => {
     const value = -set.quantity * Math.max(0, averageOf(set) - (set.packing ?? 0));
     const parts = partsOf(set);
-    const partsValue = valueOf(parts);
+    const partsValue = sumCosts(parts);
     // parts that never had a cost share the value equally
     if (partsValue === 0) return Math.round(value / parts.reduce((sum, { quantity }) => sum + quantity, 0));
     return Math.round(averageOf(part) * (value / partsValue));

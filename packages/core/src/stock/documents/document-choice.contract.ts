@@ -29,6 +29,8 @@ const souvenirChoice = z.object({
   availableIn: z.record(z.string(), z.int()),
   /** Average cost in HKD cents, for callers who can see costs and prices. Null if there is none yet. */
   unitCost: z.int().nullable().optional(),
+  /** Sets: how many can be assembled, by the id of each storage that has all parts. */
+  canMakeIn: z.record(z.string(), z.int()).optional(),
 });
 
 const returnableMovement = z.object({
@@ -67,6 +69,8 @@ export const documentChoiceEndpoints = {
       /** Comma-separated, at most 500. Unknown codes are ignored. */
       codes: z.string().max(26_000).optional(),
       storageId: z.uuid().optional(),
+      /** Only sets. */
+      sets: z.literal('1').optional(),
       pageSize: queryInt(20, 1, 500),
     }),
     response: z.object({ list: z.array(souvenirChoice) }),

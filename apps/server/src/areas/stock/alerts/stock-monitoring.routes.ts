@@ -11,6 +11,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage, toPage } from '../../../http/page.ts';
 import { commandRoute, type Input, queryRoute, type Route } from '../../../http/route.ts';
+import { countAllSets, listParts } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
 import type { Proof } from '../ledger/discrepancy.ts';
@@ -19,7 +20,7 @@ import type { TaskSource } from '../tasks.ts';
 import { getDashboard } from '../views/get-dashboard.ts';
 import { alertColumns, withoutAmounts } from '../views/stock-views.columns.ts';
 import { toAlertRow } from '../views/stock-views.ts';
-import { type AlertFilter, countAlerts, listAlerts } from './alert.repo.ts';
+import { type AlertFilter, type AlertRecord, countAlerts, listAlerts } from './alert.repo.ts';
 import { clearAlertNote, saveAlertNote } from './save-alert-note.ts';
 
 export type MonitoringServices = {
@@ -27,6 +28,19 @@ export type MonitoringServices = {
   readonly taskSources: readonly TaskSource[];
   readonly proofs: readonly Proof[];
 };
+
+async function toAlertRows(
+  db: Db,
+  rows: readonly AlertRecord[],
+  showsPrices: boolean,
+  context: SignedInContext,
+) {
+  const parts = await listParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toAlertRow(row, showsPrices, countAllSets(parts.get(row.id) ?? []), context));
+}
 
 type AlertQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 type AlertExportQuery = Input<typeof alertEndpoints.exportAlerts>['query'];
@@ -63,7 +77,7 @@ function alertRoutes(settings: Settings): Route[] {
       listAlerts(db, filter, moment, query),
       countAlerts(db, filter, moment),
     ]);
-    const list = rows.map((row) => toAlertRow(row, showsPrices, context));
+    const list = await toAlertRows(db, rows, showsPrices, context);
     return {
       ...toPage(query, counts.total, list),
       counts: {
@@ -76,7 +90,7 @@ function alertRoutes(settings: Settings): Route[] {
   }
   async function listAll(db: Db, query: AlertExportQuery, showsPrices: boolean, context: SignedInContext) {
     const rows = await listAlerts(db, await toFilter(query, showsPrices), await readMoment(context));
-    return rows.map((row) => toAlertRow(row, showsPrices, context));
+    return toAlertRows(db, rows, showsPrices, context);
   }
   return [
     queryRoute(alertEndpoints.listAlerts, (db, { query }, context) =>

@@ -80,6 +80,7 @@ export function toMovementRow(
 export function toAlertRow(
   row: AlertRecord,
   showsPrices: boolean,
+  canMake: number,
   { language, now, caller }: SignedInContext,
 ): AlertRow {
   const note = row.note_kind && {
@@ -104,6 +105,7 @@ export function toAlertRow(
     safeStock: row.safe_stock,
     issued: row.issued,
     missing: row.missing,
+    canMake,
     stockLevel: stockLevel(row.available, row.minimum_stock, row.safe_stock),
     kinds: findAlerts({
       available: row.available,

@@ -30,7 +30,7 @@ export const catalogueAccess = {
   disableSupplier: warehouseStaff,
   listQuotations: only('warehouse', 'admin'),
   exportQuotations: only('warehouse', 'admin'),
-  listQuotationSouvenirs: only('warehouse', 'admin'),
+  listQuotationSouvenirs: warehouseStaff,
   compareQuotations: only('warehouse', 'admin'),
   getQuotation: only('warehouse', 'admin'),
   createQuotation: only('warehouse', 'admin'),

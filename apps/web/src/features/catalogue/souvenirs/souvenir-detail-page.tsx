@@ -10,6 +10,7 @@ import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirFamily } from '../families/souvenir-family.tsx';
+import { PartOf, SouvenirSet } from '../sets/souvenir-set.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { souvenirActions } from './souvenir-actions.ts';
 import {
@@ -61,6 +62,10 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
                 <StockLinks code={souvenir.productCode} id={souvenir.id} />
               </SouvenirStock>
               {souvenir.family && <SouvenirFamily id={souvenir.id} family={souvenir.family} />}
+              {souvenir.set && (
+                <SouvenirSet id={souvenir.id} code={souvenir.productCode} set={souvenir.set} />
+              )}
+              <PartOf sets={souvenir.partOf} />
               <Facts souvenir={souvenir} show={show} />
               <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
@@ -140,7 +145,8 @@ type HistoryAction =
   | 'bulk'
   | 'import'
   | 'family'
-  | 'leaveFamily';
+  | 'leaveFamily'
+  | 'parts';
 
 function History({ souvenir: { history }, show: { t } }: PartProps) {
   return (

@@ -2,7 +2,7 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Alert, Anchor, Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconQrcode, IconTag, IconVersions } from '@tabler/icons-react';
+import { IconCopy, IconGift, IconPencil, IconQrcode, IconTag, IconVersions } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -14,7 +14,7 @@ import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
 import styles from './souvenir-detail-parts.module.css';
 
 /** Links to the forms and the labels of a souvenir. */
-export function RecordLinks({ souvenir: { id, actions, family } }: { souvenir: SouvenirDetail }) {
+export function RecordLinks({ souvenir: { id, actions, family, set } }: { souvenir: SouvenirDetail }) {
   const t = useT();
   const may = useMay('gifts');
   const path = `/inventory/gifts/${id}`;
@@ -38,6 +38,16 @@ export function RecordLinks({ souvenir: { id, actions, family } }: { souvenir: S
           leftSection={<IconVersions size={17} aria-hidden />}
         >
           {t('families.add')}
+        </Button>
+      )}
+      {!set && actions.includes('edit') && (
+        <Button
+          component={Link}
+          to={`${path}/parts`}
+          variant="default"
+          leftSection={<IconGift size={17} aria-hidden />}
+        >
+          {t('sets.add')}
         </Button>
       )}
       {actions.includes('copy') && (

@@ -1,15 +1,20 @@
 // Cells of the list of stock alerts: the alerts, the response and its button.
 import { alertFields } from '@keepsake/core/records/stock/alert.fields';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
+import { assemblyPath } from '../documents/document-screens.ts';
 import styles from '../stock-views.module.css';
 import { AlertNoteDialog } from './alert-note-dialog.tsx';
 
-export function KindsCell({ kinds }: Pick<AlertRow, 'kinds'>) {
-  const { t } = useShow();
+export function KindsCell({ row: { kinds, canMake, productCode } }: { row: AlertRow }) {
+  const { t, format } = useShow();
+  const may = useMay('assembly');
+  const text = t('alerts.canMake', { count: canMake, number: format.number(canMake) });
   return (
     <span className={styles.badges}>
       {kinds.map((kind) => (
@@ -17,6 +22,18 @@ export function KindsCell({ kinds }: Pick<AlertRow, 'kinds'>) {
           {t(`stockView.alert.${kind}`)}
         </StateBadge>
       ))}
+      {canMake > 0 &&
+        (may('create') ? (
+          <Anchor
+            component={Link}
+            to={`${assemblyPath}/new?code=${encodeURIComponent(productCode)}`}
+            className={styles.soft}
+          >
+            {text}
+          </Anchor>
+        ) : (
+          <span className={styles.soft}>{text}</span>
+        ))}
     </span>
   );
 }

@@ -23,7 +23,7 @@ const columns: Columns<AlertEndpoint> = [
         <StockFigure souvenirId={id} storageId="all" title="stockView.available" value={available} strong />
       ),
     },
-    kinds: { render: (row) => <KindsCell kinds={row.kinds} /> },
+    kinds: { render: (row) => <KindsCell row={row} /> },
     noteState: { render: (row) => <NoteCell row={row} /> },
   }),
   {

@@ -23,6 +23,14 @@ export const alertsMessages = {
     en: 'Issued more in {days} days than is available',
     'zh-CN': '近 {days} 天出库多于可用',
   },
+  'alerts.canMake': {
+    'zh-HK': '可由現有部件組裝 {number} 套',
+    en: {
+      one: '{number} set could be assembled from stock',
+      other: '{number} sets could be assembled from stock',
+    },
+    'zh-CN': '可由现有部件组装 {number} 套',
+  },
   'alerts.priceRange': { 'zh-HK': '價格範圍', en: 'Price range', 'zh-CN': '价格范围' },
   'alerts.range': { 'zh-HK': '{from}–{below}', en: '{from}–{below}', 'zh-CN': '{from}–{below}' },
   'alerts.rangeOver': {

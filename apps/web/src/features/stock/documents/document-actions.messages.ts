@@ -53,6 +53,15 @@ export const documentActionsMessages = {
     en: 'All adjustments (lines: {lines}) apply immediately. You cannot edit the document afterwards.',
     'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
   },
+  'documents.confirm.assembly': {
+    'zh-HK': '確認後 {count} 套即時組裝或拆開，部件及套裝的倉存同時更改。單據不能再修改。',
+    en: {
+      one: '{count} set will be assembled or taken apart immediately, and the stock of its parts changes with it. You cannot edit the document afterwards.',
+      other:
+        '{count} sets will be assembled or taken apart immediately, and the stock of their parts changes with them. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后 {count} 套即时组装或拆开，部件及套装的库存同时更改。单据不能再修改。',
+  },
   'documents.confirm.outbound': {
     'zh-HK': '確認後 {count} 件即時出倉，單據不能再修改。',
     en: {

@@ -1,4 +1,5 @@
 // The lines of a document, read only: a table on a wide screen, cards on a phone.
+import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
 import { documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
@@ -16,7 +17,11 @@ type Kind = DocumentScreen['kind'];
 
 const special: Parameters<typeof rowColumns<Row>>[1] = {
   souvenirName: {
-    render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />,
+    render: (row) => (
+      <span className={styles.souvenir} data-part={row.setLine !== null || undefined}>
+        <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />
+      </span>
+    ),
   },
   quantity: { render: ({ quantity }, { format }) => <strong>{format.number(quantity)}</strong> },
   price: {
@@ -25,7 +30,7 @@ const special: Parameters<typeof rowColumns<Row>>[1] = {
   },
   rate: { render: ({ rate, currency }) => (rate && currency !== 'HKD' ? String(rate) : '—') },
 };
-/** The lines of an adjustment go in and out. */
+/** The lines of adjustments and assemblies go in and out. */
 const signed: typeof special = {
   quantity: {
     render: ({ direction, quantity }, { format }) => (
@@ -37,10 +42,18 @@ const signed: typeof special = {
       amount == null ? '—' : format.accounting(direction === 'out' ? -amount : amount),
   },
 };
+/** The line of a set says what happens to it. The lines of its parts follow. */
+const assembled: typeof special = {
+  direction: {
+    render: ({ direction, setLine }, { t }) =>
+      t(setLine === null ? documentLineFieldsByKind.assembly.direction.choices[direction] : 'documents.part'),
+  },
+};
 const buildColumns = (kind: Kind) =>
   rowColumns<Row>(documentLineFieldsByKind[kind], {
     ...special,
-    ...(kind === 'adjustment' && signed),
+    ...((kind === 'adjustment' || kind === 'assembly') && signed),
+    ...(kind === 'assembly' && assembled),
   });
 
 /** False for a column that says nothing on any line. Such a column is left out. */
@@ -49,7 +62,7 @@ const hasContent = ({ key }: Column<Row>, rows: readonly Row[]) =>
     (row) =>
       (row[key] ?? '') !== '' &&
       (key !== 'rate' || row.currency !== 'HKD') &&
-      (key !== 'direction' || row.direction === 'out'),
+      (key !== 'direction' || row.direction === 'out' || row.setLine !== null),
   );
 
 export function DocumentLines({ document, kind }: { document: DocumentDetail; kind: Kind }) {
@@ -84,7 +97,13 @@ export function Totals({ document, kind }: { document: DocumentDetail; kind: Kin
         <dd>{format.number(lineCount)}</dd>
       </div>
       <div>
-        <dt>{t('document.totalQuantity')}</dt>
+        <dt>
+          {t(
+            kind === 'assembly'
+              ? documentFieldsByKind.assembly.totalQuantity.label
+              : 'document.totalQuantity',
+          )}
+        </dt>
         <dd>{format.number(totalQuantity)}</dd>
       </div>
       {hasAmount && (

@@ -1,4 +1,4 @@
-// The list of stock documents. One component serves all six kinds of documents.
+// The list of stock documents. One component serves all kinds of documents.
 import { IconClipboardList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { RouteHandle } from '../../../app/route-handle.ts';

@@ -1,5 +1,6 @@
 // A stock document or its pick list as a page to print.
 import { documentStateLabel } from '@keepsake/core/records/document.fields';
+import { documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { SegmentedControl } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
@@ -124,6 +125,15 @@ function buildLineColumns(
     { title: t('common.code'), cell: ({ productCode }) => productCode, width: '24mm' },
     { title: t('documentLine.souvenirName'), cell: ({ souvenirName }) => souvenirName },
     kind !== 'transfer' && { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
+    kind === 'assembly' && {
+      title: t('documentLine.direction'),
+      cell: ({ direction, setLine }) =>
+        t(
+          setLine === null
+            ? documentLineFieldsByKind.assembly.direction.choices[direction]
+            : 'documents.part',
+        ),
+    },
     (kind === 'adjustment' || hasSome(({ direction }) => kind === 'receiving' && direction === 'out')) && {
       title: t('documentLine.direction'),
       cell: ({ direction }) => t(`documentLine.direction.${direction}`),

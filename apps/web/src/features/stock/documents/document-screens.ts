@@ -1,4 +1,4 @@
-// Describes the six kinds of stock documents: path, module and fields. The document screens are built from it.
+// Describes the kinds of stock documents: path, module and fields. The document screens are built from it.
 
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
@@ -10,6 +10,7 @@ const kinds = {
   receiving: { plural: 'receivings', fields: documentFieldsByKind.receiving },
   transfer: { plural: 'transfers', fields: documentFieldsByKind.transfer },
   adjustment: { plural: 'adjustments', fields: documentFieldsByKind.adjustment },
+  assembly: { plural: 'assemblies', fields: documentFieldsByKind.assembly },
   outbound: { plural: 'outbounds', fields: documentFieldsByKind.outbound },
   return: { plural: 'returns', fields: documentFieldsByKind.return },
 } as const;
@@ -26,6 +27,7 @@ export const documentScreens = [
   describeScreen('receiving', 'receiving', 'receiving', 'receiving'),
   describeScreen('transfer', 'transfer', 'transfer', 'transfer'),
   describeScreen('adjustment', 'adjustment', 'adjustment', 'adjustment'),
+  describeScreen('assembly', 'assembly', 'assembly', 'assembly'),
   describeScreen(
     'applicationOrder',
     'outbound',
@@ -47,6 +49,7 @@ export function useDocumentScreen(): DocumentScreen {
 }
 
 export const adjustmentPath = `${root}/adjustment`;
+export const assemblyPath = `${root}/assembly`;
 export const countsPath = `${root}/adjustment/counts`;
 
 export const documentQueries = documentScreens.flatMap(

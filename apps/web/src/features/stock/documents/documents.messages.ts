@@ -42,6 +42,18 @@ export const documentsMessages = {
     en: 'No adjustments yet',
     'zh-CN': '尚未有调整单',
   },
+  'documents.assembly.count': {
+    'zh-HK': '{count} 張',
+    en: { one: '{count} assembly', other: '{count} assemblies' },
+    'zh-CN': '{count} 张',
+  },
+  'documents.assembly.new': { 'zh-HK': '新增組裝單', en: 'New assembly', 'zh-CN': '新增组装单' },
+  'documents.assembly.empty': { 'zh-HK': '尚未有組裝單', en: 'No assemblies yet', 'zh-CN': '尚未有组装单' },
+  'documents.assembly.none': {
+    'zh-HK': '尚未有套裝。請在紀念品頁面列出部件。',
+    en: 'No sets yet. List the parts on the page of a souvenir.',
+    'zh-CN': '尚未有套装。请在纪念品页面列出部件。',
+  },
   'documents.applicationOrder.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} application outbound order', other: '{count} application outbound orders' },
@@ -141,6 +153,7 @@ export const documentsMessages = {
     en: 'Add by size or colour',
     'zh-CN': '按尺码或颜色加入',
   },
+  'documents.part': { 'zh-HK': '部件', en: 'Part', 'zh-CN': '部件' },
   'documents.lines': { 'zh-HK': '明細', en: 'Lines', 'zh-CN': '明细' },
   'documents.facts': { 'zh-HK': '單據資料', en: 'Details', 'zh-CN': '单据资料' },
   'documents.files.label': {
@@ -160,6 +173,16 @@ export const documentsMessages = {
     'zh-HK': '{storage}可用 {count}',
     en: '{count} available in {storage}',
     'zh-CN': '{storage}可用 {count}',
+  },
+  'documents.hint.canMake': {
+    'zh-HK': '可組裝 {made}，現有 {count}',
+    en: '{made} can be made, {count} in stock',
+    'zh-CN': '可组装 {made}，现有 {count}',
+  },
+  'documents.hint.canMakeIn': {
+    'zh-HK': '{storage}可組裝 {made}，現有 {count}',
+    en: '{storage}: {made} can be made, {count} in stock',
+    'zh-CN': '{storage}可组装 {made}，现有 {count}',
   },
   'documents.hint.returnable': {
     'zh-HK': '{no}，可退 {count}',

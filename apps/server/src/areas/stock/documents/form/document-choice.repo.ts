@@ -34,10 +34,15 @@ type SouvenirChoiceQuery = {
   keyword?: string | undefined;
   codes?: readonly string[];
   storageId?: string | undefined;
+  /** Only sets. */
+  sets: boolean;
   limit: number;
 };
 
-export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, limit }: SouvenirChoiceQuery) {
+export async function listSouvenirChoices(
+  db: Db,
+  { keyword, codes, storageId, sets, limit }: SouvenirChoiceQuery,
+) {
   const place = storageId ? sql`and b.storage_id = ${storageId}::uuid` : sql``;
   const base = db
     .selectFrom('souvenir as s')
@@ -62,6 +67,11 @@ export async function listSouvenirChoices(db: Db, { keyword, codes, storageId, l
       >`coalesce((select json_object_agg(b.storage_id, b.on_hand - b.reserved) from stock_balance b
         where b.souvenir_id = s.id and b.on_hand > 0), '{}')`.as('available_in'),
     ])
+    .where(
+      sets
+        ? sql<SqlBool>`exists (select from souvenir_set k where k.souvenir_id = s.id)`
+        : sql<SqlBool>`true`,
+    )
     .limit(limit);
   const named = keyword
     ? base.orderBy(searchRank('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))

@@ -4,7 +4,7 @@ import { may } from '../../../../context/context.ts';
 import { mapPage } from '../../../../http/page.ts';
 import { queryRoute, type Route } from '../../../../http/route.ts';
 import { textIn } from '../../../../platform/chinese.ts';
-import { sortMembers, toShownOptions } from '../../../catalogue/index.ts';
+import { countSetsByStorage, listParts, sortMembers, toShownOptions } from '../../../catalogue/index.ts';
 import { imageUrl } from '../../../file/index.ts';
 import type { Settings } from '../../../settings/index.ts';
 import {
@@ -15,6 +15,9 @@ import {
   listSupplierChoices,
 } from './document-choice.repo.ts';
 import { readRates } from './document-rates.ts';
+
+const toCanMakeIn = (parts: Parameters<typeof countSetsByStorage>[0]) =>
+  Object.fromEntries([...countSetsByStorage(parts)].map(([id, { canMake }]) => [id, canMake]));
 
 export function documentChoiceRoutes(settings: Settings): Route[] {
   return [
@@ -32,8 +35,10 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         keyword: query.keyword,
         storageId: query.storageId,
         limit: query.pageSize,
+        sets: query.sets !== undefined,
         ...(codes ? { codes: codes.slice(0, 500) } : {}),
       });
+      const parts = await listParts(db, query.sets ? rows.map(({ id }) => id) : []);
       const seesCost = may(caller, 'gifts#unitCost') && may(caller, 'receiving#price');
       return {
         list: rows.map((row) => ({
@@ -45,6 +50,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           available: row.available,
           availableIn: row.available_in,
           ...(seesCost ? { unitCost: row.unit_cost } : {}),
+          ...(query.sets ? { canMakeIn: toCanMakeIn(parts.get(row.id) ?? []) } : {}),
         })),
       };
     }),

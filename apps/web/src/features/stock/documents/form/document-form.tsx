@@ -32,7 +32,7 @@ import { FamilyLines } from './family-lines.tsx';
 import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
 import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
-import { createReturnLookup, createSouvenirLookup } from './lookups.ts';
+import { createReturnLookup, createSetLookup, createSouvenirLookup } from './lookups.ts';
 import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
 import { useProposedLine } from './use-proposed-line.ts';
 
@@ -110,11 +110,13 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     () =>
       kind === 'return'
         ? createReturnLookup(show)
-        : createSouvenirLookup(
-            source,
-            show,
-            kind === 'adjustment' || kind === 'outbound' ? choices.storages : undefined,
-          ),
+        : kind === 'assembly'
+          ? createSetLookup(show, choices.storages)
+          : createSouvenirLookup(
+              source,
+              show,
+              kind === 'adjustment' || kind === 'outbound' ? choices.storages : undefined,
+            ),
     [kind, source, show, choices],
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
@@ -245,7 +247,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
           quantity="quantity"
           error={linesError}
           moreButtons={
-            kind !== 'return' && (
+            kind !== 'return' &&
+            kind !== 'assembly' && (
               <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
             )
           }

@@ -1,7 +1,7 @@
 // The grid columns of the lines, for each kind of document.
 
 import { currencies } from '@keepsake/core/catalogue/prices/currency';
-import { documentLineFields } from '@keepsake/core/records/document-line.fields';
+import { documentLineFields, documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import { conditions, directions } from '@keepsake/core/stock/documents/document.form';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
@@ -141,6 +141,21 @@ export function buildGridColumns(
           repeats: true,
           options: reasons,
         },
+        remark,
+      ];
+    case 'assembly':
+      return [
+        buildSouvenirColumn('souvenirId'),
+        {
+          ...buildDirectionColumn('in'),
+          width: '104px',
+          options: directions.map((value) => ({
+            value,
+            label: t(documentLineFieldsByKind.assembly.direction.choices[value]),
+          })),
+        },
+        storage,
+        quantity,
         remark,
       ];
     case 'outbound':

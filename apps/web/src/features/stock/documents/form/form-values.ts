@@ -47,6 +47,12 @@ const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
     reason,
     remark,
   }),
+  assembly: ({ storageId, direction, quantity, remark }) => ({
+    storageId,
+    direction,
+    quantity: String(quantity),
+    remark,
+  }),
   outbound: ({ storageId, quantity, remark }) => ({ storageId, quantity: String(quantity), remark }),
   return: ({ storageId, quantity, condition, remark }) => ({
     storageId,
@@ -58,7 +64,9 @@ const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
 
 export function toRows(document: DocumentDetail | undefined, kind: Kind): readonly NewRow[] {
   const column = kind === 'return' ? 'reverses' : 'souvenirId';
-  return (document?.lines ?? []).map((line) => ({
+  // the parts of a set follow from its line
+  const typed = document?.lines.filter(({ setLine }) => setLine === null) ?? [];
+  return typed.map((line) => ({
     cells: { [column]: line.productCode, ...toCells[kind](line) },
     souvenir: {
       id: kind === 'return' ? String(line.reverses) : line.souvenirId,

@@ -50,6 +50,35 @@ export function createSouvenirLookup(
   };
 }
 
+/** Finds sets, and says how many can be made in the storage of the line. */
+export function createSetLookup({ t }: Show, lineStorages: Choices['storages']): SouvenirLookup {
+  const fetchSets = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+    const { list } = await call(
+      'GET /api/inventory/document-choices/souvenirs',
+      { query: { ...query, sets: '1' } },
+      { quiet: true },
+    );
+    return list.map(({ id, productCode, name, available, availableIn, canMakeIn = {} }): SouvenirPick => {
+      const made = Object.values(canMakeIn).reduce((sum, one) => sum + one, 0);
+      return {
+        id,
+        productCode,
+        name,
+        hint: t('documents.hint.canMake', { made, count: available }),
+        hintIn: (storageId) => {
+          const storage = lineStorages.find((one) => one.id === storageId)?.name;
+          const figures = { made: canMakeIn[storageId] ?? 0, count: availableIn[storageId] ?? 0 };
+          return storage && t('documents.hint.canMakeIn', { storage, ...figures });
+        },
+      };
+    });
+  };
+  return {
+    search: (keyword) => fetchSets({ keyword, pageSize: 12 }),
+    byCodes: async (codes) => indexByCode(await fetchSets({ codes: codes.join(','), pageSize: 500 })),
+  };
+}
+
 /** Finds issued pieces that can still be returned. A code finds the newest issue of that souvenir. */
 export function createReturnLookup({ t }: Show): SouvenirLookup {
   const fetchReturnable = async (keyword: string, pageSize: number) => {
