@@ -41,6 +41,14 @@ const detailsSchema = z.strictObject({
   facts: z.array(text.extend({ label: z.enum(factLabels) })),
 });
 
+/** The unit cost of a set is the sum of its parts and the packing. */
+export const setSchema = z.strictObject({
+  code: z.string(),
+  packingCost: cents,
+  parts: z.array(souvenirLine),
+});
+export type DemoSet = z.output<typeof setSchema>;
+
 const storageCode = z.enum(['MAIN', 'SHOP', 'OFFICE', 'EVENT']);
 
 export const souvenirSchema = z.strictObject({

@@ -14,6 +14,7 @@ import {
   positionSchema,
   randomChoicesSchema,
   scriptedOrderSchema,
+  setSchema,
   souvenirSchema,
   storageSchema,
   supplierSchema,
@@ -39,6 +40,7 @@ const listed: readonly DemoSouvenir[] = readdirSync(resolve(folder, 'data/souven
   .flatMap((name) => readList(`souvenirs/${name}`, souvenirSchema))
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 export const families = readList('families.json', familySchema);
+export const sets = readList('sets.json', setSchema);
 /** With the new members of the families at the end. */
 export const souvenirs: readonly DemoSouvenir[] = addMembers(listed, families);
 /** Without the new members of the families. */

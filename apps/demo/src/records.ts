@@ -57,7 +57,7 @@ type DemoStep = {
 type Posting = Parameters<typeof postDocuments>[1][number];
 type DemoMove = {
   at: Date;
-  kind: 'receiving' | 'outbound' | 'return';
+  kind: 'receiving' | 'assembly' | 'outbound' | 'return';
   /** Called when all earlier moves are posted. Returns null if nothing moves yet. */
   prepare: () => Promise<Posting | null>;
 };

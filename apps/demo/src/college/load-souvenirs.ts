@@ -11,6 +11,7 @@ import {
   type PictureView,
   pictureViews,
   readPicture,
+  sets,
   souvenirs,
 } from '../data.ts';
 import type { DemoSouvenir } from '../data-schemas.ts';
@@ -81,6 +82,7 @@ export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: 
     await insertPrices(tx, batch, now);
     sortCode += batch.length;
   }
+  await insertSets(tx, now);
 }
 
 async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void> {
@@ -122,6 +124,33 @@ async function insertFamilies(tx: Tx, now: Date): Promise<void> {
         updated_at: now,
         updated_by: enteredBy,
       })),
+    )
+    .execute();
+}
+
+async function insertSets(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('souvenir_set')
+    .values(
+      sets.map(({ code, packingCost }) => ({
+        souvenir_id: demoId(`souvenir ${code}`),
+        packing_cost: packingCost,
+        updated_at: now,
+        updated_by: enteredBy,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('souvenir_part')
+    .values(
+      sets.flatMap(({ code, parts }) =>
+        parts.map((part, index) => ({
+          set_id: demoId(`souvenir ${code}`),
+          part_id: demoId(`souvenir ${part.code}`),
+          position: index + 1,
+          quantity: part.quantity,
+        })),
+      ),
     )
     .execute();
 }

@@ -11,6 +11,7 @@ import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
+import { addAssembly, type Pieces, replaceSets, sumPieces, toLine } from './assemble-sets.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 const maxLinesPerDocument = 500;
@@ -54,7 +55,10 @@ function buildOutbound(
   return { storage, quantity: 1 + ((souvenirIndex * 7 + 5) % 12) };
 }
 
-/** Outbound pieces are received in addition, so the remaining stock is as the data says. */
+/**
+ * Outbound pieces and the parts of sets are received in addition, so the remaining stock is as the data says. A batch that
+ * contains a set contains its parts.
+ */
 export function addInitialStock(records: DemoRecords, scale: number, withOutbound: boolean): void {
   const daysAgo = (days: number) => new Date(records.now.getTime() - days * dayMs);
   const staff = { madeBy: 'warehouse', confirmedBy: 'warehouse' };
@@ -62,26 +66,27 @@ export function addInitialStock(records: DemoRecords, scale: number, withOutboun
   const handedOver = { at: daysAgo(6), confirmedAt: daysAgo(6), ...staff };
   let souvenirIndex = 0;
   for (const batch of batches(scaledSouvenirs(scale), maxLinesPerDocument / storages.length)) {
-    const incoming = new Map<string, DocumentLine[]>();
+    const bought = new Map<string, { supplierId: string; price: number }>();
+    const stock: Pieces[] = [];
     const outgoing: DocumentLine[] = [];
     for (const souvenir of batch) {
-      const souvenirId = demoId(`souvenir ${souvenir.code}`);
-      const supplierId = findSupplierId(souvenir, souvenirIndex);
+      const { code, unitCost } = souvenir;
+      bought.set(code, { supplierId: findSupplierId(souvenir, souvenirIndex), price: unitCost });
       const out = withOutbound ? buildOutbound(souvenir, souvenirIndex) : undefined;
       souvenirIndex++;
-      for (const { code } of storages) {
-        const quantity = souvenir.stock[code] + (out?.storage === code ? out.quantity : 0);
-        if (quantity === 0) continue;
-        const line = { souvenirId, storageId: demoId(`storage ${code}`), quantity, price: souvenir.unitCost };
-        incoming.set(supplierId, [...(incoming.get(supplierId) ?? []), line]);
+      for (const { code: storage } of storages) {
+        const quantity = souvenir.stock[storage] + (out?.storage === storage ? out.quantity : 0);
+        if (quantity > 0) stock.push({ code, storage, quantity });
       }
-      if (out)
-        outgoing.push({ souvenirId, storageId: demoId(`storage ${out.storage}`), quantity: out.quantity });
+      if (out) outgoing.push(toLine({ code, ...out }));
     }
-    for (const [supplierId, lines] of incoming) {
+    const incoming = Map.groupBy(sumPieces(replaceSets(stock)), ({ code }) => bought.get(code)!.supplierId);
+    for (const [supplierId, pieces] of incoming) {
       const no = records.nextNo('RC', received.at);
+      const lines = pieces.map((one) => ({ ...toLine(one), price: bought.get(one.code)!.price }));
       addDocument(records, { kind: 'receiving', orderType: null, no, ...received, supplierId, lines });
     }
+    addAssembly(records, stock, daysAgo(44));
     const no = records.nextNo('OS', handedOver.at);
     addDocument(records, { kind: 'outbound', orderType: 'SHOP', no, ...handedOver, lines: outgoing });
   }

@@ -2,9 +2,9 @@
 import { findSupplierId } from '../college/load-suppliers.ts';
 import { findSouvenir, souvenirs } from '../data.ts';
 import type { StorageCode } from '../data-schemas.ts';
-import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import type { DemoRecords } from '../records.ts';
+import { addAssembly, replaceSets, sumPieces, toLine } from './assemble-sets.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 /** When deliveries arrived. Each delivery covers what is taken before the next one. */
@@ -33,25 +33,16 @@ export function addRestock(records: DemoRecords, needs: readonly StockNeed[]): v
         lines,
       });
     }
+    addAssembly(records, sumPieces(covered), new Date(at.getTime() + 1000));
   }
 }
 
 function linesBySupplier(needs: readonly StockNeed[]): Map<string, DocumentLine[]> {
-  const totals = new Map<string, StockNeed>();
-  for (const need of needs) {
-    const key = `${need.code} ${need.storage}`;
-    totals.set(key, { ...need, quantity: (totals.get(key)?.quantity ?? 0) + need.quantity });
-  }
   const lines = new Map<string, DocumentLine[]>();
-  for (const { code, storage, quantity } of totals.values()) {
-    const souvenir = findSouvenir(code);
+  for (const need of sumPieces(replaceSets(needs))) {
+    const souvenir = findSouvenir(need.code);
     const supplierId = findSupplierId(souvenir, souvenirs.indexOf(souvenir));
-    const line = {
-      souvenirId: demoId(`souvenir ${code}`),
-      storageId: demoId(`storage ${storage}`),
-      quantity,
-      price: souvenir.unitCost,
-    };
+    const line = { ...toLine(need), price: souvenir.unitCost };
     lines.set(supplierId, [...(lines.get(supplierId) ?? []), line]);
   }
   return lines;

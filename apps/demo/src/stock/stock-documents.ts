@@ -14,9 +14,13 @@ export type DocumentLine = {
   /** Cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
   price?: number;
   reservationId?: string;
+  /** Assemblies: the line of the set that this part belongs to. Parts go out. */
+  setLine?: number;
+  /** Assemblies: cents per set. */
+  packingCost?: number;
 };
 export type DemoDocument = {
-  kind: 'receiving' | 'outbound' | 'return';
+  kind: 'receiving' | 'assembly' | 'outbound' | 'return';
   orderType: 'SHOP' | 'APPLICATION' | 'RETURN' | null;
   no: string;
   /** When it was created. */
@@ -33,6 +37,9 @@ export type DemoDocument = {
 };
 
 const documentId = (no: string): string => demoId(`document ${no}`);
+/** Whether the pieces of a line leave the storage. */
+const goesOut = (kind: DemoDocument['kind'], { setLine }: DocumentLine): boolean =>
+  kind === 'outbound' || setLine !== undefined;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export function addDocument(records: DemoRecords, document: DemoDocument): void {
@@ -56,7 +63,7 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
     delivery_place: delivery?.place ?? '',
     remark: delivery?.remark ?? '',
     reason: document.reason ?? '',
-    total_quantity: sum(lines.map(({ quantity }) => quantity)),
+    total_quantity: sum(lines.filter(({ setLine }) => setLine === undefined).map(({ quantity }) => quantity)),
     total_amount: sum(lines.map(({ quantity, price }) => quantity * (price ?? 0))),
     applicant_id: maker.actorId,
     applicant_name: maker.actorName,
@@ -87,16 +94,17 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
 
 function buildLineRows({ kind, confirmedAt, lines }: DemoDocument, id: string, reversed: readonly number[]) {
   const isPicked = kind === 'outbound' && confirmedAt !== null;
-  return lines.map(({ souvenirId, storageId, quantity, price, reservationId }, index) => ({
+  return lines.map((line, index) => ({
     document_id: id,
     line_no: index + 1,
-    souvenir_id: souvenirId,
-    storage_id: storageId,
-    direction: kind === 'outbound' ? 'out' : 'in',
-    quantity,
-    picked: isPicked ? quantity : 0,
-    reservation_id: reservationId ?? null,
-    ...(price === undefined ? {} : { currency: 'HKD', price, rate: 1 }),
+    souvenir_id: line.souvenirId,
+    storage_id: line.storageId,
+    direction: goesOut(kind, line) ? 'out' : 'in',
+    quantity: line.quantity,
+    picked: isPicked ? line.quantity : 0,
+    reservation_id: line.reservationId ?? null,
+    set_line: line.setLine ?? null,
+    ...(line.price === undefined ? {} : { currency: 'HKD', price: line.price, rate: 1 }),
     ...(kind === 'return' ? { reverses: reversed[index]!, condition: 'resell' } : {}),
   }));
 }
@@ -131,15 +139,16 @@ function buildPostings(
   { kind, no, lines, confirmedBy, confirmedAt }: DemoDocument,
   outbound: readonly OutboundMovement[] = [],
 ) {
-  const sign = kind === 'outbound' ? -1 : 1;
   return {
     cause: { kind, documentNo: no, at: confirmedAt!, ...demoActor(confirmedBy) },
-    postings: lines.map(({ souvenirId, storageId, quantity, price }, index) => ({
-      souvenirId,
-      storageId,
-      quantity: sign * quantity,
+    postings: lines.map((line, index) => ({
+      souvenirId: line.souvenirId,
+      storageId: line.storageId,
+      quantity: goesOut(kind, line) ? -line.quantity : line.quantity,
       lineNo: index + 1,
-      ...(price === undefined ? {} : { unitCost: price * 100 }),
+      ...(line.price === undefined ? {} : { unitCost: line.price * 100 }),
+      ...(line.setLine === undefined ? {} : { setLine: line.setLine }),
+      ...(line.packingCost === undefined ? {} : { packing: line.packingCost * 100 }),
       ...(outbound[index] ? { unitCost: outbound[index].unit_cost, reverses: outbound[index].sequence } : {}),
     })),
   };
@@ -152,7 +161,8 @@ export async function confirmPostedDocuments(tx: Tx): Promise<void> {
     set state = 'confirmed', approver_id = m.actor_id, approver_name = m.actor_name, decided_at = m.at, updated_at = m.at,
         total_amount = case when d.kind = 'receiving' then d.total_amount else m.cost end
     from (select document_no, min(at) as at, min(actor_id::text)::uuid as actor_id, min(actor_name) as actor_name,
-                 round(sum(abs(quantity)::numeric * unit_cost) / 100)::bigint as cost
+                 round(sum(abs(quantity)::numeric * unit_cost) filter (where document_kind <> 'assembly' or quantity > 0)
+                       / 100)::bigint as cost
           from stock_movement group by 1) m
     where m.document_no = d.no`.execute(tx);
 }

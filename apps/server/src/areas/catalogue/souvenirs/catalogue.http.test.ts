@@ -26,7 +26,7 @@ describe('the list of souvenirs', () => {
       token: admin,
       query: { pageSize: 15, currentPage: 4 },
     });
-    expect(first.data.pagination).toEqual({ currentPage: 1, pageSize: 15, total: 55 });
+    expect(first.data.pagination).toEqual({ currentPage: 1, pageSize: 15, total: 56 });
     expect(first.data.list[0].productCode).toBe('GF-0001');
     expect(last.data.list).toHaveLength(10);
     const { data } = await program.call('listSouvenirs', {
@@ -54,7 +54,7 @@ describe('the list of souvenirs', () => {
       expect(data.list.every((row: { stockLevel: string }) => row.stockLevel === level)).toBe(true);
       total += data.pagination.total;
     }
-    expect(total).toBe(55);
+    expect(total).toBe(56);
   });
 
   test.each([

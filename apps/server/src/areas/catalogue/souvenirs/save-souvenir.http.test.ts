@@ -57,7 +57,7 @@ describe('creating a souvenir', () => {
       body: createSouvenirForm(list[0].id),
     });
     expect(code).toBe(200);
-    expect(data.productCode).toBe('GF-0041');
+    expect(data.productCode).toBe('GF-0042');
     expect(data.history[0]).toMatchObject({ action: 'create', from: null, to: 'valid' });
     expect(await countRecords(fresh)).toEqual(before.map((n) => n + 1));
     const found = await fresh.call('listSouvenirs', { token, query: { keyword: '校徽襟章' } });

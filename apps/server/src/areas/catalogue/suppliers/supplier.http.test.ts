@@ -149,7 +149,7 @@ describe('the list of suppliers', () => {
   ])('the keyword %s finds the supplier (%s)', async (keyword) => {
     const { data } = await program.call('listSuppliers', { token, query: { keyword } });
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0001']);
-    expect(data.list[0].souvenirCount).toBe(19);
+    expect(data.list[0].souvenirCount).toBe(20);
   });
 
   test('suppliers can be filtered by category and state, and the details list their souvenirs', async () => {

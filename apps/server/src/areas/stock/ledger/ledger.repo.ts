@@ -150,7 +150,7 @@ export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]
 
 type PostedDocument = { readonly cause: Cause; readonly postings: readonly Posting[] };
 
-/** Posts the movements of several documents of one kind, in the given order. Not for assemblies. */
+/** Posts the movements of several documents of one kind, in the given order. */
 export async function postDocuments(tx: Tx, documents: readonly PostedDocument[]): Promise<void> {
   await writeTogether(tx, (await preparePostings(tx, documents)).parts);
 }
@@ -174,7 +174,15 @@ export async function preparePostings(
   const costs = new Map<string, CostRow>(
     places.map(({ souvenirId, average, total }) => [souvenirId, { average, onHand: total }]),
   );
-  const valued = last.kind === 'assembly' ? addAssemblyCosts(postings, costs) : postings;
+  const valued =
+    last.kind === 'assembly'
+      ? documents.flatMap((_, at) =>
+          addAssemblyCosts(
+            postings.filter(({ document }) => document === at),
+            costs,
+          ),
+        )
+      : postings;
   const averages = changesAverage(last.kind) ? calculateAverages(costs, valued) : new Map<string, number>();
   await announce(tx, 'pieces');
   const unitCosts = valued.map(({ souvenirId, unitCost }) => unitCost ?? costs.get(souvenirId)!.average);
