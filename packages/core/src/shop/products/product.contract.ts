@@ -45,6 +45,8 @@ const product = productCard.extend({
   perishable: z.boolean(),
   pictures: z.array(picture),
   afterSales: z.string(),
+  /** What is inside a set. `id` is null if the part is not for sale by itself. */
+  parts: z.array(z.object({ id: z.string().nullable(), name: z.string(), quantity: z.int() })),
   /** The name without the options. */
   familyName: z.string().nullable(),
   /** Souvenirs of the same family that are for sale, with the souvenir itself. */

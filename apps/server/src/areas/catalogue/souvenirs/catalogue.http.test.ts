@@ -28,7 +28,7 @@ describe('the list of souvenirs', () => {
     });
     expect(first.data.pagination).toEqual({ currentPage: 1, pageSize: 15, total: 56 });
     expect(first.data.list[0].productCode).toBe('GF-0001');
-    expect(last.data.list).toHaveLength(10);
+    expect(last.data.list).toHaveLength(11);
     const { data } = await program.call('listSouvenirs', {
       token: admin,
       query: { sidx: 'available', sort: 'desc' },

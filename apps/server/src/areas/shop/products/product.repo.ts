@@ -166,7 +166,15 @@ export type ProductDetailRow = ProductRow & {
   customised: boolean;
   perishable: boolean;
   pictures: string[];
+  parts: { id: string | null; name: LocalizedText; quantity: number }[];
 };
+
+const selectParts = (today: string) => sql`coalesce((
+  select json_agg(json_build_object('id', case when x.in_shop and x.state = 'valid' and p.price is not null then x.id end,
+                                    'name', x.name, 'quantity', q.quantity) order by q.position)
+  from souvenir_part q join souvenir x on x.id = q.part_id
+  cross join lateral (select ${currentPrice(sql.ref('x.id'), 'mall', today)} as price) p
+  where q.set_id = s.id), '[]')`;
 
 /** Its own pictures first, then those of the other members of its family. */
 const selectPictures = sql`array(
@@ -178,7 +186,7 @@ export async function findProduct(db: Db, id: string, now: Date): Promise<Produc
   const today = hongKongDay(now);
   const { rows } = await sql<ProductDetailRow>`${prepared}
     select ${cardColumns(today)}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable,
-      ${selectPictures} as pictures
+      ${selectPictures} as pictures, ${selectParts(today)} as parts
     ${fromSomeForSale(today, sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }

@@ -100,5 +100,6 @@ export function toProduct(row: ProductDetailRow, afterSales: string, language: L
     perishable: row.perishable,
     pictures: row.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
     afterSales,
+    parts: row.parts.map((part) => ({ ...part, name: textIn(part.name, language) })),
   };
 }

@@ -27,6 +27,7 @@ export const detailMessages = {
     'zh-CN': '仅剩 {count} 件，欲购从速',
   },
   'detail.stock.none': commonMessages['common.soldOut'],
+  'detail.parts': { 'zh-HK': '盒內包括', en: 'What is inside', 'zh-CN': '盒内包括' },
   'detail.quantity': sharedLabels.quantity,
   'detail.fewer': { 'zh-HK': '減少一件', en: 'Decrease quantity', 'zh-CN': '减少一件' },
   'detail.more': { 'zh-HK': '增加一件', en: 'Increase quantity', 'zh-CN': '增加一件' },

@@ -114,6 +114,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
           </p>
           <OptionChips product={product} />
           {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
+          <Parts parts={product.parts} />
           <PurchaseRow
             key={product.id}
             souvenirId={product.id}
@@ -129,6 +130,23 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
       <ProductTabs key={`tabs-${product.id}`} product={product} />
       <RelatedProducts products={related} />
     </article>
+  );
+}
+
+function Parts({ parts }: Pick<Product, 'parts'>) {
+  const t = useT();
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="parts" className={styles.parts}>
+      <h2 id="parts">{t('detail.parts')}</h2>
+      <ul>
+        {parts.map(({ id, name, quantity }) => (
+          <li key={name}>
+            {quantity} × {id ? <Link to={`/shopping/detail/${id}`}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
