@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, badge, picture, actions, back, rea
   return (
     <header className={styles.header} data-reading={reading || undefined}>
       {back && (
-        <Link to={back.to} className={styles.back}>
+        <Link to={back.to} className={`${styles.back} ks-screen-only`}>
           <IconArrowLeft size={16} aria-hidden />
           {back.label}
         </Link>
@@ -46,7 +46,7 @@ export function PageHeader({ title, subtitle, badge, picture, actions, back, rea
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </div>
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`${styles.actions} ks-screen-only`}>{actions}</div>}
       </div>
     </header>
   );

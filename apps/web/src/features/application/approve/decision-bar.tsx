@@ -13,7 +13,11 @@ export function DecisionBar({ decision }: { decision: DecisionModel }) {
   const { approve, reject, forward, offer, total } = decision;
   if (!approve && !reject) return null;
   return (
-    <section className={styles.bar} aria-label={t('common.actions')} data-above-tabs={aboveTabs}>
+    <section
+      className={`${styles.bar} ks-screen-only`}
+      aria-label={t('common.actions')}
+      data-above-tabs={aboveTabs}
+    >
       <ReadyComments decision={decision} />
       <div className={styles.buttons}>
         {approve && (

@@ -29,7 +29,7 @@ export function SwipeHint() {
   const [isShown, setShown] = useState(() => !wasSeen());
   if (!isShown) return null;
   return (
-    <p className={styles.swipe} role="note">
+    <p className={`${styles.swipe} ks-screen-only`} role="note">
       <IconHandFinger size={18} aria-hidden />
       {t('approval.swipe')}
       <CloseButton

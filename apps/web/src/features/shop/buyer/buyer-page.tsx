@@ -18,7 +18,7 @@ export function BuyerPage({ title, subtitle, aside, back, children }: BuyerPageP
     <div className={styles.page}>
       <header className={styles.header}>
         {back && (
-          <Link to={back.to} className={styles.back}>
+          <Link to={back.to} className={`${styles.back} ks-screen-only`}>
             <IconArrowLeft size={16} aria-hidden />
             {back.label}
           </Link>

@@ -22,7 +22,11 @@ export function SendBack({ refund }: { refund: OwnRefundDetail }) {
     saved: 'refunds.tracking.sent',
   });
   return (
-    <form className={styles.tracking} noValidate onSubmit={(event) => void form.onSubmit(event)}>
+    <form
+      className={`${styles.tracking} ks-screen-only`}
+      noValidate
+      onSubmit={(event) => void form.onSubmit(event)}
+    >
       <TextInput
         label={t('orders.trackingNo')}
         autoComplete="off"

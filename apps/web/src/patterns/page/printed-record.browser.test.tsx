@@ -1,0 +1,57 @@
+// The page of a record, printed by the browser: only its content, dark on white.
+import { Button, Textarea } from '@mantine/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { Section } from './section.tsx';
+
+type Devtools = { send: (method: string, params: object) => Promise<unknown> };
+
+async function emulatePrint() {
+  const devtools = cdp() as unknown as Devtools;
+  await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(() => void devtools.send('Emulation.setEmulatedMedia', { media: '' }));
+}
+
+test('the printed page of a record has its content, but no buttons, links back or comment fields', async () => {
+  mockApi({ getSupplier: () => ({ id: 'a', code: 'SU-1', name: 'Kiln & Co', version: 1 }) });
+  await renderScreen(
+    <DetailPage
+      endpoint="GET /api/inventory/suppliers/:id"
+      input={{ params: { id: 'a' } }}
+      back={{ to: '/suppliers', list: 'common.suppliers' }}
+      title={({ name }) => name}
+      actions={() => <Button>Disable</Button>}
+    >
+      {({ code }) => (
+        <>
+          <Section title="Details">{code}</Section>
+          <Section title="Decision">
+            <Textarea label="Comment" />
+          </Section>
+        </>
+      )}
+    </DetailPage>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await emulatePrint();
+  await expect.element(page.getByRole('heading', { name: 'Kiln & Co' })).toBeVisible();
+  await expect.element(page.getByText('SU-1')).toBeVisible();
+  for (const text of ['Disable', 'Back to Suppliers', 'Decision', 'Comment']) {
+    await expect.element(page.getByText(text, { exact: true })).not.toBeVisible();
+  }
+});
+
+test('a page printed from the dark scheme has dark text on white', async () => {
+  const root = document.documentElement;
+  await renderScreen(<Section title="Details">SU-1</Section>);
+  root.setAttribute('data-mantine-color-scheme', 'dark');
+  onTestFinished(() => root.setAttribute('data-mantine-color-scheme', 'light'));
+  await emulatePrint();
+  const { backgroundColor, color } = getComputedStyle(page.getByRole('region').element());
+  expect({ backgroundColor, color }).toEqual({
+    backgroundColor: 'rgb(255, 255, 255)',
+    color: 'rgb(29, 22, 27)',
+  });
+});
