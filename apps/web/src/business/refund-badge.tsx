@@ -11,9 +11,15 @@ const tones: Record<RefundState, Tone> = {
   return_rejected: 'muted',
 };
 
-export function RefundBadge({ state }: { state: RefundState }) {
+type RefundFacts = { readonly state: RefundState; readonly isWithdrawn: boolean };
+
+/** The name of a refund's state. A withdrawn request is not a declined one. */
+export const toStateLabel = ({ state, isWithdrawn }: RefundFacts): MessageKey =>
+  isWithdrawn ? 'refund.withdrawn' : `refund.state.${state}`;
+
+export function RefundBadge({ refund }: { refund: RefundFacts }) {
   const t = useT();
-  return <StateBadge tone={tones[state]}>{t(`refund.state.${state}`)}</StateBadge>;
+  return <StateBadge tone={tones[refund.state]}>{t(toStateLabel(refund))}</StateBadge>;
 }
 
 /** The name of a refund for its buyer, who may have cancelled the order. */

@@ -6,6 +6,7 @@ const messageKeys: Readonly<Record<string, MessageKey>> = {
   open: 'refund.did.open',
   approve: 'refund.did.approve',
   reject: 'refund.did.reject',
+  withdraw: 'refund.did.withdraw',
   giveUp: 'refund.did.giveUp',
   sendBack: 'refund.did.sendBack',
   replace: 'refund.did.replace',

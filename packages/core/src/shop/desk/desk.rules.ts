@@ -79,6 +79,10 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
   findStateRefusal(refundMachine, refundName, state, action);
 
+/** Why the buyer cannot withdraw a request. */
+export const findWithdrawalRefusal = ({ state, shippedWithout }: Progress): Why | undefined =>
+  findRefundStateProblem(state, 'withdraw') ?? (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+
 /** Why a request does not allow an action of the desk. */
 export function findRefundActionRefusal(progress: Progress, action: StaffRefundAction): Why | undefined {
   const { state, kind, needsGoods, goodsBack, shippedWithout } = progress;

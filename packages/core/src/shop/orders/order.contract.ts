@@ -110,6 +110,7 @@ export const orderRefund = z.object({
   refundNo: z.string(),
   kind: z.enum(refundKinds),
   state: z.enum(refundMachine.states),
+  isWithdrawn: z.boolean(),
 });
 
 const orderDetail = orderRow.extend({

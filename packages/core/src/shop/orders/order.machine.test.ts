@@ -87,13 +87,13 @@ describe('shop order state machine', () => {
 
 describe('refund state machine', () => {
   const table: Record<string, Record<string, string>> = {
-    return_pending: { approve: 'return_approved', reject: 'return_rejected' },
+    return_pending: { approve: 'return_approved', reject: 'return_rejected', withdraw: 'return_rejected' },
     return_approved: { sendBack: 'return_processing', payOut: 'return_completed' },
     return_rejected: {},
     return_processing: { complete: 'return_completed' },
     return_completed: {},
   };
-  const all = ['approve', 'reject', 'sendBack', 'complete', 'payOut'] as const;
+  const all = ['approve', 'reject', 'withdraw', 'sendBack', 'complete', 'payOut'] as const;
   const pairs = refundMachine.states.flatMap((state) => all.map((action) => ({ state, action })));
   test.each(pairs)(
     'a refund in state $state with the action $action gets the state of the table',

@@ -70,7 +70,7 @@ export const refundForm = z.strictObject({
   agreed: z.literal(true, 'policyAgreed'),
 });
 
-export const refundActions = ['sendBack'] as const;
+export const refundActions = ['sendBack', 'withdraw'] as const;
 export const refundRowFields = {
   ...fieldsIn(refundFields, 'list'),
   reviewedAt: refundFields.reviewedAt,
@@ -82,6 +82,8 @@ export const refundRow = z.object({
   /** Pieces that have left the shop and must be returned. */
   piecesToReturn: z.int(),
   needsGoods: z.boolean(),
+  /** The buyer withdrew the request before the review. */
+  isWithdrawn: z.boolean(),
   /** The promised time of the review has passed. */
   isLate: z.boolean(),
 });
@@ -178,6 +180,14 @@ export const refundEndpoints = {
     path: '/api/shop/refunds/:id/actions/send-back',
     summary: 'Record the tracking number of a return shipment',
     body: z.strictObject({ trackingNo: characters(1, 50) }),
+    response: ownDetail,
+  }),
+  withdrawRefund: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/shop/refunds/:id/actions/withdraw',
+    summary: 'Withdraw a request that is not decided yet. Its pieces can be requested again',
+    body: z.strictObject({}),
     response: ownDetail,
   }),
 };

@@ -6,6 +6,8 @@ export const refundMachine = defineMachine({
   transitions: [
     { from: ['return_pending'], action: 'approve', to: 'return_approved' },
     { from: ['return_pending'], action: 'reject', to: 'return_rejected' },
+    // by the buyer; it has no reviewer
+    { from: ['return_pending'], action: 'withdraw', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
     // the pieces never came back
     { from: ['return_approved'], action: 'giveUp', to: 'return_rejected' },

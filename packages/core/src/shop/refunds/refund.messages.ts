@@ -15,6 +15,8 @@ export const refundMessages = {
   },
   'refund.did.approve': sharedLabels.approved,
   'refund.did.reject': refundFields.state.choices.return_rejected,
+  'refund.did.withdraw': { 'zh-HK': '買家已撤回申請', en: 'Request withdrawn', 'zh-CN': '买家已撤回申请' },
+  'refund.withdrawn': { 'zh-HK': '已撤回', en: 'Withdrawn', 'zh-CN': '已撤回' },
   'refund.did.giveUp': {
     'zh-HK': '貨品一直未交回，申請已結束',
     en: 'Items not returned, request closed',

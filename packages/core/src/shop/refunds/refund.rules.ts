@@ -87,6 +87,10 @@ export type Progress = {
   readonly shippedWithout: boolean;
 };
 
+/** Whether the buyer withdrew the request. A declined request has been reviewed. */
+export const isWithdrawn = (state: RefundState, reviewedAt: Date | string | null): boolean =>
+  state === 'return_rejected' && reviewedAt === null;
+
 /** Whether the refund can be paid now. */
 export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>
   amount > 0 && (needsGoods ? state === 'return_processing' && goodsBack : state === 'return_approved');

@@ -16,7 +16,7 @@ test('a refund that is requested, approved and returned is paid through the gate
     state: 'return_pending',
     amount: 2 * order.lines[0]!.unitPrice,
     pieces: 2,
-    actions: [],
+    actions: ['withdraw'],
   });
   const { id } = requested.data;
   expect((await shop.runStep('payRefund', id, { method: 'gateway' })).data.reason).toBe('GOODS_NOT_BACK');

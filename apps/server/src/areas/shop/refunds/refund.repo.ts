@@ -1,6 +1,7 @@
 // Refunds and the pictures that a buyer added. Lines are in refund-line.repo.ts, goods in refund-goods.repo.ts.
 
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refunds/refund.machine';
+import { isWithdrawn } from '@keepsake/core/shop/refunds/refund.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -92,14 +93,22 @@ export async function findRefund(db: Db, id: string, buyerId?: string): Promise<
   return rows[0];
 }
 
+type OrderRefundRow = Pick<RefundRecord, 'id' | 'kind' | 'state' | 'amount' | 'reviewed_at'> & {
+  refundNo: string;
+};
+
 export async function listOrderRefunds(db: Db, orderId: string) {
-  return db
+  const rows = await db
     .selectFrom('refund')
-    .select(['id', 'no as refundNo', 'kind', 'state', 'amount'])
+    .select(['id', 'no as refundNo', 'kind', 'state', 'amount', 'reviewed_at'])
     .where('order_id', '=', orderId)
     .orderBy('requested_at', 'desc')
-    .$castTo<{ id: string; refundNo: string; kind: RefundKind; state: RefundState; amount: number }>()
+    .$castTo<OrderRefundRow>()
     .execute();
+  return rows.map(({ reviewed_at, ...row }) => ({
+    ...row,
+    isWithdrawn: isWithdrawn(row.state, reviewed_at),
+  }));
 }
 
 /** What was paid back for each order, and when last. Orders without a paid refund are missing. */

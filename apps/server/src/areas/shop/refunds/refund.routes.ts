@@ -18,6 +18,7 @@ import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toRefundValues, toStaffRefund } from './show-refund.ts';
+import { withdrawRefund } from './withdraw-refund.ts';
 
 type Services = { settings: Settings; payments: Payments; publicUrl: string };
 
@@ -45,6 +46,10 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
     commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
       await sendBack(tx, params.id, body.trackingNo, context, context.caller.userId);
+      return showOwnRefund(tx, params.id, context);
+    }),
+    commandRoute(refundEndpoints.withdrawRefund, async (tx, { params }, context) => {
+      await withdrawRefund(tx, params.id, context);
       return showOwnRefund(tx, params.id, context);
     }),
     queryRoute(refundDeskEndpoints.listDeskRefunds, async (db, { query }, context) =>

@@ -3,7 +3,11 @@ import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { refundFields } from '@keepsake/core/records/shop/refund.fields';
-import { findRefundActionRefusal, isRefundActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
+import {
+  findRefundActionRefusal,
+  findWithdrawalRefusal,
+  isRefundActionRelevant,
+} from '@keepsake/core/shop/desk/desk.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import {
   type OwnRefundDetail,
@@ -11,7 +15,7 @@ import {
   refundRowFields,
 } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
-import type { Progress } from '@keepsake/core/shop/refunds/refund.rules';
+import { isWithdrawn, type Progress } from '@keepsake/core/shop/refunds/refund.rules';
 import {
   type StaffRefundAction,
   type StaffRefundDetail,
@@ -60,6 +64,7 @@ function commonFields(row: RefundListRow, context: SignedInContext) {
     ...toAnswer(refundRowFields, toRefundValues(row), context),
     piecesToReturn: row.pieces - row.held,
     needsGoods: row.needs_goods,
+    isWithdrawn: isWithdrawn(row.state, row.reviewed_at),
     isLate: row.state === 'return_pending' && new Date(row.review_due_at) < context.now,
   };
 }
@@ -72,7 +77,10 @@ export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRe
   ...commonFields(row, context),
   amount: row.amount,
   isOwnCancellation: row.own_cancellation,
-  actions: canSendBack(row) ? ['sendBack'] : [],
+  actions: [
+    ...(canSendBack(row) ? (['sendBack'] as const) : []),
+    ...(findWithdrawalRefusal(toProgress(row, [])) ? [] : (['withdraw'] as const)),
+  ],
 });
 
 /** Combines the refund with the state of its stock documents. */

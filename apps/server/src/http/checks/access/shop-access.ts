@@ -31,6 +31,7 @@ export const shopAccess = {
   listRefunds: signedIn,
   getRefund: signedIn,
   sendGoodsBack: signedIn,
+  withdrawRefund: signedIn,
   listDeskRefunds: warehouseStaff,
   getDeskRefund: warehouseStaff,
   receiveAtCounter: warehouseStaff,

@@ -105,10 +105,10 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
   return (
     <Section title={t('refunds.title')}>
       <ul className={styles.list}>
-        {refunds.map(({ id, refundNo, kind, state }) => (
+        {refunds.map(({ id, refundNo, kind, ...refund }) => (
           <li key={id} className={styles.item}>
             <span className={styles.kind}>{t(`refund.kind.${kind}`)}</span>
-            <RefundBadge state={state} />
+            <RefundBadge refund={refund} />
             <Link to={`${refundsPath}/${id}`} className={styles.no}>
               {refundNo}
             </Link>

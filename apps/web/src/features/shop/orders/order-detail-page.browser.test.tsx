@@ -59,7 +59,16 @@ test.each([
   await open('/shopping/order-detail?id=o1', {
     ...order,
     state: 'cancelled',
-    refunds: [{ id: 'r1', refundNo: 'RF-1', kind: 'cancellation', state: 'return_approved', amount: 8800 }],
+    refunds: [
+      {
+        id: 'r1',
+        refundNo: 'RF-1',
+        kind: 'cancellation',
+        state: 'return_approved',
+        isWithdrawn: false,
+        amount: 8800,
+      },
+    ],
     track: [{ at: order.placedAt, action, comment: '' }],
   });
   await expect.element(page.getByText(name, { exact: true })).toBeVisible();

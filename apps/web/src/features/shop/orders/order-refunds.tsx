@@ -15,7 +15,7 @@ export function OrderRefunds({ order: { refunds, track } }: { order: OrderDetail
   return (
     <Card title={t('refunds.ofOrder')}>
       <ul className={styles.list}>
-        {refunds.map(({ id, refundNo, kind, state, amount }) => (
+        {refunds.map(({ id, refundNo, kind, amount, ...refund }) => (
           <li key={id}>
             <Link to={`/shopping/orders-approvals?id=${id}`} className={styles.link}>
               <span>
@@ -25,7 +25,7 @@ export function OrderRefunds({ order: { refunds, track } }: { order: OrderDetail
                   {amount > 0 && ` · ${format.hkd(amount)}`}
                 </span>
               </span>
-              <RefundBadge state={state} />
+              <RefundBadge refund={refund} />
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         <h2 className={styles.number}>
           <Link to={path}>{refund.refundNo}</Link>
         </h2>
-        <RefundBadge state={refund.state} />
+        <RefundBadge refund={refund} />
         <time className={styles.when} dateTime={refund.requestedAt}>
           {format.dateTime(refund.requestedAt)}
         </time>

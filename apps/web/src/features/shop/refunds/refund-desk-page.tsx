@@ -37,7 +37,7 @@ export default function RefundDeskPage() {
       }
       badge={(refund, { t, format }) => (
         <>
-          <RefundBadge state={refund.state} />
+          <RefundBadge refund={refund} />
           {refund.state === 'return_pending' && (
             <StateBadge tone={refund.isLate ? 'danger' : 'warn'}>
               {refund.isLate

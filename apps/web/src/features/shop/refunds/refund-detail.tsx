@@ -2,7 +2,7 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/errors.ts';
-import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
+import { RefundBadge, toKindLabel, toStateLabel } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -53,12 +53,12 @@ export function RefundDetail({ id }: { id: string }) {
     <BuyerPage
       title={data.refundNo}
       subtitle={`${t(toKindLabel(data.kind, data.isOwnCancellation))} · ${format.dateTime(data.requestedAt)}`}
-      aside={<RefundBadge state={data.state} />}
+      aside={<RefundBadge refund={data} />}
       back={back}
     >
       <RefundSteps refund={data} />
       <p className="ks-hidden" role="status">
-        {t(`refund.state.${data.state}`)}
+        {t(toStateLabel(data))}
       </p>
       <RefundOutcome refund={data} />
       <div className={columns.columns}>
@@ -146,7 +146,10 @@ function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
     state === 'return_rejected'
       ? [
           { label: t('refunds.step.asked'), state: 'done' },
-          { label: t('refunds.step.reviewed'), state: 'failed' },
+          {
+            label: t(refund.isWithdrawn ? 'refund.withdrawn' : 'refunds.step.reviewed'),
+            state: 'failed',
+          },
         ]
       : milestones.map(({ label }, i) => ({ label, state: toMilestoneState(i, reached, milestones.length) }));
   return <StepLine steps={steps} label={t('refunds.steps')} />;

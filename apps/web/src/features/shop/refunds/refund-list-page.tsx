@@ -22,7 +22,7 @@ const endpoint = 'GET /api/shop/desk/refunds';
 const liveQueries = [endpoint, countsEndpoint] as const;
 
 const columns = fieldColumns<typeof endpoint>(refundFields, {
-  state: { render: (row) => <RefundBadge state={row.state} /> },
+  state: { render: (row) => <RefundBadge refund={row} /> },
   amount: { render: (row, { format }) => (row.amount ? format.accounting(row.amount) : '—') },
   reviewDueAt: { render: (row) => <ReviewDue refund={row} /> },
 });

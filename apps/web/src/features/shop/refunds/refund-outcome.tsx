@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
 import styles from './refund.module.css';
 import { SendBack } from './send-back.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** The current result of a refund request, and what the buyer can do now. */
 export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
@@ -22,7 +23,16 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
       <BuyerNote
         tone={refund.isLate ? 'warn' : 'info'}
         title={t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}
-      />
+      >
+        {refund.actions.includes('withdraw') && <WithdrawButton refund={refund} />}
+      </BuyerNote>
+    );
+  }
+  if (refund.isWithdrawn) {
+    return (
+      <BuyerNote tone="info" title={t('refunds.withdrawn')}>
+        <p>{t('refunds.withdrawn.text')}</p>
+      </BuyerNote>
     );
   }
   if (state === 'return_rejected') {

@@ -129,6 +129,28 @@ export const refundScreenMessages = {
     en: 'To your original payment method, or in cash at the counter with your signature.',
     'zh-CN': '以原付款方式退回，或到柜台签收现金。',
   },
+  'refunds.withdraw': { 'zh-HK': '撤回申請', en: 'Withdraw the request', 'zh-CN': '撤回申请' },
+  'refunds.withdraw.title': {
+    'zh-HK': '撤回申請 {refundNo}？',
+    en: 'Withdraw request {refundNo}?',
+    'zh-CN': '撤回申请 {refundNo}？',
+  },
+  'refunds.withdraw.text': {
+    'zh-HK': '商店不會再處理這宗申請。期限內您可再次申請。',
+    en: 'The shop will not review this request. You can make a new one until the last day for requests.',
+    'zh-CN': '商店不会再处理这宗申请。期限内您可再次申请。',
+  },
+  'refunds.withdraw.keep': { 'zh-HK': '保留申請', en: 'Keep the request', 'zh-CN': '保留申请' },
+  'refunds.withdrawn': {
+    'zh-HK': '您已撤回申請',
+    en: 'You withdrew this request',
+    'zh-CN': '您已撤回申请',
+  },
+  'refunds.withdrawn.text': {
+    'zh-HK': '期限內您可就相同貨品再次申請。',
+    en: 'You can make a new request for the same items until the last day for requests.',
+    'zh-CN': '期限内您可就相同货品再次申请。',
+  },
   'refunds.rejected': { 'zh-HK': '申請未獲批准', en: 'Request declined', 'zh-CN': '申请未获批准' },
   'refunds.onTheWay': {
     'zh-HK': '等候確認收回貨品',

@@ -1,0 +1,73 @@
+// Buyers withdraw their refund requests before the review.
+import { beforeAll, expect, test } from 'vitest';
+import { createPickedOrder } from '../../../testing/order-fixture.ts';
+import { createRefundFixture } from '../../../testing/refund-fixture.ts';
+import { addShopStock } from '../../../testing/shop-buyer.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { prepare, prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const shop = prepare(() => createRefundFixture(program));
+beforeAll(async () => {
+  await addShopStock(program, ['GF-0001'], 200);
+});
+checkLedgerAfterEachTest(program);
+
+const withdraw = (id: string, token = shop.buyer.token) =>
+  program.call('withdrawRefund', { token, params: { id }, body: {} });
+
+test('a withdrawn request is closed without a reviewer, and its pieces can be requested again', async () => {
+  const order = await shop.createReceivedOrder(2, 'GF-0001');
+  const requested = (await shop.requestRefund(order.id, 2)).data;
+  expect(requested.actions).toEqual(['withdraw']);
+  const { data } = await withdraw(requested.id);
+  expect(data).toMatchObject({
+    state: 'return_rejected',
+    isWithdrawn: true,
+    reviewedAt: null,
+    reviewerName: null,
+    actions: [],
+  });
+  expect(data.history.map(({ action }: { action: string }) => action)).toEqual(['withdraw', 'request']);
+  expect(await shop.readRefund(requested.id)).toMatchObject({ isWithdrawn: true, actions: [] });
+  const shown = await program.call('getOrder', { token: shop.buyer.token, params: { id: order.id } });
+  expect(shown.data.refunds).toMatchObject([{ id: requested.id, isWithdrawn: true }]);
+  expect((await shop.requestRefund(order.id, 2)).code).toBe(200);
+});
+
+test('a request cannot be withdrawn by another buyer, after its review, or twice', async () => {
+  const order = await shop.createReceivedOrder(3, 'GF-0001');
+  const ask = async () => (await shop.requestRefund(order.id, 1)).data.id as string;
+  const pending = await ask();
+  expect((await withdraw(pending, await program.getToken('staff'))).code).toBe(404);
+  const approved = await ask();
+  await shop.runStep('approveRefund', approved);
+  expect((await withdraw(approved)).data.reason).toBe('WRONG_STATE');
+  const rejected = await ask();
+  const { data } = await shop.runStep('rejectRefund', rejected, { comment: '包裝不全' });
+  expect(data.isWithdrawn).toBe(false);
+  expect((await withdraw(rejected)).data.reason).toBe('WRONG_STATE');
+  expect((await withdraw(pending)).code).toBe(200);
+  expect((await withdraw(pending)).data.reason).toBe('WRONG_STATE');
+});
+
+test('when a buyer withdraws a request while staff approve it, one of the two steps is stored', async () => {
+  const order = await shop.createReceivedOrder(1, 'GF-0001');
+  const { id } = (await shop.requestRefund(order.id, 1)).data;
+  const answers = await Promise.all([withdraw(id), shop.runStep('approveRefund', id)]);
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect((await shop.readRefund(id)).history).toHaveLength(2);
+});
+
+test('a request for pieces that a parcel was shipped without cannot be withdrawn', async () => {
+  const order = await createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity: 2 }], 'express');
+  const { id } = (await shop.requestRefund(order.id, 1)).data;
+  await program.call('shipOrder', {
+    token: shop.staffToken,
+    params: { id: order.id },
+    body: { carrier: '順豐', trackingNo: 'SF1' },
+  });
+  const shown = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
+  expect(shown.data).toMatchObject({ state: 'return_pending', actions: [] });
+  expect((await withdraw(id)).data.reason).toBe('SHIPPED_WITHOUT');
+});
