@@ -13,6 +13,7 @@ import { PrintPage } from '../../../patterns/print/print-page.tsx';
 import { type PrintColumn, PrintTable } from '../../../patterns/print/print-table.tsx';
 import type { Signature } from '../../../patterns/print/signature-lines.tsx';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
+import { usePickFacts } from './use-pick-facts.ts';
 
 export const handle = {
   title: 'common.print',
@@ -41,6 +42,7 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
   const { t } = show;
   const [params, setParams] = useSearchParams();
   const isPickList = screen.kind === 'outbound' && params.get('paper') === 'pick';
+  const pickFacts = usePickFacts(document, isPickList);
   const columns = isPickList ? buildPickColumns(show) : buildLineColumns(document, screen, show);
   const lines = isPickList ? sortByStorage(document.lines) : document.lines;
   const back = { to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) };
@@ -64,10 +66,13 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
           />
         )
       }
-      facts={fieldFacts(screen.fields, document, show, {
-        // on paper, "last week" would soon be wrong
-        decidedAt: document.decidedAt && show.format.dateTime(document.decidedAt),
-      })}
+      facts={[
+        ...pickFacts,
+        ...fieldFacts(screen.fields, document, show, {
+          // on paper, "last week" would soon be wrong
+          decidedAt: document.decidedAt && show.format.dateTime(document.decidedAt),
+        }),
+      ]}
       signatures={isPickList ? buildPickSignatures(show) : buildSignatures(document, show)}
     >
       <PrintTable

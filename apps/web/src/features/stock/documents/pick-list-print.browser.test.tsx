@@ -1,0 +1,54 @@
+// The printed pick list: for whom the pieces are, and how they are delivered.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import DocumentPrintPage from './document-print-page.tsx';
+
+const root = '/inventory/storage-management/salesInventoryOrder';
+const outbound = {
+  id: 'd1',
+  kind: 'outbound',
+  orderType: 'SHOP',
+  no: 'OS2611-0001',
+  state: 'pending_approval',
+  originKind: 'shop_order',
+  originId: 'o1',
+  originNo: 'SO-1',
+  totalQuantity: 2,
+  lines: [{ lineNo: 1, productCode: 'GF-0001', souvenirName: 'Mug', storageName: 'Shop floor', quantity: 2 }],
+};
+const openPickList = () =>
+  renderScreen(<DocumentPrintPage />, { path: `${root}/d1/print?paper=pick`, route: `${root}/:id/print` });
+
+test('a pick list names the buyer and the delivery method of its order', async () => {
+  mockApi({
+    getLetterhead: () => refusal(404, ''),
+    getOutbound: () => outbound,
+    getDeskOrder: () => ({ id: 'o1', buyerName: 'Lai Ka Ho', deliveryMethod: 'express' }),
+  });
+  await openPickList();
+  await expect.element(page.getByText('Lai Ka Ho')).toBeVisible();
+  await expect.element(page.getByText('Express')).toBeVisible();
+});
+
+test('a pick list of an application names the applicant and the department', async () => {
+  mockApi({
+    getLetterhead: () => refusal(404, ''),
+    getOutbound: () => ({ ...outbound, orderType: 'APPLICATION', originKind: 'application' }),
+    getOfficeApplication: () => ({ applicantName: 'So Yuen Ting', organizationName: 'Alumni office' }),
+  });
+  await openPickList();
+  await expect.element(page.getByText('So Yuen Ting · Alumni office')).toBeVisible();
+  await expect.element(page.getByText('Self pickup')).toBeVisible();
+});
+
+test('a person who may not read the order prints the pick list without these facts', async () => {
+  mockApi({
+    getLetterhead: () => refusal(404, ''),
+    getOutbound: () => outbound,
+    getDeskOrder: () => refusal(403, 'No permission'),
+  });
+  await openPickList();
+  await expect.element(page.getByText('Mug')).toBeVisible();
+  expect(page.getByText('Delivery', { exact: true }).elements()).toHaveLength(0);
+});
