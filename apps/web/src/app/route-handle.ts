@@ -8,6 +8,8 @@ export type RouteAccess = 'public' | 'signed-in' | { readonly module: ModuleId }
 export type RouteHandle = {
   readonly title: MessageKey;
   readonly access: RouteAccess;
+  /** The module of a form, if its path decides. */
+  readonly findModule?: (pathname: string) => ModuleId | undefined;
   /** The group of texts to load before the page is hydrated, besides the texts of the shop. */
   readonly messages?: MessageGroup;
   /** For a screen without a menu entry: the paths of the menu entries from which it is opened, most common first. */

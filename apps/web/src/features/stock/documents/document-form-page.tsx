@@ -4,10 +4,14 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { useDocumentScreen } from './document-screens.ts';
+import { findDocumentScreen, useDocumentScreen } from './document-screens.ts';
 import { DocumentForm } from './form/document-form.tsx';
 
-export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = {
+  title: 'documents.title',
+  access: 'signed-in',
+  findModule: (pathname: string) => findDocumentScreen(pathname)?.module,
+} satisfies RouteHandle;
 
 /** Loads the options before the form is mounted, so that a cell never changes its meaning. */
 export default function DocumentFormPage() {

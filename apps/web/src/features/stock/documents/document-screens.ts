@@ -40,10 +40,13 @@ export const documentScreens = [
 ] as const;
 export type DocumentScreen = (typeof documentScreens)[number];
 
+export const findDocumentScreen = (pathname: string): DocumentScreen | undefined =>
+  documentScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
 /** The document screen of the current path. */
 export function useDocumentScreen(): DocumentScreen {
   const { pathname } = useLocation();
-  const found = documentScreens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const found = findDocumentScreen(pathname);
   if (!found) throw new Error(`No document screen has the path ${pathname}`);
   return found;
 }

@@ -1,0 +1,24 @@
+// The permission that a form needs, from the path and the description of its screen.
+import { expect, test } from 'vitest';
+import { handle as documentForm } from '../features/stock/documents/document-form-page.tsx';
+import { findFormButton } from './form-button.ts';
+
+const root = '/inventory/storage-management';
+
+test.each([
+  ['/receiving/new', { module: 'receiving', button: 'create' }],
+  ['/returnInventoryOrder/new', { module: 'return-order', button: 'create' }],
+  ['/salesInventoryOrder/a/edit', { module: 'sales-order', button: 'edit' }],
+])('the form of a stock document at %s needs the button of its module', (path, needed) => {
+  expect(findFormButton(documentForm, root + path)).toEqual(needed);
+});
+
+test('a form of another record needs the button of the module of its screen', () => {
+  const souvenirForm = { title: 'souvenirs.form.title', access: { module: 'gifts' } } as const;
+  expect(findFormButton(souvenirForm, '/inventory/gifts/new')).toEqual({ module: 'gifts', button: 'create' });
+});
+
+test('a screen that is not a form needs no button', () => {
+  expect(findFormButton(documentForm, `${root}/receiving`)).toBeUndefined();
+  expect(findFormButton({ title: 'common.print', access: 'public' }, '/shopping/new')).toBeUndefined();
+});
