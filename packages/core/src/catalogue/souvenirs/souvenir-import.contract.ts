@@ -21,6 +21,7 @@ const checkedSheet = z.object({
   /** The columns of the sheet, in its order. */
   columns: z.array(z.enum(importColumns)),
   rows: z.array(checkedRow),
+  /** Rows without an error. */
   created: z.int(),
   updated: z.int(),
   /** The number of wrong cells. Nothing is imported unless it is 0. */

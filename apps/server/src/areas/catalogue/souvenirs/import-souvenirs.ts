@@ -127,6 +127,8 @@ async function checkLines(tx: Tx, sheet: SouvenirSheet, context: SignedInContext
 
 function toCheckedSheet({ columns }: SouvenirSheet, lines: readonly CheckedLine[]): CheckedSheet {
   const rows = lines.map(({ checkedRow }) => checkedRow);
+  const countValid = (wanted: CheckedRow['action']) =>
+    rows.filter(({ action, problems }) => action === wanted && Object.keys(problems).length === 0).length;
   return {
     // a missing column that a new souvenir needs is added, so that its error can be shown
     columns: [
@@ -134,8 +136,8 @@ function toCheckedSheet({ columns }: SouvenirSheet, lines: readonly CheckedLine[
       ...neededColumns.filter((one) => !columns.includes(one) && rows.some((row) => row.problems[one])),
     ],
     rows,
-    created: rows.filter(({ action }) => action === 'create').length,
-    updated: rows.filter(({ action }) => action === 'update').length,
+    created: countValid('create'),
+    updated: countValid('update'),
     wrong: rows.reduce((sum, { problems }) => sum + Object.keys(problems).length, 0),
   };
 }

@@ -18,7 +18,7 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { WorkDialog } from '../../../patterns/work/work-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { SheetPreview } from './sheet-preview.tsx';
+import { isWrongRow, SheetPreview } from './sheet-preview.tsx';
 import styles from './souvenir-import-page.module.css';
 
 export const handle = {
@@ -65,6 +65,13 @@ export default function SouvenirImportPage() {
     }
     void showToast('success', note);
     void navigate(`${list}?sidx=updatedAt&sort=desc`);
+  };
+
+  const describe = ({ file, sheet: { rows, created, updated } }: CheckedFile) => {
+    const wrong = rows.filter(isWrongRow).length;
+    const same = rows.length - created - updated - wrong;
+    const figures = t('souvenirs.import.figures', { name: file.name, created, updated, same });
+    return wrong > 0 ? `${figures} · ${t('souvenirs.import.figures.wrong', { count: wrong })}` : figures;
   };
 
   return (
@@ -122,15 +129,7 @@ export default function SouvenirImportPage() {
           )}
         </Section>
         {chosen && (
-          <Section
-            title={t('common.preview')}
-            description={t('souvenirs.import.figures', {
-              name: chosen.file.name,
-              created: chosen.sheet.created,
-              updated: chosen.sheet.updated,
-              same: chosen.sheet.rows.length - chosen.sheet.created - chosen.sheet.updated,
-            })}
-          >
+          <Section title={t('common.preview')} description={describe(chosen)}>
             {chosen.sheet.wrong > 0 ? (
               <Alert
                 color="red"
