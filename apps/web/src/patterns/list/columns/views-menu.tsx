@@ -82,7 +82,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
               {picture}
             </Button>
           ) : (
-            <Button {...buttonProps} leftSection={picture}>
+            <Button {...buttonProps} leftSection={picture} title={current && label}>
               {label}
             </Button>
           )}

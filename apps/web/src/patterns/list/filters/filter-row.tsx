@@ -1,6 +1,7 @@
 // The filters of a list on a desktop. Those that do not fit in one line are behind a button.
 import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import type { DayRange } from '../../dates/days.ts';
 import type { DateRangeFilter, Filter } from '../list-types.ts';
@@ -35,19 +36,28 @@ export function FilterFields({ state, filters }: FiltersProps) {
 
 export function FilterRow({ state, filters }: FiltersProps) {
   const t = useT();
-  const { ref, count } = useFittingCount(filters.length, `${useLanguage()} ${state.applied === 0}`);
+  // a filter that is applied behind the button stays there until the button is closed, so that its field keeps the focus
+  const [opened, setOpened] = useState<readonly Filter[]>();
+  const content = `${useLanguage()} ${JSON.stringify(state.filters)} ${Boolean(opened)}`;
+  const { ref, count } = useFittingCount(filters.length, content);
+  const inRow = chooseFilters(state, filters, count).filter((filter) => !opened?.includes(filter));
+  const behind = filters.filter((filter) => !inRow.includes(filter));
   return (
     <div ref={ref} className={styles.row}>
-      {filters
-        .slice(0, count)
-        .map((filter) =>
-          filter.options === 'dateRange' ? (
-            <RangeFilter key={filter.key} filter={filter} {...readRange(state, filter)} />
-          ) : (
-            <FilterSelect key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
-          ),
-        )}
-      {count < filters.length && <MoreFilters state={state} filters={filters.slice(count)} />}
+      {inRow.map((filter) =>
+        filter.options === 'dateRange' ? (
+          <RangeFilter key={filter.key} filter={filter} {...readRange(state, filter)} />
+        ) : (
+          <FilterSelect key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
+        ),
+      )}
+      {behind.length > 0 && (
+        <MoreFilters
+          state={state}
+          filters={behind}
+          onChange={(isOpen) => setOpened(isOpen ? behind : undefined)}
+        />
+      )}
       {state.applied > 0 && (
         <Button
           variant="subtle"
@@ -62,11 +72,21 @@ export function FilterRow({ state, filters }: FiltersProps) {
   );
 }
 
-function MoreFilters({ state, filters }: FiltersProps) {
+type MoreFiltersProps = FiltersProps & { onChange: (isOpen: boolean) => void };
+
+function MoreFilters({ state, filters, onChange }: MoreFiltersProps) {
   const t = useT();
   const applied = filters.filter((filter) => isApplied(state, filter)).length;
   return (
-    <Popover position="bottom-start" shadow="md" width={300} trapFocus returnFocus withRoles>
+    <Popover
+      position="bottom-start"
+      shadow="md"
+      width={300}
+      trapFocus
+      returnFocus
+      withRoles
+      onChange={onChange}
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -83,6 +103,14 @@ function MoreFilters({ state, filters }: FiltersProps) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The filters in the row, in their order. Applied filters come before others, so that they stay visible. */
+function chooseFilters(state: ListState, filters: readonly Filter[], count: number): Filter[] {
+  const applied = filters.filter((filter) => isApplied(state, filter));
+  const others = filters.filter((filter) => !applied.includes(filter));
+  const chosen = [...applied, ...others].slice(0, count);
+  return filters.filter((filter) => chosen.includes(filter));
 }
 
 const isApplied = ({ filters }: ListState, filter: Filter): boolean =>

@@ -152,6 +152,14 @@ test('filters that do not fit in one line are behind a button, and the search ke
   await expect.element(page.getByRole('button', { name: 'Filters, 1 applied' })).toBeVisible();
 });
 
+test('an applied filter stays in the line when not all filters fit', async () => {
+  await openList('/?category=silk');
+  await page.viewport(900, 900);
+  await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect.element(category).toHaveTextContent('CategorySilk');
+  expect(status.elements()).toHaveLength(0);
+});
+
 describe('URLs with wrong values', () => {
   test('unknown filter values in the URL are ignored', async () => {
     const { latestQuery } = await openList('/?state=bogus&startTime=2026-02-30&sidx=drop&page=0&pageSize=7');
