@@ -2,6 +2,7 @@
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/values/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/values/money';
+import { formatNumber } from '@keepsake/core/values/number';
 import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { useMemo } from 'react';
 import { useLanguage } from './i18n.tsx';
@@ -50,9 +51,6 @@ function formatWeekday(day: Date, locale: string): string {
     : format({ weekday: 'short', ...date });
 }
 
-/** With the minus sign, which has the width of a plus sign, instead of a hyphen. */
-const withMinus = (number: string) => number.replace('-', '−');
-
 export function formatters(language: Language) {
   const locale = toLocale(language);
   return {
@@ -70,12 +68,12 @@ export function formatters(language: Language) {
     /** Joins texts: 1, 3 and 5. */
     list: (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts),
     relative: (iso: string, now = Date.now()) => formatRelative(iso, now, language),
-    number: (value: number) => withMinus(value.toLocaleString(language)),
+    number: (value: number) => formatNumber(value, language),
     fileSize: (bytes: number) => formatFileSize(bytes, language),
-    amount: (cents: number) => withMinus(formatAmount(cents, language)),
-    accounting: (cents: number) => withMinus(formatAccounting(cents, language)),
+    amount: (cents: number) => formatAmount(cents, language),
+    accounting: (cents: number) => formatAccounting(cents, language),
     /** With the currency, without a line break between them. */
-    hkd: (cents: number) => withMinus(`HK$${formatAccounting(cents, language)}`),
+    hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { priceRangeNames, readPriceRange } from '@keepsake/core/values/money';
+import { formatNumber } from '@keepsake/core/values/number';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
 
 type Choice = { readonly value: string; readonly label: string };
@@ -12,7 +13,7 @@ export function usePriceRanges(bounds: unknown, chosen: string | undefined): Cho
   const language = useLanguage();
   const names = typeof bounds === 'string' ? priceRangeNames(parseNumbers(bounds)) : [];
   const all = chosen && !names.includes(chosen) ? [...names, chosen] : names;
-  const dollars = (amount: number) => `HK$${amount.toLocaleString(language)}`;
+  const dollars = (amount: number) => `HK$${formatNumber(amount, language)}`;
   return all.flatMap((value) => {
     const range = readPriceRange(value);
     switch (range?.kind) {

@@ -1,5 +1,6 @@
 // Texts in three languages, and the function that inserts their values (docs/adr/0001-ids-and-localized-text.md).
 import type { Language } from './language.ts';
+import { formatNumber } from './number.ts';
 
 /** English texts may have a singular form. The parameter `count` chooses between the two. */
 export type Template = string | { readonly one: string; readonly other: string };
@@ -25,7 +26,7 @@ export function fillTemplate(template: Template, params: MessageParams, language
     const value = params[name];
     if (value === undefined) return whole;
     // rates have four decimals, and the smallest, 0.0001, must not be shown as 0
-    return typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 4 }) : value;
+    return typeof value === 'number' ? formatNumber(value, language, 4) : value;
   });
 }
 

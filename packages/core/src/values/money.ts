@@ -1,5 +1,6 @@
 // Money is an integer number of cents. Only these functions format it or sort it into price ranges.
 import type { Language } from './language.ts';
+import { withMinus } from './number.ts';
 
 const number = '\\d{1,9}(?:\\.\\d{1,4})?';
 /** The name of a price range contains its bounds, so that old links still work after the bounds change. */
@@ -46,7 +47,7 @@ function inDollars(cents: number, language: Language, decimals: 0 | 2): string {
     formats.get(key) ??
     new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   formats.set(key, format);
-  return format.format(cents / 100);
+  return withMinus(format.format(cents / 100));
 }
 
 /** 180000 → "1,800", 8850 → "88.50": for price tags. */

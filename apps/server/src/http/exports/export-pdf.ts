@@ -4,6 +4,7 @@ import type { Letterhead } from '@keepsake/core/identity/organization/organizati
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
+import { formatNumber } from '@keepsake/core/values/number';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
 import { brand, soft } from '../../platform/pdf/colors.ts';
@@ -31,7 +32,7 @@ function toCell(column: AnyColumn, value: unknown, language: Language): TableCel
   const figure = (text: string): TableCell => ({ text, alignment: 'right' });
   switch (column.kind) {
     case 'integer':
-      return figure((value as number).toLocaleString(language));
+      return figure(formatNumber(value as number, language));
     case 'money':
       return figure(formatAccounting(value as number, language));
     case 'time':

@@ -6,6 +6,7 @@ import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
+import { formatNumber } from '@keepsake/core/values/number';
 import { formatTimeInWords } from '@keepsake/core/values/period';
 import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
@@ -67,7 +68,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
       name: textIn(line.name, language),
       notes: [line.code, ...(line.cancelled > 0 ? [t('cancelled', { count: line.cancelled })] : [])],
       unitPrice: money(line.unit_price),
-      quantity: line.quantity.toLocaleString(language),
+      quantity: formatNumber(line.quantity, language),
       amount: money(line.unit_price * line.quantity),
     })),
     sums: [

@@ -1,5 +1,6 @@
 // The checks of the stock ledger: the latest result, its faults and earlier checks.
 import { amountFigures, type HealthFault } from '@keepsake/core/stock/ledger/health.contract';
+import { withMinus } from '@keepsake/core/values/number';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -132,7 +133,9 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
   // Amounts have four decimal places, because a fault may be smaller than a cent.
   const formatValue = ({ figure }: HealthFault, value: number | undefined) => {
     if (value === undefined) return '—';
-    return figure && figure in amountFigures ? `HK$${(value / 10_000).toFixed(4)}` : format.number(value);
+    return figure && figure in amountFigures
+      ? `HK$${withMinus((value / 10_000).toFixed(4))}`
+      : format.number(value);
   };
   return (
     <WideTable label={t('health.latest')} width={720}>
