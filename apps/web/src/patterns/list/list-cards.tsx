@@ -145,10 +145,10 @@ export function ListCards(props: ListCardsProps) {
 
 type Figure = { readonly key: string; readonly title: string; readonly cell: ReactNode };
 
-/** Five or more figures are shown in rows of three, so that the figures of all cards are aligned. */
+/** Up to four figures share a line with their titles. More are shown in rows of three, aligned in all cards. */
 function Figures({ of }: { of: readonly Figure[] }) {
   return (
-    <dl className={styles.figures} data-columns={of.length > 4 ? 3 : of.length}>
+    <dl className={styles.figures} data-many={of.length > 4 || undefined}>
       {of.map(({ key, title, cell }) => (
         <div key={key}>
           <dt>{title}</dt>
