@@ -13,7 +13,7 @@ type MoneyFieldProps = {
   error?: ReactNode;
   required?: boolean;
   readOnly?: boolean;
-  /** Default: "HK$". */
+  /** Default: "HK$". Empty if the label names it. */
   currency?: string;
   'data-path'?: string;
 };
@@ -28,7 +28,7 @@ export function MoneyField({ value, onChange, currency = 'HK$', ...props }: Mone
       value={value === undefined || Number.isNaN(value) ? '' : value / 100}
       onChange={(typed) => onChange?.(typed === '' ? undefined : Math.round(Number(typed) * 100))}
       isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= digits}
-      prefix={`${currency} `}
+      prefix={currency && `${currency} `}
       decimalScale={2}
       fixedDecimalScale
       thousandSeparator=","

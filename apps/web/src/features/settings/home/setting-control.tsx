@@ -77,7 +77,12 @@ export function SettingControl(props: SettingControlProps) {
     );
   if (isMoney(item.key))
     return (
-      <MoneyField {...shared} value={value as number} onChange={(cents) => onChange(cents ?? Number.NaN)} />
+      <MoneyField
+        {...shared}
+        currency=""
+        value={value as number}
+        onChange={(cents) => onChange(cents ?? Number.NaN)}
+      />
     );
   return item.dataType === 'number' ? (
     <NumberInput {...shared} value={value as number} clampBehavior="none" onChange={onChange} />
