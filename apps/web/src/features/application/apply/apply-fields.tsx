@@ -11,7 +11,7 @@ import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import type { LineGridModel } from '../../../patterns/line-grid/use-line-grid.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { addLines, toSouvenirLines } from '../catalog/cart-lines.ts';
+import { addLines, findNewLines, toSouvenirLines } from '../catalog/cart-lines.ts';
 import styles from './apply-form.module.css';
 import type { DraftValues } from './draft-values.ts';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -37,7 +37,7 @@ function SouvenirSection({ values, change, findError }: FieldsProps) {
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const { data: cart } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
   const { lines } = values;
-  const fromCart = addLines(lines, toSouvenirLines(cart?.list ?? [])).slice(lines.length);
+  const fromCart = findNewLines(lines, toSouvenirLines(cart?.list ?? []));
   const error = findError('lines');
   return (
     <Section title={t('common.souvenirs')}>

@@ -26,7 +26,7 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
-const maxPieces = 9999;
+export const maxPieces = 9999;
 const maxPhoneCharacters = 30;
 
 /** A new application. The contact phone is the applicant's, as far as it fits. */

@@ -3,10 +3,8 @@ import { useSeesAmounts } from '../../../business/use-sees-amounts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import type { DraftLine } from './draft-values.ts';
+import { type DraftLine, maxPieces } from './draft-values.ts';
 import styles from './souvenir-lines.module.css';
-
-const maxPieces = 9999;
 
 type SouvenirLinesProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void };
 

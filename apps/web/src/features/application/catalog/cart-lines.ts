@@ -1,6 +1,6 @@
 // Turns items of the cart into lines of an application.
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
-import type { DraftLine } from '../apply/draft-values.ts';
+import { type DraftLine, maxPieces } from '../apply/draft-values.ts';
 
 /** The selected items of the cart that have a price, as lines of the form. */
 export const toSouvenirLines = (items: readonly ApplicationCartItem[]): DraftLine[] =>
@@ -17,8 +17,15 @@ export const toSouvenirLines = (items: readonly ApplicationCartItem[]): DraftLin
       available: item.available,
     }));
 
-/** Adds lines for souvenirs that are not present yet. Present lines keep their quantity. */
+/** The lines for souvenirs that are not present yet. */
+export const findNewLines = (present: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] =>
+  added.filter((line) => !present.some(({ souvenirId }) => souvenirId === line.souvenirId));
+
+/** Adds lines. The quantity of a souvenir that is already present is added to its line. */
 export const addLines = (present: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] => [
-  ...present,
-  ...added.filter((line) => !present.some(({ souvenirId }) => souvenirId === line.souvenirId)),
+  ...present.map((line) => {
+    const more = added.find(({ souvenirId }) => souvenirId === line.souvenirId)?.quantity ?? 0;
+    return more > 0 ? { ...line, quantity: Math.min(line.quantity + more, maxPieces) } : line;
+  }),
+  ...findNewLines(present, added),
 ];
