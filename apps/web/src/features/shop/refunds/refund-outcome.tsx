@@ -2,9 +2,8 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
+import { SendBack, WithdrawButton } from './buyer-steps.tsx';
 import styles from './refund.module.css';
-import { SendBack } from './send-back.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** The current result of a refund request, and what the buyer can do now. */
 export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {

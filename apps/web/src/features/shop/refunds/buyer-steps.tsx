@@ -1,11 +1,15 @@
+// The steps of a buyer: withdrawing a request before the review, and sending the goods back after it.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { isOvertaken } from '../../../api/errors.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
 import styles from './refund.module.css';
 
 /** The field for the tracking number of returned goods. It is not needed if the buyer brings them to the counter. */
@@ -38,5 +42,43 @@ export function SendBack({ refund }: { refund: OwnRefundDetail }) {
         {t('refunds.tracking.send')}
       </Button>
     </form>
+  );
+}
+
+/** Withdraws a request that is not decided yet, after a confirmation. */
+export function WithdrawButton({ refund: { id, refundNo } }: { refund: OwnRefundDetail }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const refresh = () =>
+    invalidate(client, [
+      'GET /api/shop/refunds/:id',
+      'GET /api/shop/refunds',
+      'GET /api/shop/orders/:id',
+      'GET /api/shop/refund-eligibility',
+    ]);
+  const withdraw = () =>
+    confirm({
+      title: t('refunds.withdraw.title', { refundNo }),
+      text: t('refunds.withdraw.text'),
+      confirmLabel: t('refunds.withdraw'),
+      cancelLabel: t('refunds.withdraw.keep'),
+      danger: true,
+      run: async () => {
+        await call('POST /api/shop/refunds/:id/actions/withdraw', { params: { id }, body: {} }).catch(
+          async (error) => {
+            // the shop decided in the meantime
+            if (isOvertaken(error)) await refresh();
+            throw error;
+          },
+        );
+        await refresh();
+        void showToast('success', t('refunds.withdrawn'));
+      },
+    });
+  return (
+    <Button variant="default" size="sm" radius="xl" onClick={withdraw}>
+      {t('refunds.withdraw')}
+    </Button>
   );
 }
