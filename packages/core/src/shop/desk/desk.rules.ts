@@ -81,7 +81,7 @@ export const findRefundStateRefusal = (state: RefundState, action: RefundAction)
 
 /** Why the buyer cannot withdraw a request. */
 export const findWithdrawalRefusal = ({ state, shippedWithout }: Progress): Why | undefined =>
-  findRefundStateProblem(state, 'withdraw') ?? (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+  findRefundStateRefusal(state, 'withdraw') ?? (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined);
 
 /** Why a request does not allow an action of the desk. */
 export function findRefundActionRefusal(progress: Progress, action: StaffRefundAction): Why | undefined {

@@ -77,6 +77,7 @@ test('an order offers a refund while a piece can be requested, and each line giv
       refundNo: requested.refundNo,
       kind: 'exchange',
       state: 'return_pending',
+      isWithdrawn: false,
       amount: 0,
     },
   ]);
