@@ -47,7 +47,6 @@ export const setSchema = z.strictObject({
   packingCost: cents,
   parts: z.array(souvenirLine),
 });
-export type DemoSet = z.output<typeof setSchema>;
 
 const storageCode = z.enum(['MAIN', 'SHOP', 'OFFICE', 'EVENT']);
 

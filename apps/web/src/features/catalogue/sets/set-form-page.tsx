@@ -7,6 +7,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -42,8 +43,7 @@ export default function SetFormPage() {
   );
 }
 
-/** `row` keeps the fields of a part together while other parts are removed. */
-type DraftPart = { row: number; souvenirId: string; quantity: number };
+type DraftPart = z.output<typeof setDraft>['parts'][number];
 
 function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
   const t = useT();
@@ -62,7 +62,8 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
       ),
     },
     saved: 'sets.saved',
-    submit: async ({ packingCost, parts }) => {
+    submit: async ({ packingCost, parts: drafts }) => {
+      const parts = drafts.map(({ row: _, ...part }) => part);
       await call('PUT /api/inventory/souvenirs/:id/set', {
         params: { id },
         body: {

@@ -6,7 +6,7 @@ import { conditions, directions } from '@keepsake/core/stock/documents/document.
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
 import { readCents, readWhole } from '../../../../patterns/line-grid/grid-rules.ts';
-import type { GridColumn, GridOption } from '../../../../patterns/line-grid/grid-types.ts';
+import type { GridColumn, GridOption, SelectColumn } from '../../../../patterns/line-grid/grid-types.ts';
 import type { DocumentScreen } from '../document-screens.ts';
 import { findUnusualCost } from './unusual-cost.ts';
 
@@ -64,7 +64,7 @@ export function buildGridColumns(
     options: choices.storages.map(({ id, code, name }) => ({ value: id, label: name, code })),
     ...(choices.storages.length === 1 ? { initial: choices.storages[0]!.id } : {}),
   };
-  const buildDirectionColumn = (initial?: string): GridColumn => ({
+  const buildDirectionColumn = (initial?: string): SelectColumn => ({
     kind: 'select',
     key: 'direction',
     title: 'documentLine.direction',
