@@ -18,6 +18,7 @@ export async function createDocuments(page: Page, authorization: string): Promis
     `document-choices/souvenirs?pageSize=40&storageId=${from}`,
   );
   const souvenirs = choices.list.filter(({ available }) => available > 40).slice(0, 3);
+  const sets = await get<{ list: Named[] }>('document-choices/souvenirs?sets=1');
   const day = { effectiveDate: '2026-11-15' };
   const lines = (more: object) => souvenirs.map(({ id }) => ({ souvenirId: id, quantity: 1, ...more }));
   const order = (orderType: string, submit: boolean) =>
@@ -43,6 +44,10 @@ export async function createDocuments(page: Page, authorization: string): Promis
     ':adjustment': await make('adjustments', {
       ...day,
       lines: lines({ storageId: from, direction: 'out', reason: 'damage' }),
+    }),
+    ':assembly': await make('assemblies', {
+      ...day,
+      lines: sets.list.map(({ id }) => ({ souvenirId: id, storageId: from, direction: 'in', quantity: 2 })),
     }),
     ':applicationOrder': await order('APPLICATION', true),
     ':salesOrder': await order('SHOP', false),
