@@ -40,8 +40,13 @@ export async function createBuyer(page: Page, account: string) {
 /** The current date in Hong Kong. */
 export const todayInHongKong = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
-/** Creates a souvenir for one test, with 20 pieces in the shop storage. */
-export async function createSouvenir(page: Page, name: string, language: Language): Promise<Souvenir> {
+/** Creates a souvenir for one test, with pieces in the shop storage. */
+export async function createSouvenir(
+  page: Page,
+  name: string,
+  language: Language,
+  pieces = 20,
+): Promise<Souvenir> {
   const admin = createCaller(page, await fetchToken(page, 'admin'), language);
   const post = <T = Named>(path: string, data: object) => admin<T>('post', `/api/inventory/${path}`, data);
   const get = <T>(path: string) => admin<T>('get', `/api/inventory/${path}`);
@@ -65,19 +70,23 @@ export async function createSouvenir(page: Page, name: string, language: Languag
   const price = 6850;
   const effectiveDate = todayInHongKong();
   await post(`prices/${created.id}`, { type: 'mall', amount: price, effectiveDate, reason: '新品' });
-  const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
-  const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
-  const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
-  const receiving = await post('receivings', {
-    documentDate: effectiveDate,
-    effectiveDate,
-    supplierId: suppliers[0]!.id,
-    submit: true,
-    lines: [{ souvenirId: created.id, storageId, quantity: 20, currency: 'HKD', price: 2000 }],
-  });
-  await post(`receivings/${receiving.id}/actions/confirm`, {});
+  if (pieces > 0) await receive();
   const shown = await admin<Souvenir>('get', `/api/shop/products/${created.id}`);
   return { id: created.id, productCode: shown.productCode, name: shown.name, price };
+
+  async function receive() {
+    const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
+    const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
+    const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
+    const receiving = await post('receivings', {
+      documentDate: effectiveDate,
+      effectiveDate,
+      supplierId: suppliers[0]!.id,
+      submit: true,
+      lines: [{ souvenirId: created.id, storageId, quantity: pieces, currency: 'HKD', price: 2000 }],
+    });
+    await post(`receivings/${receiving.id}/actions/confirm`, {});
+  }
 }
 
 /** Opens a second window, signed in as warehouse staff, that stays open next to the buyer's page. */

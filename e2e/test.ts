@@ -17,6 +17,7 @@ import { ownApplicationMessages } from '../apps/web/src/features/application/own
 import { applicationRecordMessages } from '../apps/web/src/features/application/record.messages.ts';
 import { familyScreenMessages } from '../apps/web/src/features/catalogue/families/family-screens.messages.ts';
 import { priceScreenMessages } from '../apps/web/src/features/catalogue/prices/price-screens.messages.ts';
+import { setScreenMessages } from '../apps/web/src/features/catalogue/sets/set-screens.messages.ts';
 import { souvenirScreenMessages } from '../apps/web/src/features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import { supplierScreenMessages } from '../apps/web/src/features/catalogue/suppliers/supplier-screens.messages.ts';
 import { securityMessages } from '../apps/web/src/features/identity/accounts/security.messages.ts';
@@ -106,6 +107,7 @@ const messages = {
   ...uiMessages,
   ...optionMessages,
   ...familyScreenMessages,
+  ...setScreenMessages,
   ...commonMessages,
   ...commonLabels,
   ...validationMessages,

@@ -29,6 +29,11 @@ create index souvenir_part_part on souvenir_part (part_id);
 alter table stock_document drop constraint stock_document_kind_check;
 alter table stock_document add constraint stock_document_kind_check
   check (kind in ('receiving', 'transfer', 'adjustment', 'assembly', 'outbound', 'return'));
+comment on table stock_document is
+  'Receiving, transfer, adjustment, assembly, outbound and return orders. A confirmed one has movements and cannot be changed. '
+  'version is for optimistic locking.';
+comment on column stock_document.total_quantity is
+  'Pieces of all lines; for receiving orders and adjustments, in minus out; for assemblies, the sets.';
 alter table stock_movement drop constraint stock_movement_document_kind_check;
 alter table stock_movement add constraint stock_movement_document_kind_check
   check (document_kind in ('receiving', 'transfer', 'adjustment', 'assembly', 'outbound', 'return'));

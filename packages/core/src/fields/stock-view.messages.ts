@@ -9,6 +9,7 @@ export const stockViewMessages = {
   'stockView.kind.transfer': { 'zh-HK': '轉倉', en: 'Transfer', 'zh-CN': '调拨' },
   'stockView.kind.adjustment': { 'zh-HK': '調整', en: 'Adjustment', 'zh-CN': '调整' },
   'stockView.kind.assembly': { 'zh-HK': '組裝', en: 'Assembly', 'zh-CN': '组装' },
+  'stockView.forSet': { 'zh-HK': '{code} 的部件', en: 'part of {code}', 'zh-CN': '{code} 的部件' },
   'stockView.kind.outbound': { 'zh-HK': '出倉', en: 'Outbound', 'zh-CN': '出库' },
   'stockView.kind.return': sharedLabels.return,
   'stockView.direction.in': movementDirections.in,

@@ -113,6 +113,7 @@ export const documentLineFieldsByKind = {
       ...way,
       choices: { in: label('組裝', 'Assemble', '组装'), out: label('拆開', 'Take apart', '拆开') },
       input: z.enum(way.output.options, 'choose'),
+      list: {},
     },
     ...storageFields,
     quantity,

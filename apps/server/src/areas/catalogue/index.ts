@@ -14,6 +14,7 @@ export {
   categoryBelow,
   currentPrice,
   currentPrices,
+  describeParts,
   findSouvenirIds,
   inCategory,
   selectCoverPicture,

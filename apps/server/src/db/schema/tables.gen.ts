@@ -2315,7 +2315,7 @@ export interface StockDocument {
    */
   total_amount: Generated<number>;
   /**
-   * Pieces of all lines; for receiving orders and adjustments, in minus out.
+   * Pieces of all lines; for receiving orders and adjustments, in minus out; for assemblies, the sets.
    */
   total_quantity: Generated<number>;
   updated_at: Timestamp;

@@ -2,6 +2,7 @@
 import type { DocumentRef } from '@keepsake/core/stock/ledger/balance.contract';
 import { Link } from 'react-router';
 import { isPathGranted } from '../../app/path-grants.ts';
+import { useT } from '../../i18n/i18n.tsx';
 import { useUser } from '../../patterns/hooks/use-user.ts';
 import styles from './stock-views.module.css';
 
@@ -21,12 +22,20 @@ export function useMayOpen(): (path: string) => boolean {
 }
 
 export function DocumentLink({ document }: { document: DocumentRef }) {
+  const t = useT();
   const mayOpen = useMayOpen();
   const list = findListPath(document);
-  if (!document.id || !mayOpen(list)) return <span>{document.no}</span>;
+  const { id, no, setCode } = document;
   return (
-    <Link to={`${list}/${document.id}`} className={styles.document}>
-      {document.no}
-    </Link>
+    <>
+      {id && mayOpen(list) ? (
+        <Link to={`${list}/${id}`} className={styles.document}>
+          {no}
+        </Link>
+      ) : (
+        <span>{no}</span>
+      )}
+      {setCode && <span className={styles.soft}> {t('stockView.forSet', { code: setCode })}</span>}
+    </>
   );
 }

@@ -36,6 +36,8 @@ const countLine = z.object({
   productCode: z.string(),
   souvenirName: z.string(),
   coverSrc: z.string().nullable(),
+  /** What is inside a set, such as "2 × GF-0001, 1 × GF-0024". Empty if it is no set. */
+  parts: z.string(),
   isCounted: z.boolean(),
   /** The first figure. Until no second count is possible, only the person who entered it sees it. */
   counted: z.int().nullable().optional(),

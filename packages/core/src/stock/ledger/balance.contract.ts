@@ -16,6 +16,8 @@ export const documentRef = z.object({
   no: z.string(),
   /** Null if no document has this number, which only happens with faulty data. */
   id: z.string().nullable(),
+  /** The code of the set that the pieces were a part of. Only for assemblies. */
+  setCode: z.string().optional(),
 });
 export type DocumentRef = z.output<typeof documentRef>;
 

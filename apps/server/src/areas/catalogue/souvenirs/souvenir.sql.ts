@@ -39,6 +39,11 @@ export function stockLevelIs(level: StockLevel) {
   }[level];
 }
 
+/** The parts of a set in words, such as "2 × GF-0001, 1 × GF-0024". Empty if it is no set. */
+export const describeParts = (souvenirId: Expression<string>): RawBuilder<string> => sql<string>`coalesce((
+  select string_agg(p.quantity || ' × ' || x.code, ', ' order by p.position)
+  from souvenir_part p join souvenir x on x.id = p.part_id where p.set_id = ${souvenirId}), '')`;
+
 export function selectCoverPicture(souvenirId: Expression<string>): RawBuilder<string | null> {
   return sql<string | null>`(
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
 import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import { describeParts, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
@@ -79,6 +79,7 @@ function selectLines(db: Db, countId: string) {
       'l.second_name',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
       selectCoverPicture(eb.ref('s.id')).as('cover'),
+      describeParts(eb.ref('s.id')).as('parts'),
     ])
     .where('l.count_id', '=', countId);
 }

@@ -78,6 +78,7 @@ export function toCountLine(
     souvenirId: row.souvenir_id,
     productCode: row.code,
     souvenirName: textIn(row.name, language),
+    parts: row.parts,
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     isCounted: row.counted !== null,
     ...(isFirstHidden ? {} : { counted: row.counted }),

@@ -9,7 +9,7 @@ import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds } from '../../catalogue/index.ts';
-import type { DocumentColumns } from '../documents/document-ref.ts';
+import { type DocumentColumns, selectSetCode } from '../documents/document-ref.ts';
 import { movementDays } from '../views/movement-day.repo.ts';
 
 type Page = Pick<
@@ -78,7 +78,7 @@ export async function findKeywordMatches(db: Db, keyword: string): Promise<Keywo
 const selectWithNames = (page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql<MovementRecord>`
   select m.sequence, m.at, m.souvenir_id, s.code, s.name, m.storage_id, t.name as storage_name, m.document_kind,
          m.document_no, m.line_no, m.quantity, m.unit_cost, m.actor_name,
-         d.id as document_id, d.order_type, d.effective_date
+         d.id as document_id, d.order_type, d.effective_date, ${selectSetCode} as set_code
   from (${page}) m
   join souvenir s on s.id = m.souvenir_id
   join storage t on t.id = m.storage_id

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds, selectCoverPicture } from '../../catalogue/index.ts';
+import { selectSetCode } from '../documents/document-ref.ts';
 
 export async function findSouvenirSummary(db: Db, id: string) {
   return db
@@ -32,6 +33,7 @@ export type LifecycleMovement = {
   lineNo: number;
   reverses: number | null;
   actorName: string;
+  setCode: string | null;
 };
 
 /** `asOf`: includes movements up to the end of this Hong Kong day, by sequence number. */
@@ -48,8 +50,9 @@ export async function listMovementsUntil(
   const { rows } = await sql<LifecycleMovement>`
     select m.sequence, m.at, m.storage_id as "storageId", m.quantity, m.unit_cost as "unitCost",
            m.document_kind as kind, m.document_no as "documentNo", m.line_no as "lineNo", m.reverses,
-           m.actor_name as "actorName"
-    from stock_movement m where m.souvenir_id = ${souvenirId} and ${until}
+           m.actor_name as "actorName", ${selectSetCode} as "setCode"
+    from stock_movement m left join stock_document d on d.no = m.document_no and m.document_kind = 'assembly'
+    where m.souvenir_id = ${souvenirId} and ${until}
     order by m.sequence`.execute(db);
   return rows;
 }

@@ -48,6 +48,7 @@ const toMovementDocument = (movement: LifecycleMovement, documents: Documents) =
     document_no: movement.documentNo,
     document_id: documents.get(movement.documentNo)?.id ?? null,
     order_type: documents.get(movement.documentNo)?.order_type ?? null,
+    set_code: movement.setCode,
   });
 
 const toOrigin = ({ origin, quantity }: Piece<LifecycleMovement>, documents: Documents) => ({

@@ -33,9 +33,9 @@ export const setScreenMessages = {
   },
   'sets.limitedBy': text('受 {code} 限制', 'limited by {code}', '受 {code} 限制'),
   'sets.apart': text(
-    '部件分散於不同存放地點，先轉倉可組裝更多。',
-    'Parts lie in different storages. A transfer allows more sets.',
-    '部件分散于不同存放地点，先调拨可组装更多。',
+    '部件分散於不同存放地點，須先轉倉。',
+    'The parts are in different storages. Transfer them to one storage first.',
+    '部件分散于不同存放地点，须先调拨。',
   ),
   'sets.enoughFor': text('足夠（套）', 'Enough for', '足够（套）'),
   'sets.inStorage': text('{storage}：{count} 套', '{storage}: {count}', '{storage}：{count} 套'),

@@ -75,7 +75,7 @@ function CanMake({ set: { canMake, limitedBy, parts, storages } }: { set: ShownS
         <strong>{t('sets.canMake', { count: canMake })}</strong>{' '}
         <span>{t('sets.limitedBy', { code: limitedBy })}</span>
       </p>
-      {enoughFor > canMake && <p>{t('sets.apart')}</p>}
+      {canMake === 0 && enoughFor > 0 && <p>{t('sets.apart')}</p>}
       {storages.length > 0 && (
         <p>
           {storages

@@ -1,8 +1,16 @@
 // Parts of a souvenir's page: links, supplier name and missing texts.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
-import { Alert, Anchor, Button } from '@mantine/core';
-import { IconCopy, IconGift, IconPencil, IconQrcode, IconTag, IconVersions } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconGift,
+  IconPencil,
+  IconQrcode,
+  IconTag,
+  IconVersions,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -18,6 +26,7 @@ export function RecordLinks({ souvenir: { id, actions, family, set } }: { souven
   const t = useT();
   const may = useMay('gifts');
   const path = `/inventory/gifts/${id}`;
+  const mayEdit = actions.includes('edit');
   return (
     <>
       {may('print') && (
@@ -30,40 +39,48 @@ export function RecordLinks({ souvenir: { id, actions, family, set } }: { souven
           {t('souvenirs.label')}
         </Button>
       )}
-      {!family && actions.includes('edit') && (
-        <Button
-          component={Link}
-          to={`${path}/options`}
-          variant="default"
-          leftSection={<IconVersions size={17} aria-hidden />}
-        >
-          {t('families.add')}
-        </Button>
-      )}
-      {!set && actions.includes('edit') && (
-        <Button
-          component={Link}
-          to={`${path}/parts`}
-          variant="default"
-          leftSection={<IconGift size={17} aria-hidden />}
-        >
-          {t('sets.add')}
-        </Button>
-      )}
-      {actions.includes('copy') && (
-        <Button
-          component={Link}
-          to={`/inventory/gifts/new?copy=${id}`}
-          variant="default"
-          leftSection={<IconCopy size={17} aria-hidden />}
-        >
-          {t('common.copy')}
-        </Button>
-      )}
-      {actions.includes('edit') && (
+      {mayEdit && (
         <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
           {t('common.edit')}
         </Button>
+      )}
+      {(mayEdit || actions.includes('copy')) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px={10} aria-label={t('actions.more')}>
+              <IconDots size={18} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayEdit && !family && (
+              <Menu.Item
+                component={Link}
+                to={`${path}/options`}
+                leftSection={<IconVersions size={17} aria-hidden />}
+              >
+                {t('families.add')}
+              </Menu.Item>
+            )}
+            {mayEdit && !set && (
+              <Menu.Item
+                component={Link}
+                to={`${path}/parts`}
+                leftSection={<IconGift size={17} aria-hidden />}
+              >
+                {t('sets.add')}
+              </Menu.Item>
+            )}
+            {actions.includes('copy') && (
+              <Menu.Item
+                component={Link}
+                to={`/inventory/gifts/new?copy=${id}`}
+                leftSection={<IconCopy size={17} aria-hidden />}
+              >
+                {t('common.copy')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       )}
     </>
   );

@@ -27,12 +27,12 @@ export function KindsCell({ row: { kinds, canMake, productCode } }: { row: Alert
           <Anchor
             component={Link}
             to={`${assemblyPath}/new?code=${encodeURIComponent(productCode)}`}
-            className={styles.soft}
+            className={styles.canMake}
           >
             {text}
           </Anchor>
         ) : (
-          <span className={styles.soft}>{text}</span>
+          <span className={styles.canMake}>{text}</span>
         ))}
     </span>
   );

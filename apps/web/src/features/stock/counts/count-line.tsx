@@ -34,6 +34,7 @@ export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
     <li className={styles.line} data-second={(line.needsSecond && line.secondCounted === null) || undefined}>
       <div className={styles.what}>
         <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} />
+        {line.parts && <span className={styles.who}>{t('counts.set', { parts: line.parts })}</span>}
         {line.isCounted && line.counterName && (
           <span className={styles.who}>
             {line.secondName

@@ -79,7 +79,8 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
         columns={columns}
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}
-        totals={buildTotals(document, columns, show)}
+        // the parts of a set are not added to it
+        {...(screen.kind !== 'assembly' && { totals: buildTotals(document, columns, show) })}
       />
     </PrintPage>
   );
@@ -147,7 +148,7 @@ function buildLineColumns(
       title: t('documentLine.quantity'),
       numeric: true,
       total: 'quantity',
-      cell: ({ quantity }) => format.number(quantity),
+      cell: ({ quantity, setLine }) => format.number(setLine === null ? quantity : -quantity),
     },
     hasSome(({ price }) => price) && {
       title: t('documentLine.price'),
@@ -158,7 +159,7 @@ function buildLineColumns(
       title: t('document.totalAmount'),
       numeric: true,
       total: 'amount',
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ amount, setLine }) => formatMoney(amount && setLine !== null ? -amount : amount),
     },
     kind === 'return' && {
       title: t('documentLine.condition'),

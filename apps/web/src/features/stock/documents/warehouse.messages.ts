@@ -109,6 +109,11 @@ export const warehouseMessages = {
     'zh-CN': '{name} 的复点数量',
   },
   'counts.saving': { 'zh-HK': '儲存中', en: 'Saving', 'zh-CN': '保存中' },
+  'counts.set': {
+    'zh-HK': '套裝：{parts}。只點算整套。',
+    en: 'Set of {parts}. Count whole sets only.',
+    'zh-CN': '套装：{parts}。只点算整套。',
+  },
   'counts.first': { 'zh-HK': '由 {name} 點算', en: 'Counted by {name}', 'zh-CN': '由 {name} 点算' },
   'counts.second': { 'zh-HK': '由 {name} 覆點', en: 'Recounted by {name}', 'zh-CN': '由 {name} 复点' },
   'counts.needsSecond': {
