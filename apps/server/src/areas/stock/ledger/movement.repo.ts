@@ -9,7 +9,7 @@ import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds } from '../../catalogue/index.ts';
-import { type DocumentColumns, selectSetCode } from '../documents/document-ref.ts';
+import type { DocumentColumns } from '../documents/document-ref.ts';
 import { movementDays } from '../views/movement-day.repo.ts';
 
 type Page = Pick<
@@ -73,6 +73,13 @@ export async function findKeywordMatches(db: Db, keyword: string): Promise<Keywo
   ]);
   return { souvenirs: souvenirs ?? [], documents: documents.map(({ no }) => no) };
 }
+
+/** The code of the set that the pieces of a movement `m` of the document `d` were a part of. */
+export const selectSetCode = sql<string | null>`case when m.document_kind = 'assembly' then (
+  select s.code from stock_document_line l
+  join stock_document_line k on k.document_id = l.document_id and k.line_no = l.set_line
+  join souvenir s on s.id = k.souvenir_id
+  where l.document_id = d.id and l.line_no = m.line_no) end`;
 
 /** Joins names only to the rows of the page, because the ledger has hundreds of thousands of rows. */
 const selectWithNames = (page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql<MovementRecord>`

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
 import { findSouvenirIds, selectCoverPicture } from '../../catalogue/index.ts';
-import { selectSetCode } from '../documents/document-ref.ts';
+import { selectSetCode } from '../ledger/movement.repo.ts';
 
 export async function findSouvenirSummary(db: Db, id: string) {
   return db
