@@ -26,24 +26,24 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
   const buyer = await createBuyer(page, `size-${variantName}`);
   const desk = createCaller(page, await fetchToken(page, 'warehouse'));
   const name = language === 'en' ? 'Crest T-shirt' : '校徽圓領 T 恤';
-  const navy = language === 'en' ? 'Navy' : '海軍藍';
-  const large = `${name} – L / ${navy}`;
+  const purple = language === 'en' ? 'Purple' : '紫色';
+  const large = `${name} – L / ${purple}`;
   const dialog = page.getByRole('dialog');
   let orderNo = '';
   let deskPath = '';
 
-  await test.step('the buyer chooses M in navy, pays and collects it', async () => {
+  await test.step('the buyer chooses M in purple, pays and collects it', async () => {
     await switchUser(page, buyer.account, buyer.password);
     await page.goto('/shopping?keyword=GF-0017');
     await page.getByRole('link', { name, exact: true }).click();
     await page
       .getByRole('navigation', { name: t('option.colour') })
-      .getByRole('link', { name: navy })
+      .getByRole('link', { name: purple })
       .click();
-    await expect(page.getByText(`${t('detail.code')} GF-0017-M-NAV`)).toBeVisible();
+    await expect(page.getByText(`${t('detail.code')} GF-0017-M-PUR`)).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     const medium = await buyer.ask<Souvenir>('get', `/api/shop/products/${id}`);
-    expect(medium.productCode).toBe('GF-0017-M-NAV');
+    expect(medium.productCode).toBe('GF-0017-M-PUR');
     ({ orderNo } = await createReceivedOrder(buyer.ask, desk, medium, 1));
   });
 
@@ -77,10 +77,10 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
     const readCodes = async (path: string) =>
       (await desk<{ lines: { productCode: string }[] }>('get', path)).lines.map((line) => line.productCode);
     const returnId = await findId('return');
-    expect(await readCodes(`/api/inventory/returns/${returnId}`)).toEqual(['GF-0017-M-NAV']);
+    expect(await readCodes(`/api/inventory/returns/${returnId}`)).toEqual(['GF-0017-M-PUR']);
     await confirmReturn(desk, returnId, 'resell');
     const outboundId = await findId('outbound');
-    expect(await readCodes(`/api/inventory/outbounds/${outboundId}`)).toEqual(['GF-0017-L-NAV']);
+    expect(await readCodes(`/api/inventory/outbounds/${outboundId}`)).toEqual(['GF-0017-L-PUR']);
     await confirmOutbound(desk, outboundId);
   });
 

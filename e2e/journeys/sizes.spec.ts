@@ -19,29 +19,29 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await signIn(buyer.account, buyer.password);
   await page.goto('/shopping?keyword=GF-0017');
   const name = language === 'en' ? 'Crest T-shirt' : '校徽圓領 T 恤';
-  const navy = language === 'en' ? 'Navy' : '海軍藍';
+  const purple = language === 'en' ? 'Purple' : '紫色';
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   const sizes = page.getByRole('navigation', { name: t('option.size') });
   const colours = page.getByRole('navigation', { name: t('option.colour') });
-  await colours.getByRole('link', { name: navy }).click();
-  await expect(page.getByText(`${t('detail.code')} GF-0017-M-NAV`)).toBeVisible();
+  await colours.getByRole('link', { name: purple }).click();
+  await expect(page.getByText(`${t('detail.code')} GF-0017-M-PUR`)).toBeVisible();
   await checkAccessibility();
 
-  // navy in S is sold out: it can be looked at, but not bought
+  // purple in S is sold out: it can be looked at, but not bought
   await sizes.getByRole('link', { name: /^S\b/ }).click();
-  await expect(page.getByText(`${t('detail.code')} GF-0017-S-NAV`)).toBeVisible();
+  await expect(page.getByText(`${t('detail.code')} GF-0017-S-PUR`)).toBeVisible();
   await expect(page.locator('form[data-purchase-bar] button[type="submit"]')).toBeDisabled();
   await sizes.getByRole('link', { name: 'L', exact: true }).click();
-  await expect(page.getByText(`${t('detail.code')} GF-0017-L-NAV`)).toBeVisible();
+  await expect(page.getByText(`${t('detail.code')} GF-0017-L-PUR`)).toBeVisible();
   // on a phone the chips may be out of sight, so the bar names the choice
-  await expect(page.locator('form[data-purchase-bar]').getByText(`L / ${navy}`)).toBeVisible({
+  await expect(page.locator('form[data-purchase-bar]').getByText(`L / ${purple}`)).toBeVisible({
     visible: isPhone,
   });
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
-  await expect(page.getByText(t('shop.cart.added', { name: `${name} – L / ${navy}` }))).toBeVisible();
+  await expect(page.getByText(t('shop.cart.added', { name: `${name} – L / ${purple}` }))).toBeVisible();
   await page.goto('/shopping/cart');
-  await expect(page.getByText(`${name} – L / ${navy}`).first()).toBeVisible();
+  await expect(page.getByText(`${name} – L / ${purple}`).first()).toBeVisible();
 
   // back leaves the souvenir, it does not go through the sizes
   await page.goto('/shopping?keyword=GF-0017');

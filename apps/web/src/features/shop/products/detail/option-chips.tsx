@@ -16,7 +16,7 @@ function findMember(product: Product, at: number, key: string): Member | undefin
   );
 }
 
-/** The chosen values, such as "M / Navy". Empty for a souvenir without options. */
+/** The chosen values, such as "M / Purple". Empty for a souvenir without options. */
 export function describeChoice({ id, options, members }: Product): string {
   const keys = members.find((member) => member.id === id)?.keys ?? [];
   return keys
