@@ -6,7 +6,10 @@ const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
     /^GET \/api\/inventory\/(dashboard|reports)\b/,
     ['orders', 'stock', 'applications', 'catalogue', 'pieces'],
   ],
-  [/^GET \/api\/inventory\/(receivings|transfers|adjustments|outbounds|returns|counts)\b/, ['stock']],
+  [
+    /^GET \/api\/inventory\/(receivings|transfers|adjustments|assemblies|outbounds|returns|counts)\b/,
+    ['stock'],
+  ],
   [/^GET \/api\/inventory\/(categories|prices|suppliers|quotations)\b/, ['catalogue']],
   [/^GET \/api\/inventory\/(souvenirs|storages)\b/, ['catalogue', 'pieces']],
   [

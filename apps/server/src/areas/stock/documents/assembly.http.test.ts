@@ -178,6 +178,46 @@ describe('taking sets apart', () => {
   });
 });
 
+test('alerts, counts and movements explain a set by its parts', async () => {
+  const ids = await createBox(12);
+  await desk.createConfirmed('Assembly', form(line(ids.box, 2)));
+  const find = async (id: string) =>
+    (await program.call('getSouvenir', { token: desk.admin, params: { id } })).data.productCode as string;
+  const [box, mug, pen] = await Promise.all([find(ids.box), find(ids.mug), find(ids.pen)]);
+
+  // 2 boxes are fewer than the minimum of 5
+  const alerts = await program.call('listAlerts', { token: desk.admin, query: { keyword: box } });
+  expect(alerts.data.list).toMatchObject([{ productCode: box, canMake: 10 }]);
+
+  const count = await program.call('createCount', {
+    token: desk.warehouse,
+    body: { storageId: main, souvenirIds: [ids.box, ids.pen] },
+  });
+  const { data } = await program.call('listCountLines', {
+    token: desk.warehouse,
+    params: { id: count.data.id },
+  });
+  const parts = new Map(
+    data.list.map((row: { souvenirId: string; parts: string }) => [row.souvenirId, row.parts]),
+  );
+  expect(parts.get(ids.box)).toBe(`2 × ${mug}, 1 × ${pen}`);
+  expect(parts.get(ids.pen)).toBe('');
+
+  const readSetCodes = async (souvenirId: string) => {
+    const query = { souvenirId, documentKind: 'assembly' };
+    const { data: movements } = await program.call('listMovements', { token: desk.admin, query });
+    return movements.list.map(({ document }: { document: { setCode?: string } }) => document.setCode);
+  };
+  expect(await readSetCodes(ids.mug)).toEqual([box]);
+  expect(await readSetCodes(ids.box)).toEqual([undefined]);
+  const life = await program.call('listLifeSteps', {
+    token: desk.admin,
+    params: { souvenirId: ids.mug },
+  });
+  const [last] = life.data.list as { document: { setCode?: string } }[];
+  expect(last!.document.setCode).toBe(box);
+});
+
 test('the stock check finds a set whose parts do not match it', async () => {
   const ids = await createBox(4);
   await desk.createConfirmed('Assembly', form(line(ids.box, 2)));

@@ -21,6 +21,7 @@ const alert = {
   safeStock: 3000,
   issued: 1400,
   missing: 1750,
+  canMake: 0,
   stockLevel: 'belowMinimum',
   kinds: ['belowMinimum', 'warning'],
   noteState: 'ordered',
@@ -66,6 +67,18 @@ test('the list of stock alerts shows the figures, the alerts and the response to
     .element(page.getByRole('link', { name: /Below minimum/ }))
     .toHaveAttribute('href', '/?kind=belowMinimum');
   await expect.element(page.getByRole('button', { name: /^Price range/ })).toBeVisible();
+});
+
+test('the alert of a set says how many sets could be assembled, with a link for people who may assemble', async () => {
+  mockApi({
+    ...noViews,
+    listAlerts: () => answer([{ ...alert, price: 8800, canMake: 1200 }]),
+    listStockChoices: () => ({ ...choices, priceRanges }),
+  });
+  await renderScreen(<AlertPage priced />, { buttons: { assembly: ['create'] } });
+  await expect
+    .element(page.getByRole('link', { name: '1,200 sets could be assembled from stock' }))
+    .toHaveAttribute('href', '/inventory/storage-management/assembly/new?code=GF-0001');
 });
 
 test('the list of stock alerts without prices has neither the column nor the filter of prices', async () => {
