@@ -4,7 +4,7 @@ export { pickedHook } from './desk/process-order.ts';
 export { shopPickups } from './desk/shop-pickups.ts';
 export { orderFinder, refundFinder } from './find-records.ts';
 export { expireOrders } from './orders/cancel-order.ts';
-export { closeOrders, receiveOrders, remindUncollected } from './orders/expire-and-close-orders.ts';
+export { closeOrders, receiveOrders, remindUncollected } from './orders/remind-and-close-orders.ts';
 export { orderTasks } from './orders/order-tasks.ts';
 export { createPayments, type Payments } from './payments/payments.ts';
 export { createProductCache, type ProductCache } from './products/product-cache.ts';
