@@ -8,10 +8,10 @@ import { formatTable, type Row } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
 import { freePort } from './free-port.ts';
 import { measurePaint } from './paint.ts';
+import { type Bench, openBench, readMemory } from './program.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
 import { countUpdatesInPlace } from './updates.ts';
-import { type Bench, openBench, readMemory } from './workbench.ts';
 import { measureWrites, placeOne } from './writes.ts';
 import { compareYears } from './years/run.ts';
 

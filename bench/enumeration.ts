@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.ts';
-import { openWorkbench, waitUntilAnswering } from './workbench.ts';
+import { openProgram, waitUntilAnswering } from './program.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } });
 const rounds = Number(values.rounds);
 const many = '1000000';
-const { base, start, close } = await openWorkbench(await freePort(), {
+const { base, start, close } = await openProgram(await freePort(), {
   FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   CODE_MAILS_WITHOUT_PICTURE: many,
   CODE_MAILS_PER_QUARTER_HOUR: many,

@@ -13,7 +13,7 @@ export const percentile = (times: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 };
 
-/** Runs a number of clients for some time. Each does one thing after the other. The first fifth is warm-up. */
+/** Runs clients in parallel for `seconds`, after a warm-up of a fifth of that time. Each client repeats the work. */
 export async function runClients(
   clients: number,
   seconds: number,
@@ -48,7 +48,7 @@ export async function repeat(rounds: number, work: (round: number) => Promise<un
 
 const formatFigure = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toPrecision(2));
 
-/** One table for all data sizes, with the p95 of each row next to that of the smaller size. */
+/** One table for all data sizes. Each size has its own columns. */
 export function formatTable(sizes: readonly { label: string; rows: readonly Row[] }[]): string {
   const first = sizes[0]!;
   const columns = sizes.flatMap(({ label }) => [`${label}: per second`, 'baseline', 'ratio', 'p95 ms']);

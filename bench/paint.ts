@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../guards/chromium.ts';
 import { percentile } from './figures.ts';
-import type { Bench } from './workbench.ts';
+import type { Bench } from './program.ts';
 
 const slow4g = {
   offline: false,

@@ -1,14 +1,20 @@
 // Measures the API and pages that visitors read, next to plain Fastify with the same bytes.
 import autocannon from 'autocannon';
-import type { Row } from './figures.ts';
-import { type Bench, waitUntilAnswering } from './workbench.ts';
+import type { Figure, Row } from './figures.ts';
+import { type Bench, waitUntilAnswering } from './program.ts';
+
+/** autocannon has no p95, so the next higher percentile is used. */
+const toFigure = ({ requests, latency }: autocannon.Result): Figure => ({
+  rate: requests.average,
+  p95: latency.p97_5,
+});
 
 export async function measureReads({ base, start, seconds, port }: Bench): Promise<Row[]> {
   const measure = async (url: string) => {
     await autocannon({ url, connections: 16, duration: 1 });
-    const { requests, latency, non2xx } = await autocannon({ url, connections: 16, duration: seconds });
-    if (non2xx > 0) throw new Error(`${url}: ${non2xx} refusals`);
-    return { rate: requests.average, p95: latency.p97_5 };
+    const result = await autocannon({ url, connections: 16, duration: seconds });
+    if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} refusals`);
+    return toFigure(result);
   };
   const list = `${base}/api/shop/products?pageSize=24`;
   const first = ((await (await fetch(list)).json()) as { data: { list: { id: string }[] } }).data.list[0]!;
@@ -58,15 +64,14 @@ async function measureUncached(
   const rows: Row[] = [];
   for (const { what, path, baseline, amount } of reads) {
     next = 0;
-    const { requests, latency, non2xx } = await autocannon({
+    const result = await autocannon({
       url: base,
       connections: 16,
       amount,
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
-    if (non2xx > 0) throw new Error(`${what}: ${non2xx} refusals`);
-    const ours = { rate: requests.average, p95: latency.p97_5 };
-    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours, baseline });
+    if (result.non2xx > 0) throw new Error(`${what}: ${result.non2xx} refusals`);
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: toFigure(result), baseline });
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 // Measures lists and reports of the back office in process: the whole call and the time of its SQL.
 import type { Row } from './figures.ts';
 import { daysAgo, lastYear, openInProcess } from './in-process.ts';
-import type { Bench } from './workbench.ts';
+import type { Bench } from './program.ts';
 
 export async function measureReports({ url, dataDir, rounds }: Bench): Promise<Row[]> {
   const { db, queries, prepare, time, close } = await openInProcess({ url, dataDir });

@@ -9,7 +9,7 @@ import { openBareSql } from './bare-sql.ts';
 import { type Row, repeat, runClients } from './figures.ts';
 import { addStock, makeBuyers } from './fill.ts';
 import { type RequestOptions, send } from './lean-http.ts';
-import type { Bench } from './workbench.ts';
+import type { Bench } from './program.ts';
 
 const clients = 16;
 type Data = {

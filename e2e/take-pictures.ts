@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { openWorkbench, waitUntilAnswering } from '../bench/workbench.ts';
+import { openProgram, waitUntilAnswering } from '../bench/program.ts';
 import { findOrInstallChromium } from '../guards/chromium.ts';
 
 type Picture = {
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 const wanted = pictures.filter(({ name }) => name.includes(process.argv[2] ?? ''));
-const { base, start, close } = await openWorkbench(34920, {});
+const { base, start, close } = await openProgram(34920, {});
 
 async function fetchToken(account: string): Promise<string> {
   const password = createHash('md5').update('keepsake-demo').digest('hex');

@@ -54,7 +54,7 @@ const byName: Record<string, (column: string) => string> = {
 };
 /** Must match platform/search/keyword.ts. */
 const indexedName = `regexp_replace(c.person_name, '([\\u2e80-\\U0010ffff])', '\\1\\1\\1', 'g')`;
-/** The number, then so many names of the person; then souvenirs by their codes. */
+/** The number, then the name of the person, repeated `names` times, then the codes of the souvenirs. */
 const searchText = (names: number) => {
   const start = `lower(${deriveCopyNumber('t.no')})${` || ' ' || ${indexedName}`.repeat(names)}`;
   const rest = `regexp_replace(t.search_text, '^\\S+( \\S+){${names}}', '')`;

@@ -58,8 +58,8 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 type Clients = readonly [pg.Client, pg.Client];
 
-/** Runs two statements at a time, in the given order. */
-async function share<T>(
+/** Runs two pieces of work at a time, one on each connection, in the given order. */
+async function runOnBoth<T>(
   clients: Clients,
   work: readonly T[],
   run: (client: pg.Client, one: T) => Promise<unknown>,
@@ -107,7 +107,7 @@ export async function fillYears(url: string, size: Size, logStep: (what: string)
   const clients: Clients = [await connect(url), await connect(url)];
   const [client] = clients;
   const souvenirs = Math.max(1, Math.round(size.souvenirs / 40));
-  const say = (client: pg.Client, statement: string) => client.query(statement);
+  const execute = (client: pg.Client, statement: string) => client.query(statement);
   await client.query(`alter system set max_wal_size = '16GB'`);
   await client.query('select pg_reload_conf()');
   const indexes = await dropIndexes(client);
@@ -119,27 +119,31 @@ export async function fillYears(url: string, size: Size, logStep: (what: string)
   await planCopies(client, size, souvenirs);
   await client.query(make.supply);
   logStep('records');
-  await share(clients, recordsToCopy, copyRecords);
+  await runOnBoth(clients, recordsToCopy, copyRecords);
   logStep('movements, audit lines and messages');
-  await share(clients, [make.numbering, make.messages(size.messages), make.auditLines(size.auditLines)], say);
-  await share(clients, documentsToCopy, copyRecords);
+  await runOnBoth(
+    clients,
+    [make.numbering, make.messages(size.messages), make.auditLines(size.auditLines)],
+    execute,
+  );
+  await runOnBoth(clients, documentsToCopy, copyRecords);
   await client.query(make.tries);
   logStep('sums and indexes');
   await client.query('analyze');
-  await share(clients, [make.sums, ...sortSlowFirst(indexes)], say);
+  await runOnBoth(clients, [make.sums, ...sortSlowFirst(indexes)], execute);
   logStep('vacuum');
   await client.query(`drop table ${make.workTables.join(', ')}`);
-  await share(clients, filled, (each, table) => each.query(`vacuum analyze ${table}`));
+  await runOnBoth(clients, filled, (each, table) => each.query(`vacuum analyze ${table}`));
   await client.query('vacuum analyze');
   await client.query('alter system reset max_wal_size');
   await client.query('select pg_reload_conf()');
   await client.query('checkpoint');
   for (const each of clients) await each.end();
-  await keepSums(url);
+  await fillSummaries(url);
 }
 
-/** The summary tables that the program maintains. */
-async function keepSums(url: string): Promise<void> {
+/** Fills the summaries and search columns that the program maintains with jobs. */
+async function fillSummaries(url: string): Promise<void> {
   const noTimeout = 0;
   const db = openDatabase(url, 1, () => {}, noTimeout);
   await inTransaction(db, fillSearchTexts);

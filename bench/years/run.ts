@@ -3,30 +3,30 @@ import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import { freePort } from '../free-port.ts';
 import { openInProcess } from '../in-process.ts';
-import { openWorkbench, waitForExit } from '../workbench.ts';
+import { openProgram, waitForExit } from '../program.ts';
 import { chooseSize, fillYears } from './fill.ts';
 import { type Kind, type Measured, measureCalls, measureExports } from './measure.ts';
 
 type Found = Measured & { note?: string };
 
 /** Maximum milliseconds of a call at full size. A page may also take at most twice the time of the small size. */
-const allowed: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
+const maxMs: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
 const maxRatio = 2;
-/** Below this time the ratio is ignored, because noise of the machine is as long. */
-const unnoticed = 10;
+/** Below this time the ratio is ignored, because random delays of the machine are as long. */
+const minComparedMs = 10;
 /** Maximum growth of the process memory by an export, in megabytes. */
 const maxGrowthMb = 150;
 
 async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
-  const workbench = await openWorkbench(await freePort(), {});
+  const program = await openProgram(await freePort(), {});
   const logStep = (what: string) =>
     console.error(`${fraction * 100} %: ${what} … (${Math.round(performance.now() / 1000)} s)`);
   try {
     logStep('demo');
-    const loaded = await waitForExit(workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', '1'));
+    const loaded = await waitForExit(program.start('apps/demo/src/commands/load-demo.ts', '--scale', '1'));
     if (loaded !== 0) throw new Error('the demo data could not be loaded');
     const server = await startEmbeddedPostgres({
-      dataDir: resolve(workbench.dataDir, 'postgres'),
+      dataDir: resolve(program.dataDir, 'postgres'),
       log: () => {},
       isDurable: false,
     });
@@ -35,7 +35,7 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
       await fillYears(server.url, chooseSize(fraction), logStep);
       const minutes = ((performance.now() - started) / 60_000).toFixed(1);
       logStep(`filled in ${minutes} minutes; calls`);
-      const bench = await openInProcess({ url: server.url, dataDir: workbench.dataDir });
+      const bench = await openInProcess({ url: server.url, dataDir: program.dataDir });
       try {
         const calls = await measureCalls(bench, rounds);
         logStep('exports');
@@ -47,15 +47,15 @@ async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
       await server.stop();
     }
   } finally {
-    await workbench.close();
+    await program.close();
   }
 }
 
 function describeVerdict({ kind, p95, note }: Found, small: number | undefined): string {
   const grown = Number(/grown by (-?\d+) MB/.exec(note ?? '')?.[1] ?? 0);
   if (grown > maxGrowthMb) return '**grows**';
-  if (p95 > allowed[kind]) return '**slow**';
-  if (kind === 'page' && small && p95 > unnoticed && p95 > maxRatio * small) return '**grows**';
+  if (p95 > maxMs[kind]) return '**slow**';
+  if (kind === 'page' && small && p95 > minComparedMs && p95 > maxRatio * small) return '**grows**';
   return '';
 }
 

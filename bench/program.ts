@@ -25,7 +25,7 @@ export async function waitUntilAnswering(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-export async function openWorkbench(port: number, settings: Record<string, string>) {
+export async function openProgram(port: number, settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
   // the database does not run as root, so its user must be able to enter the folder
   await chmod(dataDir, 0o755);
@@ -72,25 +72,25 @@ export async function openBench(
   { scale, seconds, rounds }: { scale: number; seconds: number; rounds: number },
 ) {
   const many = '10000000';
-  const workbench = await openWorkbench(port, {
+  const program = await openProgram(port, {
     READS_PER_MINUTE: many,
     COMMANDS_PER_MINUTE: many,
     FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   });
   try {
     const loaded = await waitForExit(
-      workbench.start('apps/demo/src/commands/load-demo.ts', '--scale', String(scale)),
+      program.start('apps/demo/src/commands/load-demo.ts', '--scale', String(scale)),
     );
     if (loaded !== 0) throw new Error('the demo data could not be loaded');
     const started = Date.now();
-    const { pid } = workbench.start('apps/server/start.js');
-    await waitUntilAnswering(`${workbench.base}/health/ready`);
+    const { pid } = program.start('apps/server/start.js');
+    await waitUntilAnswering(`${program.base}/health/ready`);
     const startedIn = Date.now() - started;
-    const server = await joinEmbeddedPostgres(join(workbench.dataDir, 'postgres'));
+    const server = await joinEmbeddedPostgres(join(program.dataDir, 'postgres'));
     if (!server) throw new Error('the program does not run an embedded database');
-    return { ...workbench, port, scale, seconds, rounds, startedIn, pid: pid!, url: server.url };
+    return { ...program, port, scale, seconds, rounds, startedIn, pid: pid!, url: server.url };
   } catch (error) {
-    await workbench.close();
+    await program.close();
     throw error;
   }
 }
