@@ -6,15 +6,17 @@ import { documentActionsMessages } from '../apps/web/src/features/stock/document
 import { auditActionName, auditSubjectName } from '../packages/core/src/labels/audit-words.ts';
 
 const server = resolve(import.meta.dirname, '../apps/server/src');
-const recordAuditCalls = globSync('areas/**/*.ts', { cwd: server })
+const auditCalls = globSync('areas/**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => [
-    ...readFileSync(resolve(server, file), 'utf8').matchAll(/recordAudit\([\s\S]*?(?:\}\);|\n\n)/g),
+    ...readFileSync(resolve(server, file), 'utf8').matchAll(
+      /record(?:Audit|Change)s?\([\s\S]*?(?:\}\);|\n\n)/g,
+    ),
   ])
   .map(([text]) => text);
 const readFieldValues = (field: string) => [
   ...new Set(
-    recordAuditCalls.flatMap((text) =>
+    auditCalls.flatMap((text) =>
       [...text.matchAll(new RegExp(`${field}: '([\\w-]+)'`, 'g'))].map(([, word]) => word!),
     ),
   ),

@@ -13,13 +13,9 @@ export const souvenirMessages = {
     en: 'Copied from another souvenir',
     'zh-CN': '复制自另一款',
   },
-  'souvenir.action.family': { 'zh-HK': '更改選項', en: 'Options changed', 'zh-CN': '更改选项' },
-  'souvenir.action.leaveFamily': {
-    'zh-HK': '離開系列',
-    en: 'Removed from its family',
-    'zh-CN': '离开系列',
-  },
-  'souvenir.action.parts': { 'zh-HK': '更改部件', en: 'Parts changed', 'zh-CN': '更改部件' },
+  'souvenir.action.family': auditActions.family,
+  'souvenir.action.leaveFamily': auditActions.leaveFamily,
+  'souvenir.action.parts': auditActions.parts,
   'souvenir.action.bulk': auditActions.bulk,
   'souvenir.action.import': auditActions.import,
 } as const satisfies Messages;
