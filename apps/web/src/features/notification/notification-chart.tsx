@@ -40,12 +40,12 @@ export function NotificationChart() {
         <Bars
           height={160}
           data={days}
-          nameOf="day"
+          nameKey="day"
           unit={t('unit.messages')}
           stacked
           series={series}
           formatName={format.period}
-          written={format.number}
+          formatValue={format.number}
         />
         <CollapsedTable>
           <Table>

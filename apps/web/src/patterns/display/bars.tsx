@@ -8,17 +8,17 @@ import { buildRoundAxis } from './round-axis.ts';
 
 type BarsProps = {
   data: readonly Record<string, unknown>[];
-  /** The label below a vertical bar or before a horizontal one. */
-  nameOf: string;
+  /** The key of the label, which is below a vertical bar or before a horizontal one. */
+  nameKey: string;
   series: readonly { readonly name: string; readonly label: string; readonly color: string }[];
   /** The unit of the figures. */
   unit: string;
   height: number;
-  written?: (value: number) => string;
+  formatValue?: (value: number) => string;
   /** Formats the label, which is a day or a month. */
   formatName?: (name: string) => string;
   stacked?: boolean;
-  lying?: boolean;
+  horizontal?: boolean;
   /** A logarithmic axis, so that one very long bar does not hide the others. */
   logarithmic?: boolean;
   withLegend?: boolean;
@@ -39,45 +39,45 @@ function buildLogAxis(longest: number) {
   return { scale: 'symlog' as const, ticks: [0, ...powers], domain: [0, powers.at(-1)!] };
 }
 
-const even = { interval: 'equidistantPreserveStart' } as const;
-
 export function Bars(props: BarsProps) {
   const {
     data,
-    nameOf,
+    nameKey,
     series,
     unit,
     height,
-    written,
+    formatValue,
     formatName,
-    lying = false,
+    horizontal = false,
     logarithmic = false,
   } = props;
   const lengths = listLengths(props);
   const figures = {
     allowDecimals: false,
     interval: 0,
-    ...(written ? { tickFormatter: written } : {}),
+    ...(formatValue ? { tickFormatter: formatValue } : {}),
     ...(logarithmic ? buildLogAxis(Math.max(0, ...lengths)) : buildRoundAxis(lengths, height < 240 ? 3 : 5)),
   };
-  const names = { minTickGap: 14, ...even };
-  const rows = data.map((row) => (formatName ? { ...row, [nameOf]: formatName(String(row[nameOf])) } : row));
+  const names = { minTickGap: 14, interval: 'equidistantPreserveStart' } as const;
+  const rows = data.map((row) =>
+    formatName ? { ...row, [nameKey]: formatName(String(row[nameKey])) } : row,
+  );
   return (
     // hidden from screen readers, which can use the table
-    <div aria-hidden className={styles.bars} data-lying={lying || undefined}>
+    <div aria-hidden className={styles.bars} data-horizontal={horizontal || undefined}>
       <span className={styles.unit}>{unit}</span>
       <BarChart
         h={height}
         data={rows}
-        dataKey={nameOf}
+        dataKey={nameKey}
         type={props.stacked ? 'stacked' : 'default'}
-        orientation={lying ? 'vertical' : 'horizontal'}
+        orientation={horizontal ? 'vertical' : 'horizontal'}
         series={[...series]}
-        xAxisProps={lying ? figures : names}
-        yAxisProps={lying ? { width: 130 } : { ...figures, width: 56 }}
+        xAxisProps={horizontal ? figures : names}
+        yAxisProps={horizontal ? { width: 130 } : { ...figures, width: 56 }}
         barProps={{ maxBarSize: 28 }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 8 } }}
-        {...(written ? { valueFormatter: written } : {})}
+        {...(formatValue ? { valueFormatter: formatValue } : {})}
         withLegend={props.withLegend ?? series.length > 1}
         legendProps={{ verticalAlign: 'bottom', height: 28 }}
       />

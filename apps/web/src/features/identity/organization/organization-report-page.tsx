@@ -113,9 +113,9 @@ export default function OrganizationReportPage() {
             <Bars
               height={Math.max(200, chartRows.length * 36 + 60)}
               data={chartRows}
-              nameOf="fullName"
+              nameKey="fullName"
               unit={t(`unit.${chart === 'value' ? 'money' : chart}`)}
-              lying
+              horizontal
               stacked
               series={
                 chart === 'people'
@@ -126,7 +126,7 @@ export default function OrganizationReportPage() {
                     }))
                   : [{ name: chart, label: t(`headcount.${chart}`), color: chartColors[chart] }]
               }
-              written={format.number}
+              formatValue={format.number}
             />
           </Section>
           <Section title={t('common.lines')} flush>

@@ -21,14 +21,14 @@ export function SalesChart({ report: { by, list, total } }: { report: SalesRepor
     <Bars
       height={isByDay ? 280 : Math.max(160, data.length * 46 + 60)}
       data={data}
-      nameOf="label"
+      nameKey="label"
       unit={t(inMoney ? 'unit.money' : 'unit.pieces')}
-      lying={!isByDay}
+      horizontal={!isByDay}
       series={[
         { name: 'now', label: t('sales.series.now'), color: 'var(--ks-brand)' },
         { name: 'before', label: t('sales.series.before'), color: 'var(--ks-bar-before)' },
       ]}
-      written={format.number}
+      formatValue={format.number}
     />
   );
 }

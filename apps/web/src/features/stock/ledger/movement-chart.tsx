@@ -66,14 +66,14 @@ export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; hei
         logarithmic={logarithmic}
         height={height}
         data={list}
-        nameOf="period"
+        nameKey="period"
         unit={t('unit.pieces')}
         series={[
           { name: 'inward', label: t('stockView.inward'), color: 'var(--ks-success)' },
           { name: 'outward', label: t('stockView.outward'), color: 'var(--ks-brand)' },
         ]}
         formatName={format.period}
-        written={format.number}
+        formatValue={format.number}
       />
       <CollapsedTable>
         <Table>

@@ -52,7 +52,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
               bars.map((name) => [name, name === 'amount' ? (values[name] ?? 0) / 100 : (values[name] ?? 0)]),
             ),
           }))}
-          nameOf="day"
+          nameKey="day"
           formatName={format.period}
           unit={t(units[bars[0]!] ?? 'unit.pieces')}
           series={bars.map((name) => ({
@@ -60,7 +60,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
             label: t(`reports.unit.${name}` as MessageKey),
             color: chooseColor(name),
           }))}
-          written={format.number}
+          formatValue={format.number}
         />
       )}
       {hasData && (
