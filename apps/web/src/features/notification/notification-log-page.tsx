@@ -5,8 +5,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { fieldColumns, fieldFilters } from '../../patterns/fields/field-list.ts';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
-import { useMay } from '../../patterns/hooks/use-may.ts';
-import { useUser } from '../../patterns/hooks/use-user.ts';
+import { useHasModule, useMay } from '../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { listTexts } from '../../patterns/list/list-texts.ts';
 import { dateRange, type Filters } from '../../patterns/list/list-types.ts';
@@ -55,9 +54,9 @@ export default function NotificationLogPage() {
 /** Where sent emails are found while no mail server is set up. */
 function MailboxLink() {
   const t = useT();
-  const { permissionList } = useUser();
+  const hasModule = useHasModule();
   const { data } = useApiQuery('GET /api/notifications/statistics', { query: {} });
-  if (!data?.mailbox || !permissionList.some(({ modelId }) => modelId === 'mailbox')) return null;
+  if (!data?.mailbox || !hasModule('mailbox')) return null;
   return (
     <p className={styles.mailbox}>
       <IconMailbox size={17} aria-hidden />

@@ -13,7 +13,7 @@ import { FieldInput, FieldSection, initialValues } from '../../patterns/fields/f
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
 import { invalidate } from '../../patterns/hooks/use-api.ts';
-import { useUser } from '../../patterns/hooks/use-user.ts';
+import { useHasModule } from '../../patterns/hooks/use-may.ts';
 import { ReceiverChoice } from './receiver-choice.tsx';
 
 export const handle = {
@@ -43,8 +43,8 @@ export default function NotificationNewPage() {
     saved: 'notifications.created',
   });
   const [person, setPerson] = useState<PersonDetail>();
-  const { permissionList } = useUser();
-  const seesPeople = permissionList.some(({ modelId }) => modelId === 'users');
+  const hasModule = useHasModule();
+  const seesPeople = hasModule('users');
   const { type } = form.values;
   const choose = (chosen: PersonDetail) => {
     setPerson(chosen);

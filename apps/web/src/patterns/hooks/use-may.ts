@@ -7,3 +7,9 @@ export function useMay(module: ModuleId): (button: string) => boolean {
   const buttons = permissionList.find(({ modelId }) => modelId === module)?.button ?? [];
   return (button) => buttons.some(({ enCode }) => enCode === button);
 }
+
+/** Returns whether the user may open the screens of a module. */
+export function useHasModule(): (module: ModuleId) => boolean {
+  const { permissionList } = useUser();
+  return (module) => permissionList.some(({ modelId }) => modelId === module);
+}

@@ -14,8 +14,7 @@ import {
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { useHasModule, useMay } from '../../../patterns/hooks/use-may.ts';
 import type { CameFrom } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
@@ -88,9 +87,9 @@ export function RecordLinks({ souvenir: { id, actions, family, set } }: { souven
 
 export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
   const t = useT();
-  const { permissionList } = useUser();
+  const hasModule = useHasModule();
   if (!supplier) return t('field.none');
-  const mayOpen = permissionList.some(({ modelId }) => modelId === 'suppliers');
+  const mayOpen = hasModule('suppliers');
   return (
     <>
       {mayOpen ? (
@@ -132,8 +131,7 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
 /** Links to the stock and the life cycle of a souvenir, without prices for users who may not see them. */
 export function StockLinks({ code, id }: { code: string; id: string }) {
   const t = useT();
-  const { permissionList } = useUser();
-  const may = (module: ModuleId) => permissionList.some(({ modelId }) => modelId === module);
+  const may = useHasModule();
   const base = '/inventory/storage-management';
   const findPath = (name: string, priced: ModuleId, plain: ModuleId) =>
     may(priced) ? `${base}/${name}` : may(plain) ? `${base}/${name}NoPrice` : undefined;
@@ -165,9 +163,9 @@ export function MissingPrices({
   souvenir: Pick<SouvenirDetail, 'id' | 'mallPrice' | 'internalPrice'>;
 }) {
   const t = useT();
-  const { permissionList } = useUser();
+  const hasModule = useHasModule();
   const isMissing = mallPrice === null && internalPrice === null;
-  if (!isMissing || !permissionList.some(({ modelId }) => modelId === 'prices')) return null;
+  if (!isMissing || !hasModule('prices')) return null;
   return (
     <Alert icon={<IconTag aria-hidden />} title={t('souvenirs.noPrices')}>
       <p>{t('souvenirs.noPrices.text')}</p>
@@ -180,8 +178,8 @@ export function MissingPrices({
 
 export function PriceLink({ id }: { id: string }) {
   const t = useT();
-  const { permissionList } = useUser();
-  if (!permissionList.some(({ modelId }) => modelId === 'prices')) return null;
+  const hasModule = useHasModule();
+  if (!hasModule('prices')) return null;
   return (
     <Anchor component={Link} to={`${pricesPath}/${id}`} state={cameFromSouvenir(id)}>
       {t('souvenirs.openPrices')}

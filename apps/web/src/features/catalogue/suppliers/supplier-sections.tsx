@@ -8,7 +8,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { showValue } from '../../../patterns/fields/field-value.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './supplier-sections.module.css';
 
@@ -18,8 +18,8 @@ const quotationsPath = '/inventory/suppliers-gift-management';
 export function SupplierQuotations({ supplierId }: { supplierId: string }) {
   const show = useShow();
   const { t, format } = show;
-  const { permissionList } = useUser();
-  const mayOpenQuotations = permissionList.some(({ modelId }) => modelId === 'quotations');
+  const hasModule = useHasModule();
+  const mayOpenQuotations = hasModule('quotations');
   const { data } = useApiQuery(
     'GET /api/inventory/quotations',
     { query: { supplierId, pageSize: maxQuotations, sidx: 'updatedAt', sort: 'desc' } },
@@ -75,8 +75,8 @@ export function SupplierQuotations({ supplierId }: { supplierId: string }) {
 
 export function SupplierSouvenirs({ supplier }: { supplier: SupplierDetail }) {
   const { t } = useShow();
-  const { permissionList } = useUser();
-  const mayOpenSouvenirs = permissionList.some(({ modelId }) => modelId === 'gifts');
+  const hasModule = useHasModule();
+  const mayOpenSouvenirs = hasModule('gifts');
   const more = supplier.souvenirCount - supplier.souvenirs.length;
   return (
     <Section title={t('suppliers.souvenirs')}>
