@@ -4,12 +4,12 @@ import styles from './top-menu.module.css';
 
 const gapPx = 4;
 
-/** How many of these widths fit, if the last width is shown whenever not all others fit. */
-export function countFitting(widths: readonly number[], more: number, available: number): number {
+/** How many entries of these widths fit. If not all fit, the menu "More" needs room, too. */
+export function countFitting(widths: readonly number[], moreWidth: number, available: number): number {
   const sum = (count: number) => widths.slice(0, count).reduce((total, width) => total + width + gapPx, 0);
   if (sum(widths.length) - gapPx <= available) return widths.length;
   let count = 0;
-  while (count < widths.length && sum(count + 1) + more <= available) count += 1;
+  while (count < widths.length && sum(count + 1) + moreWidth <= available) count += 1;
   return count;
 }
 

@@ -16,7 +16,7 @@ export const notificationScreenMessages = {
   'notifications.empty.text': {
     'zh-HK': '系統發出的電郵、短訊及站內訊息會記錄在這裏。',
     en: 'Emails, text messages and in-app messages appear here.',
-    'zh-CN': '系统发出的电邮、短信及站内消息会记录在这里。',
+    'zh-CN': '系统发出的邮件、短信及站内消息会记录在这里。',
   },
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },
@@ -67,7 +67,7 @@ export const notificationScreenMessages = {
     'zh-CN': '将立即再次发送给 {receiver}。',
   },
   'notifications.retried': { 'zh-HK': '已安排重試', en: 'Retry scheduled', 'zh-CN': '已安排重试' },
-  'notifications.address.email': { 'zh-HK': '電郵地址', en: 'Email address', 'zh-CN': '电邮地址' },
+  'notifications.address.email': { 'zh-HK': '電郵地址', en: 'Email address', 'zh-CN': '邮箱地址' },
   'notifications.address.sms': { 'zh-HK': '電話號碼', en: 'Phone number', 'zh-CN': '电话号码' },
   'notifications.address.dingtalk': {
     'zh-HK': '群組內要提及的電話號碼',
@@ -96,7 +96,7 @@ export const notificationScreenMessages = {
   'mailbox.empty.text': {
     'zh-HK': '未設定郵件伺服器時，系統發出的電郵會保留在這裏。',
     en: 'While no mail server is configured, emails are kept here instead of being sent.',
-    'zh-CN': '未设置邮件服务器时，系统发出的电邮会保存在这里。',
+    'zh-CN': '未设置邮件服务器时，系统发出的邮件会保存在这里。',
   },
   'templates.title': { 'zh-HK': '通知範本', en: 'Message templates', 'zh-CN': '通知模板' },
   'templates.subtitle': {
@@ -112,12 +112,12 @@ export const notificationScreenMessages = {
     'zh-CN': '含验证码等机密内容',
   },
   'templates.updated': { 'zh-HK': '由 {name} 修改', en: 'Customised by {name}', 'zh-CN': '由 {name} 修改' },
-  'templates.places': {
-    'zh-HK': '可用欄位：{places}',
-    en: 'Placeholders: {places}',
-    'zh-CN': '可用字段：{places}',
+  'templates.placeholders': {
+    'zh-HK': '可用欄位：{names}',
+    en: 'Placeholders: {names}',
+    'zh-CN': '可用字段：{names}',
   },
-  'templates.noPlaces': {
+  'templates.noPlaceholders': {
     'zh-HK': '此處不可使用欄位',
     en: 'No placeholders here',
     'zh-CN': '此处不可使用字段',

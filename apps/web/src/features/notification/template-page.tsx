@@ -61,8 +61,8 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
   });
   const listPlaceholders = (names: readonly string[]) =>
     names.length > 0
-      ? t('templates.places', { places: names.map((name) => `{${name}}`).join(' ') })
-      : t('templates.noPlaces');
+      ? t('templates.placeholders', { names: names.map((name) => `{${name}}`).join(' ') })
+      : t('templates.noPlaceholders');
   const fieldProps = (name: 'title' | 'content', of: Language) => ({
     value: form.values[name][of],
     error: form.findError(`${name}.${of}`),
@@ -80,7 +80,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       form={form}
       after={
         <>
-          <Preview words={form.values} places={[...titlePlaceholders, ...contentPlaceholders]} />
+          <Preview words={form.values} placeholders={[...titlePlaceholders, ...contentPlaceholders]} />
           {template.changed && <Reset template={template} />}
         </>
       }
@@ -111,9 +111,9 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
 
 type Words = Pick<NotificationTemplate, 'title' | 'content'>;
 
-function Preview({ words, places }: { words: Words; places: readonly string[] }) {
+function Preview({ words, placeholders }: { words: Words; placeholders: readonly string[] }) {
   const { t } = useShow();
-  const samples = Object.fromEntries(places.map((name) => [name, getSample(name)]));
+  const samples = Object.fromEntries(placeholders.map((name) => [name, getSample(name)]));
   return (
     <Section title={t('common.preview')} description={t('templates.preview.text')}>
       <div className={styles.previews}>

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import styles from './node-buttons.module.css';
 import type { Place } from './tree-view.tsx';
 
-export type NodeAsk = 'create' | 'edit' | 'move' | 'delete';
+export type NodeAction = 'create' | 'edit' | 'move' | 'delete';
 const buttons = {
   create: { text: 'tree.addBelow', Icon: IconPlus },
   edit: { text: 'common.edit', Icon: IconPencil },
@@ -23,20 +23,24 @@ const buttons = {
 type NodeButtonsProps = {
   node: { id: string; parentId: string | null };
   siblings: readonly { id: string }[];
-  may: (ask: NodeAsk) => boolean;
+  may: (action: NodeAction) => boolean;
   onMove: (place: Place) => void;
-  onAsk: (ask: NodeAsk) => void;
+  onAction: (action: NodeAction) => void;
 };
 
-export function NodeButtons({ node, siblings, may, onMove, onAsk }: NodeButtonsProps) {
+export function NodeButtons({ node, siblings, may, onMove, onAction }: NodeButtonsProps) {
   const t = useT();
   const at = siblings.findIndex(({ id }) => id === node.id);
   const step = (by: number) => onMove({ parentId: node.parentId || null, index: at + by });
-  const button = (ask: NodeAsk) => {
-    const { text, Icon } = buttons[ask];
+  const button = (action: NodeAction) => {
+    const { text, Icon } = buttons[action];
     return (
-      may(ask) && (
-        <Button variant="default" leftSection={<Icon size={17} aria-hidden />} onClick={() => onAsk(ask)}>
+      may(action) && (
+        <Button
+          variant="default"
+          leftSection={<Icon size={17} aria-hidden />}
+          onClick={() => onAction(action)}
+        >
           {t(text)}
         </Button>
       )

@@ -107,7 +107,7 @@ export default function CategoryPage() {
               siblings={nodes.filter(({ parentId }) => parentId === chosen.parentId)}
               mayCreate={may('categoryCreate')}
               onMove={(place) => move(chosen.id, place)}
-              onAsk={openDialog}
+              onAction={openDialog}
             />
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { type NodeAsk, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
+import { type NodeAction, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
 import type { Place } from '../../../patterns/tree/tree-view.tsx';
 
 type CategoryPanelProps = {
@@ -12,19 +12,19 @@ type CategoryPanelProps = {
   siblings: readonly CategoryNode[];
   mayCreate: boolean;
   onMove: (place: Place) => void;
-  onAsk: (ask: NodeAsk) => void;
+  onAction: (action: NodeAction) => void;
 };
 
-export function CategoryPanel({ category, siblings, mayCreate, onMove, onAsk }: CategoryPanelProps) {
+export function CategoryPanel({ category, siblings, mayCreate, onMove, onAction }: CategoryPanelProps) {
   const { t, format } = useShow();
   return (
     <Section title={category.name}>
       <NodeButtons
         node={category}
         siblings={siblings}
-        may={(ask) => (ask === 'create' ? mayCreate : category.actions.includes(ask))}
+        may={(action) => (action === 'create' ? mayCreate : category.actions.includes(action))}
         onMove={onMove}
-        onAsk={onAsk}
+        onAction={onAction}
       />
       <KeyValue
         facts={[

@@ -21,7 +21,7 @@ import { DissolveButton } from './dissolve-button.tsx';
 import { draftSchema, type FamilyDraft, freeKinds, toDraft, withLead, withOptions } from './family-draft.ts';
 import { familyQueries } from './family-queries.ts';
 import { MemberList } from './member-list.tsx';
-import { Fault, OptionSection } from './option-section.tsx';
+import { ErrorText, OptionSection } from './option-section.tsx';
 
 export const handle = { title: 'families.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
@@ -99,7 +99,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
           onChange={change}
         />
       ))}
-      <Fault text={form.findError('options')} />
+      <ErrorText text={form.findError('options')} />
       {free && draft.options.length < maxOptions && (
         <div>
           <Button

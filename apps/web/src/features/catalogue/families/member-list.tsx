@@ -16,7 +16,7 @@ import {
 } from './family-draft.ts';
 import styles from './family-form.module.css';
 import { MemberSelect } from './member-select.tsx';
-import { Fault } from './option-section.tsx';
+import { ErrorText } from './option-section.tsx';
 
 type MemberListProps = {
   draft: FamilyDraft;
@@ -55,7 +55,7 @@ export function MemberList(props: MemberListProps) {
       <p className={styles.count} role="status">
         {t('families.members.count', count)}
       </p>
-      <Fault text={hasLead ? findError('members') : t('families.lead', { code: leadCode })} />
+      <ErrorText text={hasLead ? findError('members') : t('families.lead', { code: leadCode })} />
     </Section>
   );
 }

@@ -84,16 +84,16 @@ export function OptionSection({ draft, at, findError, onChange }: OptionSectionP
           />
         ))}
       </ul>
-      <Fault text={findError(`options.${at}.values`)} />
+      <ErrorText text={findError(`options.${at}.values`)} />
       <ValueButtons option={option} onAdd={(added) => setValues([...values, ...added])} />
     </Section>
   );
 }
 
-export function Fault({ text }: { text: string | undefined }) {
+export function ErrorText({ text }: { text: string | undefined }) {
   return (
     text && (
-      <p className={styles.fault} role="alert">
+      <p className={styles.error} role="alert">
         {text}
       </p>
     )

@@ -113,7 +113,7 @@ export default function OrganizationPage() {
               unit={unit}
               siblings={units.filter(({ parentId }) => parentId === unit.parentId)}
               onMove={(place) => move(unit.id, place)}
-              onAsk={openDialog}
+              onAction={openDialog}
             />
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />

@@ -5,7 +5,7 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { type NodeAsk, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
+import { type NodeAction, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
 import type { Place } from '../../../patterns/tree/tree-view.tsx';
 import styles from './organization-page.module.css';
 
@@ -13,10 +13,10 @@ type UnitPanelProps = {
   unit: UnitDetail;
   siblings: readonly UnitNode[];
   onMove: (place: Place) => void;
-  onAsk: (ask: NodeAsk) => void;
+  onAction: (action: NodeAction) => void;
 };
 
-export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
+export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) {
   const show = useShow();
   const { t } = show;
   return (
@@ -25,9 +25,9 @@ export function UnitPanel({ unit, siblings, onMove, onAsk }: UnitPanelProps) {
         <NodeButtons
           node={unit}
           siblings={siblings}
-          may={(ask) => unit.actions.includes(ask)}
+          may={(action) => unit.actions.includes(action)}
           onMove={onMove}
-          onAsk={onAsk}
+          onAction={onAction}
         />
         <KeyValue
           paired

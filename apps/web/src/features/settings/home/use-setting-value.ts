@@ -13,7 +13,7 @@ import { showToast } from '../../../stores/toast-store.ts';
 
 export type SettingValue = ConfigItem['value'];
 
-function findFault(key: string, value: SettingValue, language: Language): string | undefined {
+function findProblem(key: string, value: SettingValue, language: Language): string | undefined {
   if (!isConfigKey(key)) return undefined;
   const { error } = configValueSchema(key).safeParse(value, { reportInput: true });
   return error && fieldErrors(error.issues, language)[''];
@@ -28,9 +28,9 @@ export function useSettingValue({ key, value: stored }: ConfigItem) {
     onSuccess: clearSettingsCache,
   });
   const save = async (value: SettingValue) => {
-    const fault = findFault(key, value, language);
-    setDraft({ value, ...(fault && { error: fault }) });
-    if (fault || update.isPending) return;
+    const problem = findProblem(key, value, language);
+    setDraft({ value, ...(problem && { error: problem }) });
+    if (problem || update.isPending) return;
     try {
       await update.mutateAsync({ params: { key }, body: { value } });
       setDraft(undefined);

@@ -13,7 +13,7 @@ import { useOrderActions } from './use-order-actions.ts';
 type OrderButtonsProps = {
   order: OrderRow;
   size?: 'sm' | 'md';
-  /** A button that is more common than all others. */
+  /** The most common button, after all others. */
   children?: ReactNode;
 };
 
