@@ -31,7 +31,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
   }
   const isWaiting = application.state === 'waiting_pickup';
   const lines = await listIssueLines(db, [id]);
-  const places = await listReservedStorages(db, id);
+  const reservedStorages = await listReservedStorages(db, id);
   const recipients = await listRecipients(db, id);
   const outbounds = (await listApplicationDocuments(db, id)).filter(
     ({ kind, state }) => kind === 'outbound' && state !== 'cancelled',
@@ -67,7 +67,7 @@ export async function showSlip(db: Db, id: string, { language }: SignedInContext
         productCode: line.code,
         name: toBilingual(line.name),
         category: toBilingual(line.category_name),
-        storages: places
+        storages: reservedStorages
           .filter(({ line_no }) => line_no === line.line_no)
           .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)
           .join('、'),

@@ -69,11 +69,11 @@ export async function createQuotation(
   const { supplierId, souvenirId } = form;
   await checkParties(tx, supplierId, souvenirId, context);
   await insertQuotation(tx, { id, supplierId, souvenirId }, form, context.caller.name, context.now);
-  await recordSides(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
+  await recordQuotationChange(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
-async function recordSides(
+async function recordQuotationChange(
   tx: Tx,
   action: 'create' | 'update' | 'delete',
   id: string,
@@ -110,13 +110,13 @@ export async function updateQuotation(
     throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
   }
   await saveQuotation(tx, before, fields, context.caller.name, context.now);
-  await recordSides(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
+  await recordQuotationChange(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
 
 export async function deleteQuotation(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const before = requireFound(await lockQuotation(tx, id));
   await removeQuotation(tx, id);
-  await recordSides(tx, 'delete', id, before, null, context);
+  await recordQuotationChange(tx, 'delete', id, before, null, context);
   return null;
 }

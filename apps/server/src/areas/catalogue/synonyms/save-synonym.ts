@@ -70,18 +70,13 @@ export async function createSynonym(tx: Tx, form: SynonymForm, context: SignedIn
   return saveAndRecord(tx, context.ids.next(), pickDistinctWords(form, context), undefined, context);
 }
 
-async function lockExistingSynonym(tx: Tx, id: string): Promise<SynonymRecord> {
-  const group = requireFound(await lockSynonym(tx, id));
-  return group;
-}
-
 export async function updateSynonym(tx: Tx, id: string, form: SynonymForm, context: SignedInContext) {
-  const before = await lockExistingSynonym(tx, id);
+  const before = requireFound(await lockSynonym(tx, id));
   return saveAndRecord(tx, id, pickDistinctWords(form, context), before, context);
 }
 
 export async function deleteSynonym(tx: Tx, id: string, context: SignedInContext): Promise<null> {
-  const { words } = await lockExistingSynonym(tx, id);
+  const { words } = requireFound(await lockSynonym(tx, id));
   await removeSynonym(tx, id);
   await scheduleReindex(tx, words);
   await recordAudit(tx, context, { action: 'delete', subject, subjectId: id, before: { words } });
