@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { type Rule, rules } from './import-rules.ts';
 
 const minModules = 150;
-/** About 25. A folder with more files should be divided. */
+/** A folder should be divided when it has more than about 25 files. */
 const maxFilesInFolder = 28;
 const isTestFile = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//;
 

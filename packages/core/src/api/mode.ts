@@ -1,4 +1,4 @@
-// Deployment modes: which areas a node serves.
+// Deployment modes: which areas a node serves. These areas are the three parts of the site, not the areas of ARCHITECTURE.md.
 export const areas = ['shopping', 'application', 'inventory'] as const;
 export type Area = (typeof areas)[number];
 export const modes = [...areas, 'all'] as const;

@@ -1,4 +1,4 @@
-// The words of fields: keys for screens, and the label of a value.
+// The labels of fields and of their choices.
 import type { Language } from '../values/language.ts';
 import { type Message, translate } from '../values/messages.ts';
 import type { Field, Fields } from './field.ts';

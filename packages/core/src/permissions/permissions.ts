@@ -1,6 +1,6 @@
 // All permissions: a module `suppliers`, a button `suppliers.edit`, a column `gifts#mallPrice`, a form field
 // `suppliers@website`. In the answer of CurrentUser, `modelId` is the key of the module and `enCode` the key of the item.
-// The modules of each area are in permissions/<area>.modules.ts.
+// The modules are in permissions/<topic>.modules.ts.
 
 import type { Language } from '../values/language.ts';
 import { translate } from '../values/messages.ts';

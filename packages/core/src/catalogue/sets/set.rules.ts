@@ -23,18 +23,18 @@ export function findLimit<P extends PartStock>(
   return { canMake: countSets(limitedBy), limitedBy };
 }
 
-/** `containing`: for each set, the souvenirs of its parts list. Whether a set would contain itself, directly or through others. */
+/** Whether a set would contain itself, directly or through other sets. `contents`: the ids of the parts of each set. */
 export function containsItself(
   setId: string,
   partIds: readonly string[],
-  containing: ReadonlyMap<string, readonly string[]>,
+  contents: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   const seen = new Set<string>();
   const contains = (id: string): boolean => {
     if (id === setId) return true;
     if (seen.has(id)) return false;
     seen.add(id);
-    return (containing.get(id) ?? []).some(contains);
+    return (contents.get(id) ?? []).some(contains);
   };
   return partIds.some(contains);
 }

@@ -64,9 +64,9 @@ export const codeSent = z.object({
 });
 export type CodeSent = z.output<typeof codeSent>;
 
-const given = { access: 'public', areas: everyArea } as const;
+const shared = { access: 'public', areas: everyArea } as const;
 const sendMail = {
-  ...given,
+  ...shared,
   method: 'GET',
   kind: 'command',
   guardsOrigin: true,
@@ -77,7 +77,7 @@ export const pictureProof = {
   code: z.string().trim().max(10).optional(),
   timestamp: z.string().max(40).optional(),
 };
-const addr = z.object({ addr: emailAddress, ...pictureProof });
+const addressQuery = z.object({ addr: emailAddress, ...pictureProof });
 const term = z.object({ name: z.string(), content: z.string() });
 
 export const registrationEndpoints = {
@@ -85,22 +85,22 @@ export const registrationEndpoints = {
     ...sendMail,
     path: '/api/openApi/qwgw/register/sendMail',
     summary: 'Send a code for registration. The answer does not reveal whether the address is known',
-    query: addr,
+    query: addressQuery,
   }),
   sendLoginCode: defineEndpoint({
     ...sendMail,
     path: '/api/openApi/qwgw/login/sendMail',
     summary: 'Send a code for sign-in',
-    query: addr,
+    query: addressQuery,
   }),
   sendResetCode: defineEndpoint({
     ...sendMail,
     path: '/api/openApi/qwgw/forgotPasswd/sendMail',
     summary: 'Send a code to reset a forgotten password',
-    query: addr,
+    query: addressQuery,
   }),
   register: defineEndpoint({
-    ...given,
+    ...shared,
     method: 'POST',
     path: '/api/openApi/qwgw/register',
     summary: 'Register an account. Its kind gives no permissions',
@@ -108,13 +108,13 @@ export const registrationEndpoints = {
     response: z.null(),
   }),
   getTerms: defineEndpoint({
-    ...given,
+    ...shared,
     path: '/api/openApi/qwgw/register/terms',
     summary: 'Get the user agreement and the privacy policy, or null if there is none',
     response: z.object({ agreement: term.nullable(), privacy: term.nullable() }),
   }),
   emailLogin: defineEndpoint({
-    ...given,
+    ...shared,
     method: 'POST',
     path: '/api/openApi/qwgw/login',
     summary: 'Sign in with a code sent by email',
@@ -122,7 +122,7 @@ export const registrationEndpoints = {
     response: z.object({ token: z.string(), theme: z.enum(themes), email: z.string() }),
   }),
   recoverPassword: defineEndpoint({
-    ...given,
+    ...shared,
     method: 'POST',
     path: '/api/openApi/qwgw/forgotPasswd',
     summary: 'Set a new password with a code. Ends all sessions of the account',

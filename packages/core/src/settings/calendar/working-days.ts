@@ -13,7 +13,7 @@ export function isWeekend(day: string): boolean {
 export const isWorkingDay = (calendar: WorkingCalendar, day: string): boolean =>
   !isWeekend(day) && !calendar.daysOff.has(day);
 
-/** The day on which `count` working days have begun since `day`. For 0, `day` itself. */
+/** The `count`th working day after `day`. For 0, `day` itself. */
 export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0; ) {
@@ -23,7 +23,7 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
   return reached;
 }
 
-/** Working days that have begun since the day of `from`. Monday to Tuesday is one. Never negative. */
+/** The working days after the day of `from`, up to and including the day of `to`. Monday to Tuesday is one. Never negative. */
 export function workingDaysBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
   const last = hongKongDay(to);
   let count = 0;

@@ -53,7 +53,7 @@ const filters = {
   endTime: calendarDay.optional(),
   by: z.enum(salesGroups).default('day'),
 };
-const inOrder = { message: 'salesPeriod', path: ['endTime'] };
+const wrongPeriod = { message: 'salesPeriod', path: ['endTime'] };
 
 const office = { access: 'sales-report' } as const;
 
@@ -64,7 +64,7 @@ export const salesEndpoints = {
     path: '/api/reports/sales',
     summary:
       'Get sales, refunds and pieces of a period compared with the period before. Default: the last 30 days',
-    query: z.object(filters).refine(isSalesPeriodValid, inOrder),
+    query: z.object(filters).refine(isSalesPeriodValid, wrongPeriod),
     response: report,
   }),
   exportSales: defineEndpoint({
@@ -72,6 +72,6 @@ export const salesEndpoints = {
     ...exportEndpoint,
     path: '/api/reports/sales/export',
     summary: 'Export the sales report',
-    query: z.object({ ...filters, ...exportFormat }).refine(isSalesPeriodValid, inOrder),
+    query: z.object({ ...filters, ...exportFormat }).refine(isSalesPeriodValid, wrongPeriod),
   }),
 };

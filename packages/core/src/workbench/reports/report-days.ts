@@ -13,7 +13,7 @@ const maxDayBars = 62;
 const dayMs = 24 * 60 * 60 * 1000;
 const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
-/** The days of the period up to today, after as many days for comparison. Default: the last 14 days. */
+/** The days before the period, for comparison, then equally many days of the period, up to today. Default: the last 14 days. */
 export function reportDays(now: Date, { startTime, endTime }: ReportPeriod = {}): string[] {
   const today = hongKongDay(now);
   const end = endTime && endTime < today ? endTime : today;

@@ -14,8 +14,6 @@ export type Timing = {
   readonly time: string;
 };
 
-const hongKongOffsetMs = 8 * 3600_000;
-
 const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
@@ -26,17 +24,13 @@ function isRunDay({ every, weekday, monthDay }: Timing, date: string): boolean {
   return dayOfMonth === Math.min(monthDay, lastOfMonth(year, month - 1));
 }
 
-function instantOf(date: string, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const midnight = Date.parse(`${date}T00:00:00Z`) - hongKongOffsetMs;
-  return new Date(midnight + (hours * 60 + minutes) * 60_000);
-}
+const toInstant = (date: string, time: string) => new Date(`${date}T${time}:00+08:00`);
 
 function findRun(timing: Timing, from: string, step: 1 | -1, matches: (at: Date) => boolean): Date {
   // every schedule runs at least once in two months
   for (let n = 0; n <= 62; n++) {
     const date = addDays(from, n * step);
-    const at = instantOf(date, timing.time);
+    const at = toInstant(date, timing.time);
     if (isRunDay(timing, date) && matches(at)) return at;
   }
   throw new Error('no run found within two months');

@@ -26,11 +26,13 @@ export const workWords = {
     en: { one: '{count} row read', other: '{count} rows read' },
     'zh-CN': '已读取 {count} 行',
   },
+  /** The PDF is being typeset. */
   setting: {
     'zh-HK': '正在排版 {count} 行',
     en: { one: 'Creating PDF: {count} row', other: 'Creating PDF: {count} rows' },
     'zh-CN': '正在排版 {count} 行',
   },
+  /** The PDF is ready. */
   paper: {
     'zh-HK': '已備妥，可於一天內下載',
     en: 'Ready to download for one day',
