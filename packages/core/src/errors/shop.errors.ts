@@ -76,13 +76,13 @@ export const shopErrors = {
     409,
     '餘下的貨品全部已退款或正在退款，沒有可交出的貨品',
     'All remaining pieces are refunded or being refunded. Nothing can leave the shop.',
-    '余下的货品全部已退款或正在退款，没有可交出的货品',
+    '余下的商品全部已退款或正在退款，没有可交出的商品',
   ),
   SHIPPED_WITHOUT: business(
     409,
     '訂單已在扣起這些貨品後寄出，請批准退款',
     'The order was shipped without these pieces. Approve the refund.',
-    '订单已在扣起这些货品后寄出，请批准退款',
+    '订单已在扣起这些商品后寄出，请批准退款',
   ),
   NOT_ACCEPTABLE: business(
     409,

@@ -2,10 +2,10 @@
 import { label } from './field.ts';
 
 export const sharedLabels = {
-  minimumStock: label('最低庫存', 'Minimum stock', '最低库存'),
-  safeStock: label('安全庫存', 'Safe stock', '安全库存'),
+  minimumStock: label('最低存量', 'Minimum stock', '最低存量'),
+  safeStock: label('安全存量', 'Safe stock', '安全存量'),
   belowMinimum: label('低於最低', 'Below minimum', '低于最低'),
-  belowSafe: label('低於安全量', 'Below safe stock', '低于安全量'),
+  belowSafe: label('低於安全存量', 'Below safe stock', '低于安全存量'),
   state: label('狀態', 'Status', '状态'),
   code: label('編號', 'Code', '编号'),
   souvenir: label('紀念品', 'Souvenir', '纪念品'),

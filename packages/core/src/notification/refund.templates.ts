@@ -80,12 +80,12 @@ export const refundTemplates = {
     title: {
       'zh-HK': '已收回貨品：{refundNo}',
       en: 'Items received: {refundNo}',
-      'zh-CN': '已收回货品：{refundNo}',
+      'zh-CN': '已收回商品：{refundNo}',
     },
     content: {
       'zh-HK': '申請 {refundNo} 的貨品已收回並檢查，{amount} 可退還給您。如選擇現金，請到櫃台簽收。',
       en: 'We received and checked the items of request {refundNo}. We can now refund {amount}. For cash, come to the counter and sign.',
-      'zh-CN': '申请 {refundNo} 的货品已收回并检查，{amount} 可退还给您。如选择现金，请到柜台签收。',
+      'zh-CN': '申请 {refundNo} 的商品已收回并检查，{amount} 可退还给您。如选择现金，请到柜台签收。',
     },
   },
   'refund-replacement': {

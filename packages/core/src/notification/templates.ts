@@ -22,7 +22,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 
 export type TemplateRow = {
   readonly businessType: BusinessType;
-  /** Only the receiver may read the content. It is erased once it was sent. */
+  /** Only the receiver may read the content. It is erased once it is sent. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;
@@ -30,7 +30,7 @@ export type TemplateRow = {
   readonly attachment?: AttachmentKind;
 };
 
-/** Submitted, confirmed, rejected: the same three words about every kind of stock document. */
+/** Three notifications, with the same texts for every kind of stock document. */
 function documentTemplates<const K extends string>(kind: K, businessType: BusinessType, name: Message) {
   const [hk, en, cn] = [translate(name, 'zh-HK'), translate(name, 'en'), translate(name, 'zh-CN')];
   const row = (title: Message, content: Message) => ({ businessType, sensitive: false, title, content });

@@ -37,7 +37,7 @@ export const shopModules = {
     buttons: {
       review: text('審核', 'Review', '审核'),
       receive: text('櫃台收貨', 'Receive at the counter', '柜台收货'),
-      handBack: text('交還貨品', 'Hand to buyer', '交还货品'),
+      handBack: text('交還貨品', 'Hand to buyer', '交还商品'),
       pay: text('付款', 'Pay out', '付款'),
       export: text('匯出', 'Export', '导出'),
     },

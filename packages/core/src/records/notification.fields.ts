@@ -15,7 +15,7 @@ export const notificationFields = {
   }),
   type: choiceField(
     {
-      email: label('電郵', 'Email', '电邮'),
+      email: label('電郵', 'Email', '邮件'),
       sms: label('短訊', 'Text message', '短信'),
       dingtalk: label('釘釘', 'DingTalk', '钉钉'),
       wechat: label('企業微信', 'WeCom', '企业微信'),

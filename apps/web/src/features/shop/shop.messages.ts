@@ -88,7 +88,7 @@ export const shopMessages = {
   'shop.foot.refund.text': {
     'zh-HK': '貨品完好、包裝齊全；訂製及易腐品除外',
     en: 'In good condition and full packaging. Excludes customised and perishable items.',
-    'zh-CN': '货品完好、包装齐全；定制及易腐品除外',
+    'zh-CN': '商品完好、包装齐全；定制及易腐品除外',
   },
   'shop.foot.about': {
     'zh-HK': '書院師生與校友的紀念品商店',

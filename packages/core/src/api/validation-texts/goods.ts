@@ -41,7 +41,7 @@ export const goodsValidationMessages = {
   'validation.noRefundItem': {
     'zh-HK': '請至少選擇一件貨品',
     en: 'Choose at least one item',
-    'zh-CN': '请至少选择一件货品',
+    'zh-CN': '请至少选择一件商品',
   },
   'validation.policyAgreed': {
     'zh-HK': '請先同意退款政策',

@@ -29,7 +29,7 @@ export const settingsValidationMessages = {
   },
   'validation.risingNumbers': {
     'zh-HK': '請由小至大輸入數字，例如 15,30',
-    en: 'Enter numbers in rising order, for example 15,30',
+    en: 'Enter numbers from lowest to highest, for example 15,30',
     'zh-CN': '请由小至大输入数字，例如 15,30',
   },
   'validation.timeOfDay': {
@@ -49,8 +49,8 @@ export const settingsValidationMessages = {
     'zh-CN': '请填最少两个不同的字词，每行一个',
   },
   'validation.placeholder': {
-    'zh-HK': '含有不認識的欄位，如 {field}',
+    'zh-HK': '此處不可使用欄位 {field}',
     en: 'Unknown placeholder {field}',
-    'zh-CN': '含有不认识的字段，如 {field}',
+    'zh-CN': '此处不可使用字段 {field}',
   },
 } as const satisfies Messages;

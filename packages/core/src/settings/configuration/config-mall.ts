@@ -150,7 +150,7 @@ export const mallRows = {
     [
       '承諾在此時間內審核退款並以電郵回覆。',
       'Refund requests are reviewed and answered by email within this time.',
-      '承诺在此时间内审核退款并以电邮回复。',
+      '承诺在此时间内审核退款并以邮件回复。',
     ],
     open,
   ),

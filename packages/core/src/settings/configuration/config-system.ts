@@ -129,7 +129,7 @@ export const systemRows = {
     [
       '電郵驗證碼在發出後多久失效。',
       'How long a code sent by email is valid.',
-      '电邮验证码在发出后多久失效。',
+      '邮件验证码在发出后多久失效。',
     ],
     { isPublic: true },
   ),
@@ -157,7 +157,7 @@ export const systemRows = {
     [
       '同一電郵地址每小時最多可收的驗證碼。',
       'Maximum codes sent to one email address in an hour.',
-      '同一电邮地址每小时最多可收的验证码。',
+      '同一邮箱地址每小时最多可收的验证码。',
     ],
   ),
   'system.code_daily_limit': number(
@@ -167,7 +167,7 @@ export const systemRows = {
     [
       '同一電郵地址每日最多可收的驗證碼。',
       'Maximum codes sent to one email address in a day.',
-      '同一电邮地址每日最多可收的验证码。',
+      '同一邮箱地址每日最多可收的验证码。',
     ],
   ),
   'system.file_max_kb': number(

@@ -33,7 +33,7 @@ describe('value of a built-in setting', () => {
   });
 
   const numbers = 'Enter numbers, for example 15,30';
-  const rising = 'Enter numbers in rising order, for example 15,30';
+  const rising = 'Enter numbers from lowest to highest, for example 15,30';
   const levels = 'Use department and college_office only, once each';
   const unit = 'Use letters, digits and . _ - only';
   const time = 'Enter a time, for example 9:00';

@@ -14,7 +14,7 @@ export const orderStepMessages = {
   'order.did.place': {
     'zh-HK': '已下單，貨品已為您預留',
     en: 'Order placed, items reserved',
-    'zh-CN': '已下单，货品已为您预留',
+    'zh-CN': '已下单，商品已为您预留',
   },
   'order.did.pay': { 'zh-HK': '已收到付款', en: 'Payment received', 'zh-CN': '已收到付款' },
   'order.did.expire': {
@@ -29,7 +29,7 @@ export const orderStepMessages = {
     'zh-CN': '已由商店取消',
   },
   'order.did.accept': { 'zh-HK': '商店已接單', en: 'Accepted by the shop', 'zh-CN': '商店已接单' },
-  'order.did.pick': { 'zh-HK': '貨品已執齊', en: 'Items picked', 'zh-CN': '货品已拣齐' },
+  'order.did.pick': { 'zh-HK': '貨品已執齊', en: 'Items picked', 'zh-CN': '商品已拣齐' },
   'order.did.ship': { 'zh-HK': '已交予快遞', en: 'Handed to the courier', 'zh-CN': '已交予快递' },
   'order.did.ready': { 'zh-HK': '可以領取', en: 'Ready for pickup', 'zh-CN': '可以领取' },
   'order.did.receive': {
@@ -50,7 +50,7 @@ export const orderStepMessages = {
   'order.did.uncollectedRest': {
     'zh-HK': '餘下貨品逾期未取，已退回，差額將會退還',
     en: 'Remaining items not collected in time, refund follows',
-    'zh-CN': '余下货品逾期未取，已退回，差额将会退还',
+    'zh-CN': '余下商品逾期未取，已退回，差额将会退还',
   },
   'order.did.autoReceive': {
     'zh-HK': '逾時未確認，系統已自動確認收貨',
@@ -60,18 +60,18 @@ export const orderStepMessages = {
   'order.did.restRefunded': {
     'zh-HK': '餘下貨品已退款，訂單已完成',
     en: 'Remaining items refunded, order complete',
-    'zh-CN': '余下货品已退款，订单已完成',
+    'zh-CN': '余下商品已退款，订单已完成',
   },
   'order.did.refunded': {
     'zh-HK': '全部貨品已退款，訂單已結束',
     en: 'All items refunded, order closed',
-    'zh-CN': '全部货品已退款，订单已结束',
+    'zh-CN': '全部商品已退款，订单已结束',
   },
   'order.did.close': { 'zh-HK': '訂單已結束', en: 'Order closed', 'zh-CN': '订单已结束' },
   'order.did.short': {
     'zh-HK': '部分貨品缺貨，差額將會退還',
     en: 'Some items are missing, refund follows',
-    'zh-CN': '部分货品缺货，差额将会退还',
+    'zh-CN': '部分商品缺货，差额将会退还',
   },
   'order.did.other': { 'zh-HK': '訂單已更新', en: 'Order updated', 'zh-CN': '订单已更新' },
 } as const satisfies Messages;

@@ -20,17 +20,17 @@ export const refundMessages = {
   'refund.did.giveUp': {
     'zh-HK': '貨品一直未交回，申請已結束',
     en: 'Items not returned, request closed',
-    'zh-CN': '货品一直未交回，申请已结束',
+    'zh-CN': '商品一直未交回，申请已结束',
   },
   'refund.did.sendBack': {
     'zh-HK': '貨品已交回或寄出',
     en: 'Items returned or sent back',
-    'zh-CN': '货品已交回或寄出',
+    'zh-CN': '商品已交回或寄出',
   },
   'refund.did.replace': {
     'zh-HK': '貨品已收回，正準備替換品',
     en: 'Items received, replacement being picked',
-    'zh-CN': '货品已收回，正准备替换品',
+    'zh-CN': '商品已收回，正准备替换品',
   },
   'refund.did.complete': sharedLabels.completed,
   'refund.did.payOut': { 'zh-HK': '款項已退還', en: 'Refunded', 'zh-CN': '款项已退还' },
@@ -51,12 +51,12 @@ export const refundMessages = {
   'refund.obstacle.TOO_EARLY': {
     'zh-HK': '貨品尚未送出，請改為取消訂單',
     en: 'The order has not been sent yet. Cancel it instead.',
-    'zh-CN': '货品尚未送出，请改为取消订单',
+    'zh-CN': '商品尚未送出，请改为取消订单',
   },
   'refund.obstacle.NOT_RECEIVED': {
     'zh-HK': '貨品交到您手上之後才可申請',
     en: 'You can request this once you have the items',
-    'zh-CN': '货品交到您手上之后才可申请',
+    'zh-CN': '商品交到您手上之后才可申请',
   },
   'refund.obstacle.CANCELLED': {
     'zh-HK': '訂單已取消，款項會自動退還',
@@ -76,7 +76,7 @@ export const refundMessages = {
   'refund.obstacle.PERISHABLE': {
     'zh-HK': '易變質的貨品不設退款，如有品質問題可換貨',
     en: 'Perishable items cannot be refunded. Faulty ones can be exchanged.',
-    'zh-CN': '易变质的货品不设退款，如有质量问题可换货',
+    'zh-CN': '易变质的商品不设退款，如有质量问题可换货',
   },
   'refund.obstacle.ALREADY_REFUNDED': {
     'zh-HK': '全部 {count} 件已申請或已退',

@@ -89,7 +89,7 @@ export const ordersMessages = {
   'orders.receive.text': {
     'zh-HK': '請在收齊貨品後才確認。',
     en: 'Confirm only when you have everything.',
-    'zh-CN': '请在收齐货品后才确认。',
+    'zh-CN': '请在收齐商品后才确认。',
   },
   'orders.receive.done': {
     'zh-HK': '已確認收貨，多謝惠顧',
@@ -159,7 +159,7 @@ export const ordersMessages = {
   'orders.pickup.ready': {
     'zh-HK': '貨品已備妥，請到書院商店櫃台出示此碼領取。',
     en: 'Ready to collect. Show this code at the shop counter.',
-    'zh-CN': '货品已备妥，请到书院商店柜台出示此码领取。',
+    'zh-CN': '商品已备妥，请到书院商店柜台出示此码领取。',
   },
   'orders.pickup.wait': {
     'zh-HK': '正在準備，備妥後會通知您憑此碼領取。',

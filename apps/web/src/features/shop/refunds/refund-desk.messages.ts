@@ -46,7 +46,7 @@ export const refundDeskMessages = {
   'refundDesk.documents.none': {
     'zh-HK': '尚未有貨品單據。',
     en: 'No stock documents yet.',
-    'zh-CN': '尚未有货品单据。',
+    'zh-CN': '尚未有商品单据。',
   },
   'refundDesk.document.return': documentNames['documents.returnOrder.one'],
   'refundDesk.document.outbound': {
@@ -62,7 +62,7 @@ export const refundDeskMessages = {
   'refundDesk.inspect': {
     'zh-HK': '檢查退回貨品',
     en: 'Inspect returned goods',
-    'zh-CN': '检查退回货品',
+    'zh-CN': '检查退回商品',
   },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
   'refundDesk.payout.none': { 'zh-HK': '尚未付款。', en: 'Not refunded yet.', 'zh-CN': '尚未付款。' },
@@ -82,7 +82,7 @@ export const refundDeskMessages = {
   'refundDesk.approve.text': {
     'zh-HK': '買家會收到通知，請其交回貨品。換貨會即時預留替換品。',
     en: 'The buyer gets a message to return the goods. For an exchange, the replacement is reserved immediately.',
-    'zh-CN': '买家会收到通知，请其交回货品。换货会即时预留替换品。',
+    'zh-CN': '买家会收到通知，请其交回商品。换货会即时预留替换品。',
   },
   'refundDesk.approve.done': sharedLabels.approved,
   'refundDesk.reject': { 'zh-HK': '拒絕', en: 'Decline', 'zh-CN': '拒绝' },
@@ -97,7 +97,7 @@ export const refundDeskMessages = {
   'refundDesk.receive.ask': {
     'zh-HK': '貨品已交到櫃台？',
     en: 'Have you received the goods?',
-    'zh-CN': '货品已交到柜台？',
+    'zh-CN': '商品已交到柜台？',
   },
   'refundDesk.receive.text': {
     'zh-HK': '系統會給收條編號，並開退貨入倉單（維修除外）。',
@@ -110,7 +110,7 @@ export const refundDeskMessages = {
   'refundDesk.giveUp.text': {
     'zh-HK': '貨品一直未交回：申請結束，預留的替換品放回。',
     en: 'The goods were not returned. The request is closed and any reserved replacement is released.',
-    'zh-CN': '货品一直未交回：申请结束，预留的替换品放回。',
+    'zh-CN': '商品一直未交回：申请结束，预留的替换品放回。',
   },
   'refundDesk.giveUp.done': { 'zh-HK': '已結束', en: 'Closed', 'zh-CN': '已结束' },
   'refundDesk.payGateway': {
@@ -155,7 +155,7 @@ export const refundDeskMessages = {
   'refundDesk.handBack.repair': {
     'zh-HK': '交還修妥的貨品 {no}',
     en: 'Hand back the repaired goods of {no}',
-    'zh-CN': '交还修好的货品 {no}',
+    'zh-CN': '交还修好的商品 {no}',
   },
   'refundDesk.handBack.exchange': {
     'zh-HK': '交付替換品 {no}',

@@ -8,7 +8,7 @@ export const refundScreenMessages = {
   'askBack.order': { 'zh-HK': '訂單 {orderNo}', en: 'Order {orderNo}', 'zh-CN': '订单 {orderNo}' },
   'askBack.kind': { 'zh-HK': '您想怎樣處理？', en: 'What would you like?', 'zh-CN': '您想怎样处理？' },
   'askBack.until': { 'zh-HK': '{day} 或之前', en: 'Until {day}', 'zh-CN': '{day} 或之前' },
-  'askBack.lines': { 'zh-HK': '選擇貨品', en: 'Choose items', 'zh-CN': '选择货品' },
+  'askBack.lines': { 'zh-HK': '選擇貨品', en: 'Choose items', 'zh-CN': '选择商品' },
   'askBack.line.choose': { 'zh-HK': '選擇 {name}', en: 'Choose {name}', 'zh-CN': '选择 {name}' },
   'askBack.line.left': {
     'zh-HK': '可申請 {count} 件',
@@ -51,7 +51,7 @@ export const refundScreenMessages = {
   'askBack.nothing': {
     'zh-HK': '這張訂單現在沒有可申請的貨品',
     en: 'Nothing in this order is eligible now',
-    'zh-CN': '这张订单现在没有可申请的货品',
+    'zh-CN': '这张订单现在没有可申请的商品',
   },
   'askBack.choose': { 'zh-HK': '哪一張訂單？', en: 'Which order?', 'zh-CN': '哪一张订单？' },
   'askBack.choose.none': {
@@ -87,7 +87,7 @@ export const refundScreenMessages = {
   'refunds.steps': { 'zh-HK': '申請進度', en: 'Progress', 'zh-CN': '申请进度' },
   'refunds.step.asked': { 'zh-HK': '提交', en: 'Requested', 'zh-CN': '提交' },
   'refunds.step.reviewed': { 'zh-HK': '審核', en: 'Reviewed', 'zh-CN': '审核' },
-  'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Items returned', 'zh-CN': '收回货品' },
+  'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Items returned', 'zh-CN': '收回商品' },
   'refunds.step.done': commonMessages['common.done'],
   'refunds.due': {
     'zh-HK': '我們會於 {time} 前答覆，並以電郵通知您',
@@ -102,7 +102,7 @@ export const refundScreenMessages = {
   'refunds.approved': {
     'zh-HK': '申請已批准，請交回貨品',
     en: 'Approved: return the items',
-    'zh-CN': '申请已批准，请交回货品',
+    'zh-CN': '申请已批准，请交回商品',
   },
   'refunds.held': {
     'zh-HK': '申請已批准，無須交回貨品',
@@ -117,7 +117,7 @@ export const refundScreenMessages = {
   'refunds.approved.text': {
     'zh-HK': '把貨品連同完整包裝帶到櫃台，同事會給您收條；或寄回，並在這裏填寫運單號碼。',
     en: 'Bring the items in their full packaging to the counter and get a receipt. Or send them and enter the tracking number here.',
-    'zh-CN': '把货品连同完整包装带到柜台，同事会给您收条；或寄回，并在这里填写运单号码。',
+    'zh-CN': '把商品连同完整包装带到柜台，同事会给您收条；或寄回，并在这里填写运单号码。',
   },
   'refunds.money': {
     'zh-HK': '款項將會退還給您',
@@ -149,13 +149,13 @@ export const refundScreenMessages = {
   'refunds.withdrawn.text': {
     'zh-HK': '期限內您可就相同貨品再次申請。',
     en: 'You can make a new request for the same items until the last day for requests.',
-    'zh-CN': '期限内您可就相同货品再次申请。',
+    'zh-CN': '期限内您可就相同商品再次申请。',
   },
   'refunds.rejected': { 'zh-HK': '申請未獲批准', en: 'Request declined', 'zh-CN': '申请未获批准' },
   'refunds.onTheWay': {
     'zh-HK': '等候確認收回貨品',
     en: 'Waiting to check the returned items',
-    'zh-CN': '等候确认收回货品',
+    'zh-CN': '等候确认收回商品',
   },
   'refunds.onTheWay.text': {
     'zh-HK': '編號 {number}。收到並檢查後會通知您。',
@@ -190,7 +190,7 @@ export const refundScreenMessages = {
     en: 'Tracking number saved',
     'zh-CN': '已记下运单号码',
   },
-  'refunds.goods': { 'zh-HK': '申請的貨品', en: 'Items', 'zh-CN': '申请的货品' },
+  'refunds.goods': { 'zh-HK': '申請的貨品', en: 'Items', 'zh-CN': '申请的商品' },
   'refunds.facts': { 'zh-HK': '申請資料', en: 'Request', 'zh-CN': '申请资料' },
   'refunds.number': { 'zh-HK': '運單或收條編號', en: 'Tracking or receipt no.', 'zh-CN': '运单或收条编号' },
   'refunds.history': { 'zh-HK': '申請紀錄', en: 'Request history', 'zh-CN': '申请记录' },

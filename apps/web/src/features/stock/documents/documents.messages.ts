@@ -22,7 +22,7 @@ export const documentsMessages = {
   'documents.receiving.returns': {
     'zh-HK': '部分貨品退回供應商',
     en: 'Return goods to the supplier',
-    'zh-CN': '部分货品退回供应商',
+    'zh-CN': '部分商品退回供应商',
   },
   'documents.transfer.count': {
     'zh-HK': '{count} 張',
@@ -129,7 +129,7 @@ export const documentsMessages = {
   'documents.inspect': {
     'zh-HK': '收回貨品的狀況',
     en: 'Inspection of returned goods',
-    'zh-CN': '收回货品的状况',
+    'zh-CN': '收回商品的状况',
   },
   'documents.inspect.text': {
     'zh-HK': '確認前請逐件判定：只有可再出售的會入倉。',
