@@ -17,7 +17,7 @@ export const identityErrors = {
   SIGNED_OUT_ELSEWHERE: business(
     601,
     '您的帳戶已在其他地方登入',
-    'Your account was signed in elsewhere',
+    'You were signed out because your account signed in elsewhere',
     '您的账户已在其他地方登录',
   ),
   ACCOUNT_DISABLED: business(

@@ -26,7 +26,7 @@ export const stockErrors = {
     409,
     '請先選擇收回貨品的狀況：{items}',
     'Choose the condition of the returned goods first: {items}',
-    '请先选择收回货品的状况：{items}',
+    '请先选择收回商品的状况：{items}',
   ),
   COLLECTED_AT_COUNTER: business(
     409,
@@ -67,7 +67,7 @@ export const stockErrors = {
   NOT_IN_COUNT: business(
     409,
     '{code} 不在這次盤點內',
-    '{code} is not part of this count.',
+    '{code} is not part of this count',
     '{code} 不在这次盘点内',
   ),
   COUNT_INCOMPLETE: business(

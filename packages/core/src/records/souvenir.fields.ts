@@ -195,7 +195,7 @@ export const souvenirFields = {
     label: activeStates.active,
     hint: label(
       '停用後即時從商店及申請目錄下架',
-      'When off, it is removed from the shop and the catalogue immediately',
+      'When off, it is removed from the shop and the application catalog immediately',
       '停用后即时从商店及申请目录下架',
     ),
     import: { fills: 'state' },

@@ -119,7 +119,7 @@ export const souvenirEndpoints = {
     method: 'POST',
     path: '/api/inventory/souvenirs/:id/actions/disable',
     access: 'gifts.disable',
-    summary: 'Disable a souvenir. It is removed from the shop and the catalogue',
+    summary: 'Disable a souvenir. It is removed from the shop and the application catalog',
     body: commentBody,
     response: souvenirDetail,
   }),

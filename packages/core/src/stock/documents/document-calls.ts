@@ -104,7 +104,7 @@ export function documentCalls<
       body: updateBody,
       response: documentDetail,
     }),
-    submit: decision('submit', 'submit', optionalComment, (noun) => `Submit ${noun} for approval`),
+    submit: decision('submit', 'submit', optionalComment, (noun) => `Submit ${noun} for confirmation`),
     confirm: decision(
       'confirm',
       'confirm',

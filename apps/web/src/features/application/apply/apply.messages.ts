@@ -125,7 +125,7 @@ export const applyMessages = {
     'zh-CN': '您在这里的更改尚未保存。请选择保留哪一个版本。',
   },
   'apply.conflict.theirs': { 'zh-HK': '載入另一版本', en: 'Load the other version', 'zh-CN': '加载另一版本' },
-  'apply.conflict.mine': { 'zh-HK': '保留這裏的', en: 'Keep this version', 'zh-CN': '保留这里的' },
+  'apply.conflict.mine': { 'zh-HK': '保留此版本', en: 'Keep this version', 'zh-CN': '保留此版本' },
   'apply.notDraft': {
     'zh-HK': '此申請不是草稿，不能在此修改',
     en: 'This application is not a draft. You cannot edit it here.',
@@ -172,7 +172,7 @@ export const applyMessages = {
   'apply.summary.promise': {
     'zh-HK': '審批一般需時 {from}–{to} 個工作天，結果以電郵及站內訊息通知。',
     en: 'Approval usually takes {from}–{to} working days. We will notify you by email and in your messages.',
-    'zh-CN': '审批一般需时 {from}–{to} 个工作日，结果以电邮及站内消息通知。',
+    'zh-CN': '审批一般需时 {from}–{to} 个工作日，结果以邮件及站内消息通知。',
   },
   'apply.summary.short': {
     'zh-HK': '{name} 只餘 {count} 件可申請',

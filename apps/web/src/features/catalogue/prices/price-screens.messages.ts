@@ -110,10 +110,10 @@ export const priceScreenMessages = {
   },
   'prices.bulk.before': { 'zh-HK': '原價（HK$）', en: 'Current (HK$)', 'zh-CN': '原价（HK$）' },
   'prices.bulk.after': { 'zh-HK': '新價（HK$）', en: 'New (HK$)', 'zh-CN': '新价（HK$）' },
-  'prices.bulk.outcome.changed': { 'zh-HK': '更改', en: 'Will change', 'zh-CN': '更改' },
+  'prices.bulk.outcome.changed': { 'zh-HK': '將更改', en: 'Will change', 'zh-CN': '将更改' },
   'prices.bulk.outcome.same': { 'zh-HK': '不變', en: 'No change', 'zh-CN': '不变' },
   'prices.bulk.outcome.noPrice': { 'zh-HK': '未訂價', en: 'No price', 'zh-CN': '未定价' },
-  'prices.bulk.outcome.notPositive': { 'zh-HK': '變成 0', en: 'Would be 0', 'zh-CN': '变成 0' },
+  'prices.bulk.outcome.notPositive': { 'zh-HK': '將變成 0', en: 'Would be 0', 'zh-CN': '将变成 0' },
   'prices.bulk.plannedLater': {
     'zh-HK': '其後另有預定價格',
     en: 'A later price is planned',

@@ -33,9 +33,9 @@ export const deskMessages = {
     'zh-CN': '接受 {count} 张订单',
   },
   'desk.bulk.none': {
-    'zh-HK': '所選訂單現在毋須接單或執貨',
+    'zh-HK': '所選訂單現在不能接單或執貨',
     en: 'None of the selected orders can be accepted or picked',
-    'zh-CN': '所选订单现在无须接单或拣货',
+    'zh-CN': '所选订单现在不能接单或拣货',
   },
   'desk.acceptMany.ask': {
     'zh-HK': '接受 {count} 張訂單？',
@@ -43,9 +43,9 @@ export const deskMessages = {
     'zh-CN': '接受 {count} 张订单？',
   },
   'desk.acceptMany.text': {
-    'zh-HK': '每張訂單各開一張出倉單，並通知顧客。若其中一張已被處理，則全部不會接受。',
+    'zh-HK': '每張訂單各開一張出倉單，並通知顧客。若其中一張已由他人處理，則全部不會接單。',
     en: 'Each order gets an outbound order, and each buyer is notified. If someone else has already handled one of them, none is accepted.',
-    'zh-CN': '每张订单各开一张出库单，并通知顾客。若其中一张已被处理，则全部不会接受。',
+    'zh-CN': '每张订单各开一张出库单，并通知顾客。若其中一张已由他人处理，则全部不会接单。',
   },
   'desk.acceptMany.refused': {
     'zh-HK': '未有接受任何訂單',
@@ -74,15 +74,10 @@ export const deskMessages = {
     'zh-CN': '拣货：{count} 张订单',
   },
   'desk.pick.one': { 'zh-HK': '執貨：{no}', en: 'Pick {no}', 'zh-CN': '拣货：{no}' },
-  'desk.pick.many': {
-    'zh-HK': '為 {count} 張訂單執貨',
-    en: { one: 'Pick {count} order', other: 'Pick {count} orders' },
-    'zh-CN': '为 {count} 张订单拣货',
-  },
   'desk.pick.none': {
     'zh-HK': '沒有待執的貨品。訂單可能已由他人處理。',
     en: 'Nothing to pick. Someone else may have handled these orders.',
-    'zh-CN': '没有待拣的货品。订单可能已由他人处理。',
+    'zh-CN': '没有待拣的商品。订单可能已由他人处理。',
   },
   'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'All picked', 'zh-CN': '已全部拣齐' },
   'desk.pick.notify': {
@@ -182,7 +177,7 @@ export const deskMessages = {
   'desk.ship.takeOut': {
     'zh-HK': '以下貨品已退款或正在退款，請從包裹取出：{items}',
     en: 'Refunded or being refunded. Remove from the parcel: {items}',
-    'zh-CN': '以下货品已退款或正在退款，请从包裹取出：{items}',
+    'zh-CN': '以下商品已退款或正在退款，请从包裹取出：{items}',
   },
   'desk.documents.none': {
     'zh-HK': '接單後會自動開立出倉單。',

@@ -67,7 +67,7 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
       title={
         orders.length === 1
           ? t('desk.pick.one', { no: orders[0]!.orderNo })
-          : t('desk.pick.many', { count: orders.length })
+          : t('desk.pickMany', { count: orders.length })
       }
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >

@@ -54,7 +54,7 @@ const openCount = async () => {
       if (code === 'GF-9')
         return adds
           ? createLine('n', 'GF-9', 'Silk scarf')
-          : refusal(409, 'GF-9 is not part of this count.', { reason: 'NOT_IN_COUNT' });
+          : refusal(409, 'GF-9 is not part of this count', { reason: 'NOT_IN_COUNT' });
       return lines.find(({ productCode }) => productCode === code) ?? refusal(404, 'Unknown code');
     },
     saveCountLines: () => count,
@@ -93,7 +93,7 @@ test('a scanned souvenir that is not part of the count is added only after a con
   await userEvent.fill(scanField, 'GF-9');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await expect.element(page.getByText('GF-9 is not part of this count.')).toBeVisible();
+  await expect.element(page.getByText('GF-9 is not part of this count')).toBeVisible();
   expect(countAdded()).toBe(0);
   await userEvent.fill(scanField, 'GF-9');
   await userEvent.keyboard('{Enter}');
