@@ -1,4 +1,5 @@
 // Texts that many screens share, such as the labels of common buttons.
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const commonMessages = {
@@ -25,7 +26,7 @@ export const commonMessages = {
   'common.copied': { 'zh-HK': '已複製', en: 'Copied', 'zh-CN': '已复制' },
   'common.linkCopied': { 'zh-HK': '已複製連結', en: 'Link copied', 'zh-CN': '已复制链接' },
   'common.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
-  'common.shop': { 'zh-HK': '商店', en: 'Shop', 'zh-CN': '商店' },
+  'common.shop': sharedLabels.mall,
   'common.orders': { 'zh-HK': '訂單', en: 'Orders', 'zh-CN': '订单' },
   'common.date': { 'zh-HK': '日期', en: 'Date', 'zh-CN': '日期' },
   'common.dates': { 'zh-HK': '日期', en: 'Dates', 'zh-CN': '日期' },

@@ -43,7 +43,7 @@ export const sharedLabels = {
   sortOrder: label('排序', 'Sort order', '排序'),
   createdAt: label('建立時間', 'Created', '创建时间'),
   approval: label('審批', 'Approval', '审批'),
-  mall: label('商城', 'Shop', '商城'),
+  mall: label('商店', 'Shop', '商店'),
   description: label('說明', 'Description', '说明'),
   applicationNo: label('申請編號', 'Application no.', '申请编号'),
   recipient: label('受贈人', 'Recipient', '受赠人'),

@@ -52,11 +52,11 @@ export const storageFields = {
     },
   ),
   mallUse: flagField({
-    label: label('供商城使用', 'Used by the shop', '供商城使用'),
+    label: label('供商店使用', 'Used by the shop', '供商店使用'),
     hint: label(
-      '商城可出售倉內未受保留的存貨。',
+      '商店可出售倉內未受保留的存貨。',
       'The shop can sell stock in this storage that is not protected.',
-      '商城可出售仓内未受保留的存货。',
+      '商店可出售仓内未受保留的存货。',
     ),
     form: 'always',
     list: {},

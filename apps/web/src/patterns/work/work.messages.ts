@@ -78,14 +78,14 @@ export const workMessages = {
     'zh-CN': '所选的有 {rest} 项现时不能进行，将只处理 {count} 项。',
   },
   'work.ask.souvenirs.enable': {
-    'zh-HK': '這些紀念品會再次在商城及申請中供應。',
+    'zh-HK': '這些紀念品會再次在商店及申請中供應。',
     en: 'They will be available in the shop and for applications again.',
-    'zh-CN': '这些纪念品会再次在商城及申请中供应。',
+    'zh-CN': '这些纪念品会再次在商店及申请中供应。',
   },
   'work.ask.souvenirs.disable': {
-    'zh-HK': '這些紀念品不會再在商城及申請中供應；現有訂單不受影響。',
+    'zh-HK': '這些紀念品不會再在商店及申請中供應；現有訂單不受影響。',
     en: 'They will no longer be available in the shop or for applications. Existing orders stay the same.',
-    'zh-CN': '这些纪念品不会再在商城及申请中供应；现有订单不受影响。',
+    'zh-CN': '这些纪念品不会再在商店及申请中供应；现有订单不受影响。',
   },
   'work.ask.users.enable': {
     'zh-HK': '這些用戶可以再次登入。',

@@ -1,5 +1,6 @@
 // Labels of filter values that have no other label, for PDF exports and audit lines.
 
+import { sharedLabels } from '../../fields/shared-labels.ts';
 import { type Messages, text } from '../../values/messages.ts';
 
 export const filterMessages = {
@@ -13,10 +14,10 @@ export const filterMessages = {
   'filter.group.souvenir': text('紀念品', 'Souvenir', '纪念品'),
   'filter.group.storage': text('存放地點', 'Storage', '存放地点'),
   'filter.flag.1': text('是', 'Yes', '是'),
-  'filter.offered.shop': text('商店', 'Shop', '商店'),
+  'filter.offered.shop': sharedLabels.mall,
   'filter.offered.application': text('申請', 'Applications', '申请'),
   'filter.show.planned': text('預定價格', 'Planned prices', '预定价格'),
   'filter.show.missing': text('未訂價', 'Missing a price', '未定价'),
-  'filter.use.mall': text('商店', 'Shop', '商店'),
+  'filter.use.mall': sharedLabels.mall,
   'filter.use.application': text('申請', 'Applications', '申请'),
 } as const satisfies Messages;

@@ -76,7 +76,7 @@ export const healthMessages = {
   'health.figure.reserved': sharedLabels.reserved,
   'health.figure.protected': stockViewMessages['stockView.protected'],
   'health.figure.available': sharedLabels.available,
-  'health.figure.shop': { 'zh-HK': '商城可用', en: 'Available in the shop', 'zh-CN': '商城可用' },
+  'health.figure.shop': { 'zh-HK': '商店可用', en: 'Available in the shop', 'zh-CN': '商店可用' },
   'health.figure.applications': {
     'zh-HK': '可申請',
     en: 'Available for applications',

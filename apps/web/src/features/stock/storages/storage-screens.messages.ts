@@ -55,9 +55,9 @@ export const storageScreenMessages = {
     'zh-CN': '纪念品及保留量',
   },
   'protection.text': {
-    'zh-HK': '保留的件數商城不可動用；多於現存時會保留日後到貨。',
+    'zh-HK': '保留的件數商店不可動用；多於現存時會保留日後到貨。',
     en: 'The shop cannot sell protected pieces. You can protect more than is on hand to cover later deliveries.',
-    'zh-CN': '保留的件数商城不可动用；多于现存时会保留日后到货。',
+    'zh-CN': '保留的件数商店不可动用；多于现存时会保留日后到货。',
   },
   'protection.show.held': { 'zh-HK': '倉內', en: 'In stock', 'zh-CN': '仓内' },
   'protection.show.protected': { 'zh-HK': '已保留', en: 'Protected', 'zh-CN': '已保留' },
