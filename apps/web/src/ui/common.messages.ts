@@ -7,6 +7,7 @@ export const commonMessages = {
   'common.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
   'common.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },
   'common.deleted': { 'zh-HK': '已刪除', en: 'Deleted', 'zh-CN': '已删除' },
+  'common.disableAsk': { 'zh-HK': '停用「{name}」？', en: 'Disable {name}?', 'zh-CN': '停用“{name}”？' },
   'common.deleteAsk': { 'zh-HK': '刪除「{name}」？', en: 'Delete {name}?', 'zh-CN': '删除“{name}”？' },
   'common.actions': { 'zh-HK': '操作', en: 'Actions', 'zh-CN': '操作' },
   'common.edit': { 'zh-HK': '編輯', en: 'Edit', 'zh-CN': '编辑' },

@@ -30,11 +30,6 @@ export const inventoryMessages = {
   },
   'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Available in', 'zh-CN': '供应渠道' },
 
-  'souvenirs.disable.title': {
-    'zh-HK': '停用「{name}」？',
-    en: 'Disable {name}?',
-    'zh-CN': '停用“{name}”？',
-  },
   'souvenirs.disable.text': {
     'zh-HK':
       '{code} 將即時從商店及申請目錄下架，不能再被購買或申請；現有訂單、庫存及紀錄不受影響。您可隨時重新啟用。',

@@ -25,7 +25,7 @@ export const souvenirActions: ActionTable<Souvenir, 'enable' | 'disable'> = {
     endpoint: 'POST /api/inventory/souvenirs/:id/actions/disable',
     input: ({ id }: Souvenir, comment) => ({ params: { id }, body: { comment } }),
     confirm: {
-      title: ({ name }, { t }) => t('souvenirs.disable.title', { name }),
+      title: ({ name }, { t }) => t('common.disableAsk', { name }),
       text: ({ productCode: code }, { t }) => t('souvenirs.disable.text', { code }),
       comment: { min: 0, max: 200 },
     },

@@ -32,7 +32,7 @@ const actionTable: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = 
     endpoint: 'POST /api/permission/Users/:id/actions/disable',
     input: ({ id }: PersonDetail) => ({ params: { id }, body: {} }),
     confirm: {
-      title: ({ realName }, { t }) => t('souvenirs.disable.title', { name: realName }),
+      title: ({ realName }, { t }) => t('common.disableAsk', { name: realName }),
       text: ({ account }, { t }) => t('users.disable.text', { account }),
     },
     done: 'users.disabled',
