@@ -1,5 +1,6 @@
 // The permission that a form needs, from the path and the description of its screen.
 import { expect, test } from 'vitest';
+import { handle as setForm } from '../features/catalogue/sets/set-form-page.tsx';
 import { handle as documentForm } from '../features/stock/documents/document-form-page.tsx';
 import { findFormButton } from './form-button.ts';
 
@@ -16,6 +17,10 @@ test.each([
 test('a form of another record needs the button of the module of its screen', () => {
   const souvenirForm = { title: 'souvenirs.form.title', access: { module: 'gifts' } } as const;
   expect(findFormButton(souvenirForm, '/inventory/gifts/new')).toEqual({ module: 'gifts', button: 'create' });
+});
+
+test('a form at another path says which button it needs', () => {
+  expect(findFormButton(setForm, '/inventory/gifts/a/parts')).toEqual({ module: 'gifts', button: 'edit' });
 });
 
 test('a screen that is not a form needs no button', () => {

@@ -1,13 +1,14 @@
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import type { RouteHandle } from './route-handle.ts';
 
-export type FormButton = { readonly module: ModuleId; readonly button: 'create' | 'edit' };
+export type FormButton = { readonly module: ModuleId; readonly button: 'create' | 'edit' | 'import' };
 
-/** The button whose permission a form needs. The path of a form ends in `/new` or `/edit`. */
+/** The button whose permission a form needs, from its description, or from the end of its path: `/new` or `/edit`. */
 export function findFormButton(handle: RouteHandle | undefined, pathname: string): FormButton | undefined {
+  if (!handle) return undefined;
   const [, end] = /\/(new|edit)$/.exec(pathname) ?? [];
-  if (!handle || !end) return undefined;
+  const button = handle.button ?? (end === 'new' ? 'create' : end === 'edit' ? 'edit' : undefined);
   const { access, findModule } = handle;
   const module = findModule?.(pathname) ?? (typeof access === 'object' ? access.module : undefined);
-  return module && { module, button: end === 'new' ? 'create' : 'edit' };
+  return button && module && { module, button };
 }

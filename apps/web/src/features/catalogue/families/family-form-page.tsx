@@ -23,7 +23,11 @@ import { familyQueries } from './family-queries.ts';
 import { MemberList } from './member-list.tsx';
 import { ErrorText, OptionSection } from './option-section.tsx';
 
-export const handle = { title: 'families.title', access: { module: 'gifts' } } satisfies RouteHandle;
+export const handle = {
+  title: 'families.title',
+  access: { module: 'gifts' },
+  button: 'edit',
+} satisfies RouteHandle;
 
 const list = '/inventory/gifts';
 

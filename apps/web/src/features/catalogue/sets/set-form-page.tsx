@@ -20,7 +20,11 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
 import styles from './set-form-page.module.css';
 
-export const handle = { title: 'sets.title', access: { module: 'gifts' } } satisfies RouteHandle;
+export const handle = {
+  title: 'sets.title',
+  access: { module: 'gifts' },
+  button: 'edit',
+} satisfies RouteHandle;
 
 const list = '/inventory/gifts';
 const changedQueries = [

@@ -24,6 +24,7 @@ import styles from './souvenir-import-page.module.css';
 export const handle = {
   title: 'work.kind.souvenirs.import',
   access: { module: 'gifts' },
+  button: 'import',
 } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
