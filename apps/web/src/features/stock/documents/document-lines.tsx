@@ -46,7 +46,7 @@ const signed: typeof special = {
 const assembled: typeof special = {
   direction: {
     render: ({ direction, setLine }, { t }) =>
-      t(setLine === null ? documentLineFieldsByKind.assembly.direction.choices[direction] : 'documents.part'),
+      t(setLine === null ? documentLineFieldsByKind.assembly.direction.choices[direction] : 'sets.part'),
   },
 };
 const buildColumns = (kind: Kind) =>

@@ -134,11 +134,7 @@ function buildLineColumns(
     kind === 'assembly' && {
       title: t('documentLine.direction'),
       cell: ({ direction, setLine }) =>
-        t(
-          setLine === null
-            ? documentLineFieldsByKind.assembly.direction.choices[direction]
-            : 'documents.part',
-        ),
+        t(setLine === null ? documentLineFieldsByKind.assembly.direction.choices[direction] : 'sets.part'),
     },
     (kind === 'adjustment' || hasSome(({ direction }) => kind === 'receiving' && direction === 'out')) && {
       title: t('documentLine.direction'),

@@ -49,11 +49,6 @@ export const documentsMessages = {
   },
   'documents.assembly.new': { 'zh-HK': '新增組裝單', en: 'New assembly', 'zh-CN': '新增组装单' },
   'documents.assembly.empty': { 'zh-HK': '尚未有組裝單', en: 'No assemblies yet', 'zh-CN': '尚未有组装单' },
-  'documents.assembly.none': {
-    'zh-HK': '尚未有套裝。請在紀念品頁面列出部件。',
-    en: 'No sets yet. List the parts on the page of a souvenir.',
-    'zh-CN': '尚未有套装。请在纪念品页面列出部件。',
-  },
   'documents.applicationOrder.count': {
     'zh-HK': '{count} 張',
     en: { one: '{count} application outbound order', other: '{count} application outbound orders' },
@@ -153,7 +148,6 @@ export const documentsMessages = {
     en: 'Add by size or colour',
     'zh-CN': '按尺码或颜色加入',
   },
-  'documents.part': { 'zh-HK': '部件', en: 'Part', 'zh-CN': '部件' },
   'documents.lines': { 'zh-HK': '明細', en: 'Lines', 'zh-CN': '明细' },
   'documents.facts': { 'zh-HK': '單據資料', en: 'Details', 'zh-CN': '单据资料' },
   'documents.files.label': {
