@@ -48,7 +48,7 @@ export const setScreenMessages = {
   'sets.partOf': text('所屬套裝', 'Part of sets', '所属套装'),
   'sets.partOf.line': text(
     '每套 {quantity} 件，已組裝 {sets} 套，內含 {pieces} 件',
-    '{quantity} per set, {sets} assembled, {pieces} pieces inside',
+    '{quantity} per set, {sets} assembled, {pieces} inside them',
     '每套 {quantity} 件，已组装 {sets} 套，内含 {pieces} 件',
   ),
 } as const satisfies Messages;
