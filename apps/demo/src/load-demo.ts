@@ -17,6 +17,7 @@ import { createDemoRecords } from './records.ts';
 import { addInitialStock, loadStorages, protectEventStock } from './stock/load-stock.ts';
 import { addRestock } from './stock/restock.ts';
 import { confirmPostedDocuments } from './stock/stock-documents.ts';
+import { loadWishes } from './wishes.ts';
 
 export const demoPassword = 'keepsake-demo';
 export const demoAccounts = demoPeople.map(({ account }) => account);
@@ -57,6 +58,7 @@ export async function loadDemo(db: Db, services: DemoServices): Promise<boolean>
     await loadSouvenirs(tx, files, now, scale);
     await loadQuotations(tx, now, scale);
     await loadRecords(tx, services);
+    if (withPast) await loadWishes(tx, now);
   });
   return true;
 }

@@ -4,7 +4,13 @@ import { remindApplicants, remindApprovers } from './areas/application/index.ts'
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';
 import { personSearch } from './areas/identity/index.ts';
 import type { Settings } from './areas/settings/index.ts';
-import { closeOrders, expireOrders, receiveOrders, remindUncollected } from './areas/shop/index.ts';
+import {
+  closeOrders,
+  expireOrders,
+  receiveOrders,
+  remindUncollected,
+  tellAboutRestock,
+} from './areas/shop/index.ts';
 import { stockJobs } from './areas/stock/index.ts';
 import { type ReportRegistry, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import type { Context } from './context/context.ts';
@@ -58,6 +64,7 @@ export function createJobs({
     receiveOrders: () => receiveOrders(db, context(), settings),
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
+    tellAboutRestock: () => tellAboutRestock(db, context(), publicUrl),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
     sendSandboxCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
@@ -98,6 +105,7 @@ export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) 
     every(5000, 'background work not resumed', jobs.resumeWork),
     every(15_000, 'unpaid orders not expired', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
+    every(30_000, 'restock messages not written', jobs.tellAboutRestock),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'expired rows not deleted', jobs.purge),
     every(3600_000, 'retention periods not applied', jobs.retention),

@@ -51,6 +51,7 @@ import { productEndpoints } from './shop/products/product.contract.ts';
 import { refundEndpoints } from './shop/refunds/refund.contract.ts';
 import { refundDeskEndpoints } from './shop/refunds/refund-desk.contract.ts';
 import { salesEndpoints } from './shop/sales/sales.contract.ts';
+import { wishEndpoints } from './shop/wishes/wish.contract.ts';
 import { alertEndpoints } from './stock/alerts/alert.contract.ts';
 import { countEndpoints } from './stock/counts/count.contract.ts';
 import { documentEndpoints } from './stock/documents/document.contract.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...productEndpoints,
   ...cartEndpoints,
+  ...wishEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,

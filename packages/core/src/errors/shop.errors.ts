@@ -23,6 +23,19 @@ export const shopErrors = {
     'Your cart can hold up to {limit} souvenirs',
     '购物车最多 {limit} 款',
   ),
+  WISH_LIST_FULL: business(
+    400,
+    '願望清單最多 {limit} 款',
+    'Your wish list can hold up to {limit} souvenirs',
+    '愿望清单最多 {limit} 款',
+  ),
+  TOO_MANY_RESTOCK_REQUESTS: business(
+    400,
+    '最多同時等候 {limit} 款紀念品',
+    'You can wait for up to {limit} souvenirs',
+    '最多同时等候 {limit} 款纪念品',
+  ),
+  IN_STOCK: business(409, '此紀念品現時有貨', 'This souvenir is in stock', '此纪念品现时有货'),
   TOO_MANY_ADDRESSES: business(
     400,
     '最多保存 {limit} 個地址',

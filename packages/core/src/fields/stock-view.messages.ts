@@ -20,6 +20,11 @@ export const stockViewMessages = {
   'stockView.category': sharedLabels.category,
   'stockView.level': sharedLabels.level,
   'stockView.storage': sharedLabels.storage,
+  'stockView.waiting': {
+    'zh-HK': '{number} 人等候補貨',
+    en: { one: '{number} person is waiting for it', other: '{number} people are waiting for it' },
+    'zh-CN': '{number} 人等候补货',
+  },
   'stockView.kind': { 'zh-HK': '單據類型', en: 'Document type', 'zh-CN': '单据类型' },
   'stockView.document': sharedLabels.documentNo,
   'stockView.line': sharedLabels.line,

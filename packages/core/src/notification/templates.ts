@@ -9,6 +9,7 @@ import { orderTemplates } from './order.templates.ts';
 import { pickupTemplates } from './pickup.templates.ts';
 import { refundTemplates } from './refund.templates.ts';
 import { reportTemplates } from './report.templates.ts';
+import { restockTemplates } from './restock.templates.ts';
 
 export const { options: channels } = notificationFields.type.output;
 export type Channel = (typeof channels)[number];
@@ -171,6 +172,7 @@ export const templates = {
   ...orderTemplates,
   ...refundTemplates,
   ...reportTemplates,
+  ...restockTemplates,
   ...pickupTemplates,
   ...approvalTemplates,
   'stock-alert-digest': {

@@ -1,5 +1,5 @@
-// Deletes expired rate windows, idempotency keys, sign-in guards, codes, report runs and results of work. Data with a
-// configurable retention is in retention.ts.
+// Deletes expired rate windows, idempotency keys, sign-in guards, codes, report runs, results of work and answered restock
+// requests. Data with a configurable retention is in retention.ts.
 import { sql } from 'kysely';
 import type { Db } from '../connection/database.ts';
 import { idempotencyKeepMs } from '../idempotency.ts';
@@ -21,5 +21,6 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteInSteps(db, 'picture_code', sql`expires_at < ${now}`);
   await deleteInSteps(db, 'report_run', sql`at < ${before(400 * dayMs)}`);
   await deleteInSteps(db, 'work_file', sql`made_at < ${before(dayMs)}`);
+  await deleteInSteps(db, 'restock_request', sql`told_at < ${before(30 * dayMs)}`);
   await deleteInSteps(db, 'work', sql`started_at < ${before(90 * dayMs)} and finished_at is not null`);
 }

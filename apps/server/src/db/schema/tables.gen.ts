@@ -1409,6 +1409,16 @@ export interface ReportScheduleRecipient {
   user_id: string;
 }
 
+export interface RestockRequest {
+  asked_at: Timestamp;
+  souvenir_id: string;
+  /**
+   * When the message was written; null: still waiting.
+   */
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RichText {
   category: string;
   /**
@@ -2632,6 +2642,12 @@ export interface UserRole {
   user_id: string;
 }
 
+export interface WishItem {
+  added_at: Timestamp;
+  souvenir_id: string;
+  user_id: string;
+}
+
 export interface Work {
   /**
    * Time of the last progress; the job that waited longest is continued first.
@@ -2776,6 +2792,7 @@ export interface DB {
   report_run: ReportRun;
   report_schedule: ReportSchedule;
   report_schedule_recipient: ReportScheduleRecipient;
+  restock_request: RestockRequest;
   rich_text: RichText;
   role: Role;
   role_grant: RoleGrant;
@@ -2817,6 +2834,7 @@ export interface DB {
   supplier: Supplier;
   system_config: SystemConfig;
   user_role: UserRole;
+  wish_item: WishItem;
   work: Work;
   work_file: WorkFile;
   work_step: WorkStep;

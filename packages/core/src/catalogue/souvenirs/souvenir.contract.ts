@@ -68,6 +68,8 @@ export const souvenirDetail = souvenirRow.extend({
   set: shownSet.nullable(),
   /** The sets that it is a part of. */
   partOf: z.array(containingSet),
+  /** People who wait until it is back in the shop. */
+  waiting: z.int(),
   storages: z.array(
     z.object({
       storageId: z.string(),

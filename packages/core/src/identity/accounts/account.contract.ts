@@ -30,6 +30,8 @@ const sessionEntry = z.object({
   isCurrent: z.boolean(),
 });
 
+const wish = z.object({ at: z.string(), productCode: z.string(), name: z.string() });
+
 const own = { access: 'signed-in', areas: everyArea } as const;
 const command = { ...own, method: 'POST', kind: 'command' } as const;
 const base = '/api/permission/Users/Current';
@@ -99,6 +101,8 @@ export const accountEndpoints = {
       notifications: z.array(
         z.object({ at: z.string(), type: z.string(), title: z.string(), content: z.string() }),
       ),
+      wishes: z.array(wish),
+      restockRequests: z.array(wish.extend({ toldAt: z.string().nullable() })),
     }),
   }),
   closeAccount: defineEndpoint({

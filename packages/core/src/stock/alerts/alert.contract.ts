@@ -28,6 +28,8 @@ const alertRow = z.object({
   note: note.nullable(),
   /** Sets: how many can be assembled from the stock. 0 for other souvenirs. */
   canMake: z.int(),
+  /** People who wait until it is back in the shop. */
+  waiting: z.int(),
   actions: z.array(z.enum(['note', 'clear'])),
 });
 export type AlertRow = z.output<typeof alertRow>;

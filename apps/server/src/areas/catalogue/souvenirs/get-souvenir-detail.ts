@@ -8,7 +8,13 @@ import { listFamilies, listMembers, listStoragesOfFamily } from '../families/fam
 import { toFamily } from '../families/family.view.ts';
 import { findSet, listContainingSets, listParts, listStoragesOfParts } from '../sets/set.repo.ts';
 import { toContainingSet, toSet } from '../sets/set.view.ts';
-import { findSouvenir, listHistory, listPictures, listStorageBalances } from './souvenir.repo.ts';
+import {
+  countPeopleWaiting,
+  findSouvenir,
+  listHistory,
+  listPictures,
+  listStorageBalances,
+} from './souvenir.repo.ts';
 import { toSouvenirDetail } from './souvenir.view.ts';
 
 export async function getSouvenirDetail(
@@ -23,7 +29,8 @@ export async function getSouvenirDetail(
   const family = row.familyId ? await getFamily(db, row.familyId, context.language) : null;
   const set = await getSet(db, id, context);
   const partOf = (await listContainingSets(db, id)).map((one) => toContainingSet(one, context.language));
-  return toSouvenirDetail(row, { pictures, storages, history, family, set, partOf }, context);
+  const waiting = await countPeopleWaiting(db, id);
+  return toSouvenirDetail(row, { pictures, storages, history, family, set, partOf, waiting }, context);
 }
 
 async function getSet(db: Db, id: string, context: SignedInContext): Promise<SouvenirDetail['set']> {

@@ -16,6 +16,7 @@ import { filterConditions, type StoredValues, selectFields } from '../../../db/r
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
+  countWaiting,
   currentPrice,
   currentPrices,
   findSouvenirIds,
@@ -166,6 +167,13 @@ export async function listStorageBalances(db: Db, souvenirId: string) {
     .where('b.souvenir_id', '=', souvenirId)
     .orderBy('t.sort_code')
     .execute();
+}
+
+/** How many people wait until the souvenir is back in the shop. */
+export async function countPeopleWaiting(db: Db, souvenirId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select ${countWaiting(sql`${souvenirId}::uuid`)} as waiting`.execute(db);
+  return rows[0]!.waiting;
 }
 
 export async function listHistory(db: Db, subject: string, subjectId: string) {

@@ -49,6 +49,13 @@ export function selectCoverPicture(souvenirId: Expression<string>): RawBuilder<s
     select sp.file_id from souvenir_picture sp where sp.souvenir_id = ${souvenirId} order by sp.position limit 1)`;
 }
 
+/** How many people wait until the souvenir is back in the shop. */
+export function countWaiting(souvenirId: Expression<string>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from restock_request q join app_user p on p.id = q.user_id
+    where q.souvenir_id = ${souvenirId} and q.told_at is null and p.disabled_at is null)`;
+}
+
 /** Matches by code, by part of a name in Traditional or Simplified Chinese, by pronunciation, and with small typing mistakes. */
 export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return foundIn('souvenir', souvenirId, keyword);

@@ -43,7 +43,7 @@ export function toSouvenirRow(row: SouvenirListRow, context: SignedInContext): S
   };
 }
 
-type Parts = Pick<SouvenirDetail, 'family' | 'set' | 'partOf'> & {
+type Parts = Pick<SouvenirDetail, 'family' | 'set' | 'partOf' | 'waiting'> & {
   pictures: string[];
   storages: Awaited<ReturnType<typeof listStorageBalances>>;
   history: Awaited<ReturnType<typeof listHistory>>;
@@ -66,6 +66,7 @@ export function toSouvenirDetail(
     family: parts.family,
     set: parts.set,
     partOf: parts.partOf,
+    waiting: parts.waiting,
     gaps: findMissingTranslations(row),
     pictures: parts.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: base.name })),
     storages: parts.storages.map((storage) => ({

@@ -1,10 +1,12 @@
 // The endpoints of one's own account: lock screen, password, email, sessions, export, closing.
 import { AppError } from '@keepsake/core/api/errors';
 import { accountEndpoints } from '@keepsake/core/identity/accounts/account.contract';
+import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
 import { md5Hex } from '../../../platform/md5-hex.ts';
 import { verifyOwnPassword } from '../sessions/confirm-password.ts';
 import { sendCode } from '../sessions/email-code.ts';
@@ -13,7 +15,13 @@ import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
 import type { SignInServices } from '../sessions/sign-in.ts';
 import { limitCodeMail } from '../sessions/source-limits.ts';
 import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
-import { listNotificationsTo, listUserActions, listUserSessions } from './own-account.repo.ts';
+import {
+  listNotificationsTo,
+  listOwnRestockRequests,
+  listOwnWishes,
+  listUserActions,
+  listUserSessions,
+} from './own-account.repo.ts';
 import { getUser } from './user.repo.ts';
 import { toProfile } from './user.view.ts';
 
@@ -29,6 +37,12 @@ async function listSessions(db: Db, { caller, now }: SignedInContext) {
 
 const withIsoDates = <T extends { at: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+
+const toWish = ({ at, code, name }: { at: Date; code: string; name: LocalizedText }, language: Language) => ({
+  at: at.toISOString(),
+  productCode: code,
+  name: textIn(name, language),
+});
 
 export function accountRoutes(services: SignInServices): Route[] {
   const { passwords, secret, settings } = services;
@@ -94,6 +108,11 @@ export function accountRoutes(services: SignInServices): Route[] {
         sessions: await listSessions(db, context),
         actions: withIsoDates(await listUserActions(db, caller.userId)),
         notifications: withIsoDates(await listNotificationsTo(db, caller.userId)),
+        wishes: (await listOwnWishes(db, caller.userId)).map((wish) => toWish(wish, language)),
+        restockRequests: (await listOwnRestockRequests(db, caller.userId)).map((request) => ({
+          ...toWish(request, language),
+          toldAt: request.toldAt?.toISOString() ?? null,
+        })),
       };
     }),
     preparedCommandRoute(

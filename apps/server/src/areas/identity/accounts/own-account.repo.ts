@@ -1,4 +1,5 @@
 // SQL of one's own account, sessions, actions and notifications.
+import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { refreshSearchText } from './person-search.repo.ts';
@@ -64,6 +65,33 @@ export function listNotificationsTo(db: Db, userId: string) {
     .execute();
 }
 
+/** `at` is when it was added. */
+export function listOwnWishes(db: Db, userId: string) {
+  return db
+    .selectFrom('wish_item as w')
+    .innerJoin('souvenir as s', 's.id', 'w.souvenir_id')
+    .select((eb) => ['w.added_at as at', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
+    .where('w.user_id', '=', userId)
+    .orderBy('w.added_at', 'desc')
+    .execute();
+}
+
+/** `at` is when the person asked to be told that the souvenir is back. */
+export function listOwnRestockRequests(db: Db, userId: string) {
+  return db
+    .selectFrom('restock_request as r')
+    .innerJoin('souvenir as s', 's.id', 'r.souvenir_id')
+    .select((eb) => [
+      'r.asked_at as at',
+      'r.told_at as toldAt',
+      's.code',
+      eb.ref('s.name').$castTo<LocalizedText>().as('name'),
+    ])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.asked_at', 'desc')
+    .execute();
+}
+
 /** Erases personal data. The account name stays taken, so that nobody else can use it. */
 export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
@@ -85,4 +113,6 @@ export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
   await refreshSearchText(tx, [id]);
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
+  await tx.deleteFrom('wish_item').where('user_id', '=', id).execute();
+  await tx.deleteFrom('restock_request').where('user_id', '=', id).execute();
 }

@@ -14,6 +14,7 @@ import { orderRoutes, type ShopServices } from '../orders/order.routes.ts';
 import { sandboxRoutes } from '../payments/sandbox.routes.ts';
 import { refundRoutes } from '../refunds/refund.routes.ts';
 import { salesRoutes } from '../sales/sales.routes.ts';
+import { wishRoutes } from '../wishes/wish.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { findProduct, findProductIds, listAvailable, listProducts } from './product.repo.ts';
 import {
@@ -42,6 +43,7 @@ export function shopRoutes(services: ShopServices): Route[] {
   };
   return [
     ...orderRoutes(services),
+    ...wishRoutes,
     ...deskRoutes(services),
     ...refundRoutes(services),
     ...salesRoutes,

@@ -6,7 +6,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
-import { currentPrice, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import { countWaiting, currentPrice, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 /** `price` is in cents. The lower bound is inclusive. */
@@ -41,6 +41,7 @@ export type AlertRecord = {
   comment: string | null;
   note_at: Date | null;
   note_actor: string | null;
+  waiting: number;
 };
 
 const dayMs = 24 * 3600_000;
@@ -126,9 +127,10 @@ export async function listAlerts(
   const direction = sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = column ? sql`${column} ${direction}, g.code` : byUrgency;
   const limit = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
-  // prices and covers are read only for the rows of the page
+  // prices, covers and people waiting are read only for the rows of the page
   const { rows } = await sql<AlertRecord>`
-    select g.*, c.name as category_name, ${selectPrice(today)} as price, ${selectCoverPicture(sql.ref('g.id'))} as cover
+    select g.*, c.name as category_name, ${selectPrice(today)} as price, ${selectCoverPicture(sql.ref('g.id'))} as cover,
+           ${countWaiting(sql.ref('g.id'))} as waiting
     from (select g.* from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)} order by ${order} ${limit}) g
     join category c on c.id = g.category_id
     order by ${order}`.execute(db);

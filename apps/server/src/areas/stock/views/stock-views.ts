@@ -106,6 +106,7 @@ export function toAlertRow(
     issued: row.issued,
     missing: row.missing,
     canMake,
+    waiting: row.waiting,
     stockLevel: stockLevel(row.available, row.minimum_stock, row.safe_stock),
     kinds: findAlerts({
       available: row.available,

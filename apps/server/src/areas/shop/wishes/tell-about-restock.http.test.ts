@@ -1,0 +1,162 @@
+// The job that tells people that a souvenir is back.
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomIds } from '../../../platform/ids.ts';
+import { addShopStock, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const code = 'GF-0031';
+const hourMs = 3600_000;
+let souvenirId = '';
+beforeAll(async () => {
+  souvenirId = (await findProduct(program, code)).id;
+});
+beforeEach(async () => {
+  await program.db.deleteFrom('restock_request').execute();
+  await program.db.deleteFrom('notification').execute();
+});
+
+/** Sets the pieces that the shop can sell, by whatever cause. */
+const setAvailable = (pieces: number) =>
+  program.db
+    .insertInto('souvenir_stock')
+    .values({ souvenir_id: souvenirId, shop_available: pieces })
+    .onConflict((conflict) => conflict.column('souvenir_id').doUpdateSet({ shop_available: pieces }))
+    .execute();
+
+/** People who asked one second after another. */
+async function createQueue(length: number, language = 'en'): Promise<string[]> {
+  const start = program.clock.now().getTime() - length * 1000;
+  const people = Array.from({ length }, (_, index) => ({ id: randomIds.next(), index }));
+  await program.db
+    .insertInto('app_user')
+    .values(
+      people.map(({ id, index }) => ({
+        id,
+        account: `queue ${id}`,
+        account_key: `queue ${id}`,
+        email: `${id}@college.example`,
+        email_key: `${id}@college.example`,
+        real_name: `Person ${index}`,
+        kind: 'student',
+        language,
+        created_at: new Date(start),
+        updated_at: new Date(start),
+      })),
+    )
+    .execute();
+  await program.db
+    .insertInto('restock_request')
+    .values(
+      // in another order than they asked
+      people.toReversed().map(({ id, index }) => ({
+        user_id: id,
+        souvenir_id: souvenirId,
+        asked_at: new Date(start + index * 1000),
+      })),
+    )
+    .execute();
+  return people.map(({ id }) => id);
+}
+
+const listTold = async (type: 'app' | 'email' = 'app') =>
+  (
+    await program.db
+      .selectFrom('notification')
+      .select('receiver_id')
+      .where('template', '=', 'back-in-stock')
+      .where('type', '=', type)
+      .orderBy('id')
+      .execute()
+  ).map(({ receiver_id }) => receiver_id);
+
+test('100 people wait and 5 pieces come: the first 5 get one message each, and a further restock tells the next', async () => {
+  await setAvailable(0);
+  const queue = await createQueue(100);
+  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  await setAvailable(5);
+  expect(await program.jobs.tellAboutRestock()).toBe(5);
+  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect((await listTold()).sort()).toEqual(queue.slice(0, 5).sort());
+  expect((await listTold('email')).sort()).toEqual(queue.slice(0, 5).sort());
+  await setAvailable(7);
+  expect(await program.jobs.tellAboutRestock()).toBe(2);
+  expect((await listTold()).sort()).toEqual(queue.slice(0, 7).sort());
+});
+
+test('two runs at the same time tell nobody twice and not more people than pieces', async () => {
+  const queue = await createQueue(40);
+  await setAvailable(6);
+  await Promise.all(Array.from({ length: 4 }, () => program.jobs.tellAboutRestock()));
+  expect((await listTold()).sort()).toEqual(queue.slice(0, 6).sort());
+  expect((await listTold('email')).sort()).toEqual(queue.slice(0, 6).sort());
+});
+
+test('the next people are told when those told first have not ordered for a day', async () => {
+  const queue = await createQueue(3);
+  await setAvailable(1);
+  await program.jobs.tellAboutRestock();
+  program.clock.advance(24 * hourMs - 1000);
+  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  program.clock.advance(1000);
+  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect((await listTold()).sort()).toEqual(queue.slice(0, 2).sort());
+});
+
+test('a piece that comes back from a cancelled order is offered to the next person', async () => {
+  await setAvailable(0);
+  const buyer = await createBuyer(program, 'student');
+  await program.call('requestRestock', { token: buyer.token, body: { souvenirId } });
+  program.clock.advance(10_000);
+  const [next] = await createQueue(1);
+  await addShopStock(program, [code], 1);
+  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  const order = await buyer.order([{ code, quantity: 1 }]);
+  expect(order.code).toBe(200);
+  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  await program.call('cancelOrder', { token: buyer.token, params: { id: order.data.id }, body: {} });
+  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await listTold()).toContain(next);
+});
+
+test('the message is in the language of the receiver and links to the souvenir', async () => {
+  await createQueue(1, 'zh-CN');
+  await setAvailable(1);
+  await program.jobs.tellAboutRestock();
+  const rows = await program.db
+    .selectFrom('notification')
+    .select(['type', 'title', 'content', 'business_no', 'status'])
+    .orderBy('type')
+    .execute();
+  const { name } = (await program.call('getProduct', { params: { id: souvenirId }, language: 'zh-CN' })).data;
+  expect(rows).toMatchObject([
+    { type: 'app', title: `${name} 有货了`, business_no: code, status: 'success' },
+    { type: 'email', title: `${name} 有货了`, status: 'pending' },
+  ]);
+  expect(rows[0]!.content).toContain(`http://localhost:3000/shopping/detail/${souvenirId}`);
+});
+
+test('nobody is told while the souvenir is not for sale, and people with a disabled account are passed over', async () => {
+  const [first, second] = await createQueue(2);
+  await setAvailable(1);
+  await sql`update souvenir set in_shop = false where id = ${souvenirId}`.execute(program.db);
+  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  await sql`update souvenir set in_shop = true where id = ${souvenirId}`.execute(program.db);
+  await sql`update app_user set disabled_at = now() where id = ${first}`.execute(program.db);
+  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await listTold()).toEqual([second]);
+});
+
+test('a person who was told can ask again after it is sold out', async () => {
+  const { token } = await createBuyer(program, 'staff');
+  const ask = () => program.call('requestRestock', { token, body: { souvenirId } });
+  await setAvailable(0);
+  await ask();
+  await setAvailable(1);
+  await program.jobs.tellAboutRestock();
+  expect((await program.call('getWishMarks', { token })).data.waiting).toEqual([]);
+  expect((await ask()).data.reason).toBe('IN_STOCK');
+  await setAvailable(0);
+  expect((await ask()).data.waiting).toEqual([souvenirId]);
+});
