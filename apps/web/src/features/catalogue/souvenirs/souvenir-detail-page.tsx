@@ -58,7 +58,11 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
           main={
             <>
               <MissingPrices souvenir={souvenir} />
-              <SouvenirStock storages={souvenir.storages} level={souvenir.stockLevel}>
+              <SouvenirStock
+                storages={souvenir.storages}
+                level={souvenir.stockLevel}
+                waiting={souvenir.waiting}
+              >
                 <StockLinks code={souvenir.productCode} id={souvenir.id} />
               </SouvenirStock>
               {souvenir.family && <SouvenirFamily id={souvenir.id} family={souvenir.family} />}

@@ -10,13 +10,15 @@ type Storage = SouvenirDetail['storages'][number];
 type SouvenirStockProps = {
   storages: readonly Storage[];
   level: SouvenirDetail['stockLevel'];
+  /** People who wait until it is back in the shop. */
+  waiting: number;
   /** Links below the figures. */
   children?: ReactNode;
 };
 const figures = ['onHand', 'reserved', 'protected', 'available'] as const;
 
 /** The stock of a souvenir by storage, and how the available quantity is calculated. */
-export function SouvenirStock({ storages, level, children }: SouvenirStockProps) {
+export function SouvenirStock({ storages, level, waiting, children }: SouvenirStockProps) {
   const { t, format } = useShow();
   const total = Object.fromEntries(
     figures.map((figure) => [figure, storages.reduce((sum, storage) => sum + storage[figure], 0)]),
@@ -27,10 +29,16 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
     label: t(`stockView.${figure}`),
     value,
   });
+  const waitingText = waiting > 0 && (
+    <p className={styles.waiting}>
+      {t('stockView.waiting', { count: waiting, number: format.number(waiting) })}
+    </p>
+  );
   if (storages.length === 0) {
     return (
       <Section title={t('souvenirs.stock')}>
         <p className={styles.none}>{t('souvenirs.stock.none')}</p>
+        {waitingText}
         {children}
       </Section>
     );
@@ -78,6 +86,7 @@ export function SouvenirStock({ storages, level, children }: SouvenirStockProps)
           )}
         </table>
       </div>
+      {waitingText}
       {children}
     </Section>
   );

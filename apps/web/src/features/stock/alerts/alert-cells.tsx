@@ -11,7 +11,7 @@ import { assemblyPath } from '../documents/document-screens.ts';
 import styles from '../stock-views.module.css';
 import { AlertNoteDialog } from './alert-note-dialog.tsx';
 
-export function KindsCell({ row: { kinds, canMake, productCode } }: { row: AlertRow }) {
+export function KindsCell({ row: { kinds, canMake, waiting, productCode } }: { row: AlertRow }) {
   const { t, format } = useShow();
   const may = useMay('assembly');
   const text = t('alerts.canMake', { count: canMake, number: format.number(canMake) });
@@ -34,6 +34,11 @@ export function KindsCell({ row: { kinds, canMake, productCode } }: { row: Alert
         ) : (
           <span className={styles.canMake}>{text}</span>
         ))}
+      {waiting > 0 && (
+        <span className={styles.soft}>
+          {t('stockView.waiting', { count: waiting, number: format.number(waiting) })}
+        </span>
+      )}
     </span>
   );
 }
