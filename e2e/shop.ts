@@ -40,6 +40,24 @@ export async function createBuyer(page: Page, account: string) {
 /** The current date in Hong Kong. */
 export const todayInHongKong = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
+/** Receives pieces of a souvenir into the shop storage. */
+export async function receivePieces(page: Page, souvenirId: string, quantity: number): Promise<void> {
+  const admin = createCaller(page, await fetchToken(page, 'admin'));
+  const get = <T>(path: string) => admin<T>('get', `/api/inventory/${path}`);
+  const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
+  const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
+  const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
+  const today = todayInHongKong();
+  const receiving = await admin<Named>('post', '/api/inventory/receivings', {
+    documentDate: today,
+    effectiveDate: today,
+    supplierId: suppliers[0]!.id,
+    submit: true,
+    lines: [{ souvenirId, storageId, quantity, currency: 'HKD', price: 2000 }],
+  });
+  await admin('post', `/api/inventory/receivings/${receiving.id}/actions/confirm`, {});
+}
+
 /** Creates a souvenir for one test, with pieces in the shop storage. */
 export async function createSouvenir(
   page: Page,
@@ -70,23 +88,9 @@ export async function createSouvenir(
   const price = 6850;
   const effectiveDate = todayInHongKong();
   await post(`prices/${created.id}`, { type: 'mall', amount: price, effectiveDate, reason: '新品' });
-  if (pieces > 0) await receive();
+  if (pieces > 0) await receivePieces(page, created.id, pieces);
   const shown = await admin<Souvenir>('get', `/api/shop/products/${created.id}`);
   return { id: created.id, productCode: shown.productCode, name: shown.name, price };
-
-  async function receive() {
-    const storages = await get<{ list: (Named & { code: string })[] }>('storages?pageSize=50');
-    const storageId = storages.list.find(({ code }) => code === 'SHOP')!.id;
-    const { suppliers } = await get<{ suppliers: Named[] }>('document-choices');
-    const receiving = await post('receivings', {
-      documentDate: effectiveDate,
-      effectiveDate,
-      supplierId: suppliers[0]!.id,
-      submit: true,
-      lines: [{ souvenirId: created.id, storageId, quantity: pieces, currency: 'HKD', price: 2000 }],
-    });
-    await post(`receivings/${receiving.id}/actions/confirm`, {});
-  }
 }
 
 /** Opens a second window, signed in as warehouse staff, that stays open next to the buyer's page. */

@@ -34,9 +34,11 @@ import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.t
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
 import { cashierMessages } from '../apps/web/src/features/shop/payments/cashier.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/products/detail/detail.messages.ts';
+import { wishMessages } from '../apps/web/src/features/shop/products/wishes/wish.messages.ts';
 import { refundDeskMessages } from '../apps/web/src/features/shop/refunds/refund-desk.messages.ts';
 import { refundScreenMessages } from '../apps/web/src/features/shop/refunds/refund-screens.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { wishListMessages } from '../apps/web/src/features/shop/wishes/wish-list.messages.ts';
 import { alertsMessages } from '../apps/web/src/features/stock/alerts/alerts.messages.ts';
 import { documentActionsMessages } from '../apps/web/src/features/stock/documents/document-actions.messages.ts';
 import { documentsMessages } from '../apps/web/src/features/stock/documents/documents.messages.ts';
@@ -90,6 +92,8 @@ const messages = {
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,
+  ...wishMessages,
+  ...wishListMessages,
   ...cartMessages,
   ...checkoutMessages,
   ...ordersMessages,

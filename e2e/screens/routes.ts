@@ -59,6 +59,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/403', account: 'warehouse' },
   { path: '/inventory/no-such-page', account: 'warehouse', status: 404 },
   { path: '/shopping/cart', account: 'staff' },
+  { path: '/shopping/wishlist', account: 'student' },
   { path: '/shopping/checkout', account: 'staff' },
   { path: '/shopping/sandbox-cashier?ref=:charge', account: 'staff' },
   { path: '/shopping/orders', account: 'staff' },

@@ -62,6 +62,7 @@ export default [
       route('detail/:id', 'features/shop/products/detail/product-detail-page.tsx'),
       layout('app/buyer-layout.tsx', [
         route('cart', 'features/shop/cart/cart-page.tsx'),
+        route('wishlist', 'features/shop/wishes/wish-list-page.tsx'),
         route('checkout', 'features/shop/cart/checkout-page.tsx'),
         route('orders', 'features/shop/orders/orders-page.tsx'),
         route('order-detail', 'features/shop/orders/order-detail-page.tsx'),

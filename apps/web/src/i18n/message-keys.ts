@@ -55,10 +55,12 @@ import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
 import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
 import type { cashierMessages } from '../features/shop/payments/cashier.messages.ts';
 import type { detailMessages } from '../features/shop/products/detail/detail.messages.ts';
+import type { wishMessages } from '../features/shop/products/wishes/wish.messages.ts';
 import type { refundDeskMessages } from '../features/shop/refunds/refund-desk.messages.ts';
 import type { refundScreenMessages } from '../features/shop/refunds/refund-screens.messages.ts';
 import type { salesReportMessages } from '../features/shop/sales/sales-report.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { wishListMessages } from '../features/shop/wishes/wish-list.messages.ts';
 import type { alertsMessages } from '../features/stock/alerts/alerts.messages.ts';
 import type { documentActionsMessages } from '../features/stock/documents/document-actions.messages.ts';
 import type { documentsMessages } from '../features/stock/documents/documents.messages.ts';
@@ -94,6 +96,8 @@ type AllMessages = typeof appMessages &
   typeof recordMessages &
   typeof shopMessages &
   typeof detailMessages &
+  typeof wishMessages &
+  typeof wishListMessages &
   typeof cartMessages &
   typeof checkoutMessages &
   typeof ordersMessages &

@@ -59,6 +59,9 @@ export const IconTruck = icon(
 );
 export const IconReturn = icon('M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4');
 export const IconBuilding = icon('M4 20.5V9l8-5.5L20 9v11.5M3 20.5h18M9 20.5V14h6v6.5');
+export const IconHeart = icon(
+  'M12 20.500 4.200 12.800a4.900 4.900 0 0 1 7-6.900l.8.8.8-.8a4.900 4.900 0 0 1 7 6.900Z',
+);
 export const IconBell = icon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4');
 export const IconReceipt = icon(
   'M6 3.5v17l2-1.500 2 1.500 2-1.500 2 1.500 2-1.500 2 1.500v-17zm3.500 5h5m-5 4h5',

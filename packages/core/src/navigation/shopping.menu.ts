@@ -32,6 +32,12 @@ export const shoppingMenu: AreaMenu = {
           path: '/shopping/cart',
         },
         {
+          id: 'shopping.wishes',
+          name: text('願望清單', 'Wish list', '愿望清单'),
+          icon: 'heart',
+          path: '/shopping/wishlist',
+        },
+        {
           id: 'shopping.orders',
           name: text('我的訂單', 'My orders', '我的订单'),
           icon: 'receipt',

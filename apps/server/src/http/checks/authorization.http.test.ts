@@ -56,6 +56,7 @@ test('the menu of a role contains only pages that the role may open', async () =
   expect(await routes('student')).toEqual([
     '/shopping',
     '/shopping/cart',
+    '/shopping/wishlist',
     '/shopping/orders',
     '/shopping/orders-approvals',
     '/shopping/order-history',

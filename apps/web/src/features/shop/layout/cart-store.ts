@@ -3,7 +3,7 @@ import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import { mergeAddedItem } from '@keepsake/core/shop/cart/cart.rules';
 import { call } from '../../../api/call.ts';
 import { currentUser } from '../../../api/current-user.ts';
-import type { PendingCartItem } from '../products/detail/pending-cart-item.ts';
+import type { PendingCartItem } from '../products/detail/pending-item.ts';
 import { cartKey, logWarning, readCopy, writeCopy } from './cart-copy.ts';
 
 let owner: string | undefined;

@@ -4,7 +4,7 @@ import { isSignedIn } from '../../../api/session.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { showToast, whenToastClosed } from '../../../stores/toast-store.ts';
 import { useSignedIn } from '../../../ui/use-signed-in.ts';
-import { takeCartItem } from '../products/detail/pending-cart-item.ts';
+import { pendingCartItem } from '../products/detail/pending-item.ts';
 import { addToCart, clearCart, getCart, openCart, subscribeToCart } from './cart-store.ts';
 
 export function useCart(): Cart | undefined {
@@ -24,7 +24,7 @@ export function useOpenCart(): void {
   useEffect(() => {
     // `signedIn` is false during hydration, so ask the session.
     if (!isSignedIn()) return clearCart();
-    const pendingItem = takeCartItem();
+    const pendingItem = pendingCartItem.take();
     if (pendingItem) {
       addToCart(pendingItem).then(
         async ({ list }) => {

@@ -7,6 +7,7 @@ import { PriceTag } from './price-tag.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { LazyWishHeart } from './wishes/lazy-wish-heart.tsx';
 
 /** As many cards of a row are visible without scrolling. */
 export const eagerCards = 4;
@@ -31,6 +32,7 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
         <div className={styles.badges}>
           <ProductBadges product={product} />
         </div>
+        {!product.options && <LazyWishHeart id={product.id} name={product.name} onPicture />}
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { addToCart } from '../layout/cart-store.ts';
-import { rememberCartItem } from './detail/pending-cart-item.ts';
+import { pendingCartItem } from './detail/pending-item.ts';
 
 type Souvenir = { readonly id: string; readonly name: string };
 
@@ -24,7 +24,7 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
   };
   const add = async (quantity: number) => {
     if (!signedIn) {
-      rememberCartItem({ souvenirId: id, quantity });
+      pendingCartItem.remember({ souvenirId: id, quantity });
       return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
     }
     if (adding) return;

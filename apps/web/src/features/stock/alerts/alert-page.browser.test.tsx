@@ -22,6 +22,7 @@ const alert = {
   issued: 1400,
   missing: 1750,
   canMake: 0,
+  waiting: 3,
   stockLevel: 'belowMinimum',
   kinds: ['belowMinimum', 'warning'],
   noteState: 'ordered',

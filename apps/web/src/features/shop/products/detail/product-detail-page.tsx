@@ -12,6 +12,7 @@ import { PriceTag } from '../price-tag.tsx';
 import { ProductBadges } from '../product-badges.tsx';
 import { shopPath } from '../shop-query.ts';
 import { useRefresh } from '../use-refresh.ts';
+import { LazyWishHeart } from '../wishes/lazy-wish-heart.tsx';
 import type { Route } from './+types/product-detail-page.ts';
 import { describeChoice, OptionChips } from './option-chips.tsx';
 import styles from './product-detail-page.module.css';
@@ -101,7 +102,10 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
               <h1 className={styles.name}>{product.familyName ?? product.name}</h1>
               <p className={styles.subtitle}>{product.subtitle}</p>
             </div>
-            <ShareButton name={product.name} />
+            <div className={styles.tools}>
+              <LazyWishHeart id={product.id} name={product.name} />
+              <ShareButton name={product.name} />
+            </div>
           </div>
           <p>
             <PriceTag cents={product.price} large />

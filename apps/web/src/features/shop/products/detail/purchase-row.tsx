@@ -6,6 +6,7 @@ import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import { useCart } from '../../layout/use-cart.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { useAddToCart } from '../use-add-to-cart.ts';
+import { RestockButton } from '../wishes/restock-button.tsx';
 import styles from './purchase-row.module.css';
 
 type PurchaseRowProps = {
@@ -71,7 +72,9 @@ export function PurchaseRow(props: PurchaseRowProps) {
           {!soldOut && <IconCart width="22" height="22" />}
           {soldOut ? t('common.soldOut') : t('detail.addToCart')}
         </button>
-        {!soldOut && (
+        {soldOut ? (
+          <RestockButton souvenirId={souvenirId} name={name} className={styles.restock} />
+        ) : (
           <button type="button" className={styles.buy} onClick={buy}>
             {t('detail.buyNow')}
           </button>

@@ -1,0 +1,73 @@
+// The button of a sold-out souvenir, and the heart. Each test has its own person, because the marks are kept per session.
+import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signIn, signOut } from '../../../../api/session.ts';
+import { mockApi, refusal, renderScreen } from '../../../../testing/render-screen.tsx';
+import { pendingRestockRequest } from '../detail/pending-item.ts';
+import { RestockButton } from './restock-button.tsx';
+import WishHeart from './wish-heart.tsx';
+
+const souvenirId = '00000000-0000-4000-8000-000000000001';
+const none: WishMarks = { wished: [], waiting: [] };
+const button = <RestockButton souvenirId={souvenirId} name="Tea set" className="" />;
+const ask = page.getByRole('button', { name: 'Tell me when it is back' });
+const told = page.getByRole('button', { name: 'You will be told. Press to stop waiting.' });
+afterEach(signOut);
+
+test('a visitor who wants to be told logs in first, and then the request is sent', async () => {
+  const { requests } = mockApi({
+    getWishMarks: () => none,
+    requestRestock: () => ({ ...none, waiting: [souvenirId] }),
+  });
+  const router = await renderScreen(button, { path: '/shopping/detail/1' });
+  await userEvent.click(ask);
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(requests).toEqual([]);
+  signIn('visitor-token');
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByText('We will tell you when it is back: Tea set')).toBeVisible();
+  expect(requests.map(({ body }) => body)).toContainEqual({ souvenirId });
+  expect(pendingRestockRequest.take()).toBeUndefined();
+});
+
+test('a person who waits sees it and can stop waiting', async () => {
+  signIn('waiting-token');
+  let waiting = [souvenirId];
+  mockApi({
+    getWishMarks: () => ({ ...none, waiting }),
+    withdrawRestockRequest: ({ params }) => {
+      waiting = waiting.filter((id) => id !== params.id);
+      return { ...none, waiting };
+    },
+  });
+  await renderScreen(button, { width: 390 });
+  await userEvent.click(told);
+  await expect.element(ask).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('a refused request leaves the button as it was', async () => {
+  signIn('refused-token');
+  mockApi({
+    getWishMarks: () => none,
+    requestRestock: () => refusal(409, 'This souvenir is in stock', { reason: 'IN_STOCK' }),
+  });
+  await renderScreen(button);
+  await userEvent.click(ask);
+  await expect.element(page.getByText('This souvenir is in stock')).toBeVisible();
+  await expect.element(ask).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the heart adds a souvenir to the wish list and removes it', async () => {
+  signIn('heart-token');
+  mockApi({
+    getWishMarks: () => none,
+    addWish: () => ({ ...none, wished: [souvenirId] }),
+    removeWish: () => none,
+  });
+  await renderScreen(<WishHeart id={souvenirId} name="Tea set" />);
+  await userEvent.click(page.getByRole('button', { name: 'Add Tea set to wish list' }));
+  await userEvent.click(page.getByRole('button', { name: 'Remove Tea set from wish list' }));
+  await expect.element(page.getByRole('button', { name: 'Add Tea set to wish list' })).toBeVisible();
+});

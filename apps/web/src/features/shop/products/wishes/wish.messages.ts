@@ -1,0 +1,31 @@
+import type { Messages } from '@keepsake/core/values/messages';
+
+export const wishMessages = {
+  'wish.add': {
+    'zh-HK': '將「{name}」加入願望清單',
+    en: 'Add {name} to wish list',
+    'zh-CN': '将“{name}”加入愿望清单',
+  },
+  'wish.remove': {
+    'zh-HK': '將「{name}」從願望清單移除',
+    en: 'Remove {name} from wish list',
+    'zh-CN': '将“{name}”从愿望清单移除',
+  },
+  'restock.ask': { 'zh-HK': '到貨通知我', en: 'Tell me when it is back', 'zh-CN': '到货通知我' },
+  'restock.waiting': { 'zh-HK': '到貨會通知您', en: 'You will be told', 'zh-CN': '到货会通知您' },
+  'restock.stop': {
+    'zh-HK': '到貨會通知您，按此取消',
+    en: 'You will be told. Press to stop waiting.',
+    'zh-CN': '到货会通知您，按此取消',
+  },
+  'restock.asked': {
+    'zh-HK': '「{name}」到貨時會通知您',
+    en: 'We will tell you when it is back: {name}',
+    'zh-CN': '“{name}”到货时会通知您',
+  },
+  'restock.logIn': {
+    'zh-HK': '登入後，「{name}」到貨時會通知您。',
+    en: 'Sign in, and we will tell you when it is back: {name}.',
+    'zh-CN': '登录后，“{name}”到货时会通知您。',
+  },
+} as const satisfies Messages;
