@@ -51,7 +51,7 @@ test('a visitor asks to be told about a sold-out souvenir, is told when it is ba
   await expect(lineOf(soldOut).getByText(t('common.soldOut'))).toBeVisible();
   await expect(lineOf(soldOut).getByRole('button', { name: t('restock.stop') })).toBeVisible();
   await lineOf(inStock)
-    .getByRole('button', { name: t('shop.card.add', { name: inStock.name }) })
+    .getByRole('button', { name: t('detail.addToCart') })
     .click();
   await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) }).first()).toBeVisible();
   await lineOf(inStock)
@@ -74,7 +74,7 @@ test('a visitor asks to be told about a sold-out souvenir, is told when it is ba
   await expect(page.getByText(title!)).toBeVisible();
   await page.keyboard.press('Escape');
   await lineOf(soldOut)
-    .getByRole('button', { name: t('shop.card.add', { name: soldOut.name }) })
+    .getByRole('button', { name: t('detail.addToCart') })
     .click();
   await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).first()).toBeVisible();
 });

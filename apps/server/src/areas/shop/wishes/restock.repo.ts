@@ -12,10 +12,9 @@ export type RestockedSouvenir = { id: string; code: string; name: LocalizedText 
 export async function listRestocked(db: Db, today: string): Promise<RestockedSouvenir[]> {
   const { rows } = await sql<RestockedSouvenir>`
     select s.id, s.code, s.name
-    from (select distinct souvenir_id from restock_request where told_at is null) w
-    join souvenir_stock k on k.souvenir_id = w.souvenir_id and k.shop_available > 0
-    join souvenir s on s.id = w.souvenir_id and s.in_shop and s.state = 'valid'
-    where ${currentPrice(sql.ref('s.id'), 'mall', today)} is not null
+    from souvenir s join souvenir_stock k on k.souvenir_id = s.id and k.shop_available > 0
+    where s.in_shop and s.state = 'valid' and ${currentPrice(sql.ref('s.id'), 'mall', today)} is not null
+      and exists (select from restock_request r where r.souvenir_id = s.id and r.told_at is null)
     order by s.code`.execute(db);
   return rows;
 }

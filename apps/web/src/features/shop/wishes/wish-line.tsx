@@ -33,7 +33,7 @@ export function WishLine({ item, onRemove, onRefused }: WishLineProps) {
             type="button"
             className={styles.button}
             aria-busy={adding}
-            aria-label={t('shop.card.add', { name })}
+            aria-label={`${t('detail.addToCart')} · ${name}`}
             onClick={() => void add(1)}
           >
             <IconCart width="20" height="20" />

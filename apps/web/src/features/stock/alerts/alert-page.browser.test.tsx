@@ -62,7 +62,7 @@ test('the list of stock alerts shows the figures, the alerts and the response to
   await expect
     .element(row)
     .toHaveTextContent(
-      'Tea cupGF-00011,2502,0003,0001,4001,75088.00Below minimumRunning out soonOrdered2,000 due 1 Dec 2026 · By seaRespond',
+      'Tea cupGF-00011,2502,0003,0001,4001,75088.00Below minimumRunning out soon3 people are waiting for itOrdered2,000 due 1 Dec 2026 · By seaRespond',
     );
   await expect
     .element(page.getByRole('link', { name: /Below minimum/ }))

@@ -34,8 +34,7 @@ export function RestockButton({ souvenirId, name, className }: RestockButtonProp
     save(async () => {
       await requestRestock(souvenirId);
       // a new person is welcomed first
-      await whenToastClosed();
-      void showToast('success', t('restock.asked', { name }));
+      void whenToastClosed().then(() => showToast('success', t('restock.asked', { name })));
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after the login
   useEffect(() => {
