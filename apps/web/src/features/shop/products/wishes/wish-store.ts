@@ -3,6 +3,7 @@ import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../../api/call.ts';
 import { storedToken } from '../../../../api/session.ts';
+import { useSignedIn } from '../../../../ui/use-signed-in.ts';
 
 /** Many buttons appear at once. Only the first one loads the marks. */
 const freshMs = 15_000;
@@ -27,7 +28,6 @@ function load(): void {
   if (isSameUser && Date.now() - loaded!.at < freshMs) return;
   if (!isSameUser) publish(undefined);
   loaded = { token, at: Date.now() };
-  if (!token) return;
   const request = loaded;
   call('GET /api/shop/wishes/marks', {}, { quiet: true }).then(
     // an older answer must not replace a newer change
@@ -40,12 +40,16 @@ function load(): void {
 
 /** Undefined until they are loaded, and for visitors. */
 export function useWishMarks(): WishMarks | undefined {
-  useEffect(load, []);
-  return useSyncExternalStore(
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (signedIn) load();
+  }, [signedIn]);
+  const stored = useSyncExternalStore(
     subscribe,
     () => marks,
     () => undefined,
   );
+  return signedIn ? stored : undefined;
 }
 
 async function change(send: () => Promise<WishMarks>): Promise<void> {
