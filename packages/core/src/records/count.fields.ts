@@ -1,6 +1,14 @@
 // The fields of a stock count (docs/design/fields.md).
 
-import { choiceField, integerField, label, nullable, referenceField, timeField } from '../fields/field.ts';
+import {
+  actorField,
+  choiceField,
+  integerField,
+  label,
+  nullable,
+  referenceField,
+  timeField,
+} from '../fields/field.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { localizedNameField, longTextField, textField } from '../fields/text-fields.ts';
 
@@ -34,7 +42,7 @@ export const countFields = {
   lineCount: integerField({ label: sharedLabels.lineCount, computed: true }),
   /** Lines that wait for a second count. 0 during the first count, so that it stays blind. */
   waitingSecond: integerField({ label: toRecount, list: {}, computed: true }),
-  creatorName: textField(0, 100, { label: sharedLabels.createdBy, list: {} }),
+  creatorName: actorField({ label: sharedLabels.createdBy, list: {} }),
   createdAt: timeField({
     label: sharedLabels.preparedAt,
     list: { sort: true, card: 'none' },

@@ -1,14 +1,14 @@
 // The fields of a delegation: who decides for whom, and when (docs/design/fields.md).
-import { choiceField, dateField, label } from '../fields/field.ts';
+import { actorField, choiceField, dateField, label } from '../fields/field.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
-import { nameField, textField } from '../fields/text-fields.ts';
+import { textField } from '../fields/text-fields.ts';
 
 export const delegationFields = {
-  toName: nameField(0, 100, {
+  toName: actorField({
     label: label('受託人', 'Delegated to', '受托人'),
     list: { fixed: true, primary: true, card: 'title' },
   }),
-  fromName: nameField(0, 100, {
+  fromName: actorField({
     label: label('委託人', 'Delegated by', '委托人'),
     list: { card: 'fact' },
   }),
@@ -32,7 +32,7 @@ export const delegationFields = {
     },
   ),
   reason: textField(0, 200, { label: sharedLabels.reason, list: { card: 'fact' } }),
-  createdBy: nameField(0, 100, {
+  createdBy: actorField({
     label: label('設定者', 'Created by', '设定者'),
     list: { card: 'none' },
   }),

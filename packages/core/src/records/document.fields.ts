@@ -1,6 +1,7 @@
 // The fields of the head of a stock document: all of them, and those of each kind (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   dateField,
   type FieldOptions,
@@ -158,13 +159,13 @@ export const documentFields = {
   /** HKD cents: the price of a receiving order; the cost of other kinds, once confirmed. */
   totalAmount: { ...totalCost, label: label('總金額（HK$）', 'Total amount (HK$)', '总金额（HK$）') },
   /** The member of staff who created or submitted it, not the applicant of an application. */
-  applicantName: textField(0, 100, {
+  applicantName: actorField({
     label: label('經手人', 'Prepared by', '经手人'),
     list: {},
     detail: true,
   }),
   approverName: nullable(
-    textField(0, 100, {
+    actorField({
       label: sharedLabels.decidedBy,
       list: { hidden: true, card: 'none' },
       detail: true,
@@ -176,7 +177,7 @@ export const documentFields = {
     list: { sort: true, card: 'none' },
   }),
   updatedAt: timeField(timeOfUpdate),
-  updatedBy: textField(0, 100, nameOfUpdater),
+  updatedBy: actorField(nameOfUpdater),
   reason: { ...why, list: { hidden: true, card: 'none' } },
   remark: longTextField(0, 500, {
     label: sharedLabels.remark,

@@ -1,6 +1,14 @@
 // The fields of a price, and those of the list of souvenirs with their prices (docs/design/fields.md).
 
-import { choiceField, dateField, label, moneyField, nullable, timeField } from '../fields/field.ts';
+import {
+  actorField,
+  choiceField,
+  dateField,
+  label,
+  moneyField,
+  nullable,
+  timeField,
+} from '../fields/field.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { localizedNameField, longTextField, nameField } from '../fields/text-fields.ts';
 
@@ -37,7 +45,7 @@ export const priceFields = {
     },
   ),
   createdAt: timeField({ label: label('訂價時間', 'Set', '定价时间') }),
-  createdBy: nameField(0, 100, { label: label('訂價者', 'Set by', '定价者') }),
+  createdBy: actorField({ label: label('訂價者', 'Set by', '定价者') }),
 } as const;
 
 /** A souvenir with its current prices. */

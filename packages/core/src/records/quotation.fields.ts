@@ -1,6 +1,7 @@
 // The fields of a quotation (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   dateField,
   integerField,
@@ -101,5 +102,5 @@ export const quotationFields = {
     export: 40,
   }),
   updatedAt: timeField({ ...timeOfUpdate, list: { sort: true, hidden: true, card: 'none' } }),
-  updatedBy: nameField(0, 100, { ...nameOfUpdater, list: { hidden: true, card: 'none' } }),
+  updatedBy: actorField({ ...nameOfUpdater, list: { hidden: true, card: 'none' } }),
 } as const;

@@ -1,6 +1,7 @@
 // The fields of a souvenir (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   flagField,
   integerField,
@@ -13,13 +14,7 @@ import {
 } from '../fields/field.ts';
 import { activeStates, nameOfUpdater } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
-import {
-  codeField,
-  localizedNameField,
-  localizedTextField,
-  nameField,
-  textField,
-} from '../fields/text-fields.ts';
+import { codeField, localizedNameField, localizedTextField, textField } from '../fields/text-fields.ts';
 
 const maxStock = 1_000_000;
 const inChineseAndEnglish = ['zh-HK', 'en'] as const;
@@ -272,5 +267,5 @@ export const souvenirFields = {
     list: { sort: true, hidden: true, card: 'none' },
     detail: true,
   }),
-  updatedBy: nameField(0, 100, { ...nameOfUpdater, list: { hidden: true, card: 'none' }, detail: true }),
+  updatedBy: actorField({ ...nameOfUpdater, list: { hidden: true, card: 'none' }, detail: true }),
 } as const;

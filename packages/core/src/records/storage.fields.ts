@@ -1,6 +1,7 @@
 // The fields of a storage (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   flagField,
   integerField,
@@ -131,5 +132,5 @@ export const storageFields = {
     export: 12,
   }),
   updatedAt: timeField({ ...timeOfUpdate, list: { sort: true, hidden: true, card: 'none' }, detail: true }),
-  updatedBy: nameField(0, 100, { ...nameOfUpdater, detail: true }),
+  updatedBy: actorField({ ...nameOfUpdater, detail: true }),
 } as const;

@@ -1,6 +1,6 @@
 // The fields of a supplier (docs/design/fields.md).
 
-import { choiceField, integerField, label, timeField } from '../fields/field.ts';
+import { actorField, choiceField, integerField, label, timeField } from '../fields/field.ts';
 import { activeStates, activeTones, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { emailField, longTextField, nameField, phoneField, urlField } from '../fields/text-fields.ts';
@@ -88,5 +88,5 @@ export const supplierFields = {
     export: 12,
   }),
   updatedAt: timeField({ ...timeOfUpdate, list: { sort: true, card: 'none' }, detail: true }),
-  updatedBy: nameField(0, 100, { ...nameOfUpdater, list: { hidden: true, card: 'none' }, detail: true }),
+  updatedBy: actorField({ ...nameOfUpdater, list: { hidden: true, card: 'none' }, detail: true }),
 } as const;

@@ -216,7 +216,8 @@ export function OfferCard({
         {offer.useDate && <li>{t('applyRecord.offer.useDate', { day: format.date(offer.useDate) })}</li>}
       </ul>
       <p className={styles.faint}>
-        {t('applyRecord.offer.by', { actor: offer.madeBy })} · <TimeText iso={offer.madeAt} exact />
+        {t('applyRecord.offer.by', { actor: format.person(offer.madeBy) })} ·{' '}
+        <TimeText iso={offer.madeAt} exact />
       </p>
       {offer.answer && <blockquote className={styles.comment}>{offer.answer}</blockquote>}
       {children}

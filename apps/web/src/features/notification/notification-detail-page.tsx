@@ -45,7 +45,9 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
       input={{ params: { id: params.id } }}
       back={{ to: '/inventory/notificationLog-report', list: 'reports.screen.notifications' }}
       title={({ title }) => title}
-      subtitle={({ receiverName, receiverAddress }) => `${receiverName} · ${receiverAddress}`}
+      subtitle={({ receiverName, receiverAddress }, { format }) =>
+        `${format.person(receiverName)} · ${receiverAddress}`
+      }
       unsettled={isBeingSent}
       badge={({ status }, show) => showValue(notificationFields.status, status, show, true)}
       actions={(record) => (

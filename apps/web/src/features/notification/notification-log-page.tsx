@@ -9,6 +9,7 @@ import { useHasModule, useMay } from '../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { listTexts } from '../../patterns/list/list-texts.ts';
 import { dateRange, type Filters } from '../../patterns/list/list-types.ts';
+import { breakable } from '../../patterns/page/key-value.tsx';
 import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
 import styles from './notification-chart.module.css';
 import { NotificationChart } from './notification-chart.tsx';
@@ -21,7 +22,10 @@ export const handle = {
 const endpoint = 'GET /api/notifications';
 const logPath = '/inventory/notificationLog-report';
 
-const columns = fieldColumns<typeof endpoint>(notificationFields);
+const columns = fieldColumns<typeof endpoint>(notificationFields, {
+  receiverName: { render: ({ receiverName }, { format }) => format.person(receiverName) },
+  receiverAddress: { render: ({ receiverAddress }) => breakable(receiverAddress) },
+});
 const filters: Filters<typeof endpoint> = [
   ...fieldFilters<typeof endpoint>(notificationFields),
   dateRange('notification.createdAt'),

@@ -1,5 +1,13 @@
 // The fields of a movement of the stock ledger (docs/design/fields.md).
-import { choiceField, dateField, integerField, moneyField, nullable, timeField } from '../../fields/field.ts';
+import {
+  actorField,
+  choiceField,
+  dateField,
+  integerField,
+  moneyField,
+  nullable,
+  timeField,
+} from '../../fields/field.ts';
 import { movementDirections } from '../../fields/shared-fields.ts';
 import { stockViewMessages as words } from '../../fields/stock-view.messages.ts';
 import { textField } from '../../fields/text-fields.ts';
@@ -41,5 +49,5 @@ export const movementFields = {
   quantity: integerField({ label: words['stockView.quantity'], list: {}, adds: true }),
   unitCost: moneyField({ label: words['stockView.unitCost'], list: {}, ...cost }),
   amount: moneyField({ label: words['stockView.amount'], list: {}, adds: true, ...cost }),
-  actor: textField(0, 100, { label: words['stockView.actor'], list: {} }),
+  actor: actorField({ label: words['stockView.actor'], list: {} }),
 } as const;

@@ -21,6 +21,7 @@ import { isCollectionOver } from '@keepsake/core/states/collect.rules';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { StoredValues } from '../../../db/record-fields.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
@@ -142,9 +143,11 @@ export function toOfficeRow(
 
 /** For example "Chan, acting for Wong". */
 export const approverNames = (approvers: readonly Approver[], language: Language): string[] =>
-  approvers.map(({ name, actingFor }) =>
-    actingFor ? translate(issueMessages['issue.actingFor'], language, { name, other: actingFor }) : name,
-  );
+  approvers.map((approver) => {
+    const name = nameInLanguage(approver.name, language);
+    const other = approver.actingFor && nameInLanguage(approver.actingFor, language);
+    return other ? translate(issueMessages['issue.actingFor'], language, { name, other }) : name;
+  });
 
 export const toRegisterValues = (
   row: RegisterRecord,

@@ -92,7 +92,10 @@ export default function OfficeApplicationPage() {
       title={({ no }) => no}
       subtitle={({ applicantName, submittedAt }, { t, format }) =>
         submittedAt &&
-        t('approvalDetails.subtitle', { name: applicantName, at: format.dateTime(submittedAt) })
+        t('approvalDetails.subtitle', {
+          name: format.person(applicantName),
+          at: format.dateTime(submittedAt),
+        })
       }
       badge={({ state }) => <ApplicationBadge state={state} />}
       actions={(record) => <Actions record={record} />}

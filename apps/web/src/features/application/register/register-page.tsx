@@ -32,7 +32,7 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
   giverName: {
     render: (row, { format }) => withSmall(format.person(row.giverName), row.organizationName),
   },
-  approvers: { render: (row, { t, format }) => row.approvers.map(format.person).join(t('app.comma')) || '—' },
+  approvers: { render: (row, { t }) => row.approvers.join(t('app.comma')) || '—' },
 });
 const filters: Filters<typeof endpoint> = [
   {

@@ -5,10 +5,10 @@ import {
   personForm,
 } from '@keepsake/core/identity/accounts/people.contract';
 import { userFields } from '@keepsake/core/records/user.fields';
+import { joinNames } from '@keepsake/core/values/person-name';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { FieldSection, initialValues } from '../../../patterns/fields/field-section.tsx';
@@ -51,7 +51,7 @@ function useOptions() {
 }
 
 function UserForm({ person }: { person: PersonDetail | undefined }) {
-  const t = useT();
+  const { t, format } = useShow();
   const navigate = useNavigate();
   const options = useOptions();
   const [created, setCreated] = useState<NewPassword & { id: string }>();
@@ -72,7 +72,7 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
     <>
       <FormPage
         title={person ? 'users.edit' : 'users.new'}
-        name={person?.realName}
+        name={person && format.person(joinNames(person.realName, person.englishName))}
         subtitle={isReadOnly ? t('people.notAllowed') : undefined}
         back={{ to: list.to, label: t('detail.backTo', { list: t('users.title') }) }}
         form={form}

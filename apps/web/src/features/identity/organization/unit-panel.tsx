@@ -18,7 +18,7 @@ type UnitPanelProps = {
 
 export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) {
   const show = useShow();
-  const { t } = show;
+  const { t, format } = show;
   return (
     <div className={styles.stack}>
       <Section title={unit.fullName}>
@@ -35,7 +35,7 @@ export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) 
             ...fieldFacts(organizationFields, unit, show),
             {
               label: t('organization.managerIds'),
-              value: unit.managers.map(({ fullName }) => fullName).join(', '),
+              value: unit.managers.map(({ fullName }) => format.person(fullName)).join(', '),
             },
           ]}
         />
@@ -48,7 +48,8 @@ export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) 
             {unit.members.map(({ id, fullName, positionName, disabled }) => (
               <li key={id}>
                 <span>
-                  {fullName} {disabled && <StateBadge tone="muted">{t('user.state.disabled')}</StateBadge>}
+                  {format.person(fullName)}{' '}
+                  {disabled && <StateBadge tone="muted">{t('user.state.disabled')}</StateBadge>}
                 </span>
                 <span className={styles.soft}>{positionName}</span>
               </li>

@@ -120,7 +120,7 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
 }
 
 export function HandOvers({ order }: { order: DeskDetail }) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   if (order.deliveryMethod !== 'self_pickup') return null;
   return (
     <Section title={t('desk.handOvers')}>
@@ -135,7 +135,7 @@ export function HandOvers({ order }: { order: DeskDetail }) {
               })}
             </span>
             <span className={styles.soft}>
-              <TimeText iso={at} exact /> · {t('desk.handOver.by', { actor })}
+              <TimeText iso={at} exact /> · {t('desk.handOver.by', { actor: format.person(actor) })}
             </span>
             {signatureUrl && (
               <PrivateImage

@@ -40,7 +40,7 @@ export default function DocumentDetailPage() {
       back={{ to: path, list: `documents.${name}.title` }}
       title={({ no }) => no}
       subtitle={({ applicantName, createdAt }, { t, format }) =>
-        t('documents.madeBy', { name: applicantName, at: format.dateTime(createdAt) })
+        t('documents.madeBy', { name: format.person(applicantName), at: format.dateTime(createdAt) })
       }
       badge={({ kind, state }) => <DocumentStateBadge kind={kind} state={state} />}
       actions={(document) => <Actions document={document} screen={screen} />}
