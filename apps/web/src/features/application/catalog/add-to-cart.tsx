@@ -40,6 +40,7 @@ export function CartLink() {
     <Button
       component={Link}
       to="/application/cart"
+      flex="none"
       variant={data?.list.length ? 'filled' : 'default'}
       leftSection={<IconShoppingBag size={17} aria-hidden />}
     >
