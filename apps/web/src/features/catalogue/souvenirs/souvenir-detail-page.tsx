@@ -17,10 +17,10 @@ import {
   LanguageGaps,
   MissingPrices,
   PriceLink,
-  RecordLinks,
   StockLinks,
   SupplierName,
 } from './souvenir-detail-parts.tsx';
+import { RecordLinks } from './souvenir-links.tsx';
 import { SouvenirPictures } from './souvenir-pictures.tsx';
 import { SouvenirStock } from './souvenir-stock.tsx';
 

@@ -1,89 +1,16 @@
-// Parts of a souvenir's page: links, supplier name and missing texts.
+// Parts of a souvenir's page: supplier name, stock links and missing texts.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
-import { Alert, Anchor, Button, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDots,
-  IconGift,
-  IconPencil,
-  IconQrcode,
-  IconTag,
-  IconVersions,
-} from '@tabler/icons-react';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { IconTag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { useHasModule, useMay } from '../../../patterns/hooks/use-may.ts';
+import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import type { CameFrom } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
 import styles from './souvenir-detail-parts.module.css';
-
-/** Links to the forms and the labels of a souvenir. */
-export function RecordLinks({ souvenir: { id, actions, family, set } }: { souvenir: SouvenirDetail }) {
-  const t = useT();
-  const may = useMay('gifts');
-  const path = `/inventory/gifts/${id}`;
-  const mayEdit = actions.includes('edit');
-  return (
-    <>
-      {may('print') && (
-        <Button
-          component={Link}
-          to={`/inventory/gifts/labels?ids=${id}`}
-          variant="default"
-          leftSection={<IconQrcode size={17} aria-hidden />}
-        >
-          {t('souvenirs.label')}
-        </Button>
-      )}
-      {mayEdit && (
-        <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
-          {t('common.edit')}
-        </Button>
-      )}
-      {(mayEdit || actions.includes('copy')) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" px={10} aria-label={t('actions.more')}>
-              <IconDots size={18} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayEdit && !family && (
-              <Menu.Item
-                component={Link}
-                to={`${path}/options`}
-                leftSection={<IconVersions size={17} aria-hidden />}
-              >
-                {t('families.add')}
-              </Menu.Item>
-            )}
-            {mayEdit && !set && (
-              <Menu.Item
-                component={Link}
-                to={`${path}/parts`}
-                leftSection={<IconGift size={17} aria-hidden />}
-              >
-                {t('sets.add')}
-              </Menu.Item>
-            )}
-            {actions.includes('copy') && (
-              <Menu.Item
-                component={Link}
-                to={`/inventory/gifts/new?copy=${id}`}
-                leftSection={<IconCopy size={17} aria-hidden />}
-              >
-                {t('common.copy')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </>
-  );
-}
 
 export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
   const t = useT();
