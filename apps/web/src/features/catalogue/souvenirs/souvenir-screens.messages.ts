@@ -151,7 +151,7 @@ export const souvenirScreenMessages = {
     '所有尺码及颜色的标签',
   ),
   'souvenirs.labels.copies': text('{name} 的張數', 'Copies of {name}', '{name} 的张数'),
-  'souvenirs.labels.allCopies': text('每款張數', 'Copies per souvenir', '每款张数'),
+  'souvenirs.labels.allCopies': text('每款張數', 'Copies of each', '每款张数'),
   'souvenirs.labels.count': {
     'zh-HK': '共 {count} 張標籤，{pages} 頁 A4',
     en: { one: '{count} label · A4 × {pages}', other: '{count} labels · A4 × {pages}' },
