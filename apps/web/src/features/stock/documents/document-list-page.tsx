@@ -1,5 +1,4 @@
 // The list of stock documents. One component serves all kinds of documents.
-import { IconClipboardList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
@@ -7,13 +6,11 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { type Columns, dateRange, type Filters } from '../../../patterns/list/list-types.ts';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { storageFilter, supplierFilter } from './choice-filters.ts';
-import { countsPath, type DocumentScreen, documentQueries, useDocumentScreen } from './document-screens.ts';
+import { type DocumentScreen, documentQueries, useDocumentScreen } from './document-screens.ts';
 
 export const handle = { title: 'documents.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -51,14 +48,11 @@ export default function DocumentListPage() {
   const screen = useDocumentScreen();
   const { name, kind, module, path, plural, orderType } = screen;
   const may = useMay(module);
-  const { routerList, userInfo } = useUser();
   const query = useMemo(() => (orderType ? { orderType } : undefined), [orderType]);
   const columns = useMemo(() => buildColumns(screen), [screen]);
   const filters = useMemo(() => buildFilters(screen), [screen]);
   useDocumentTitle(t(`documents.${name}.title`));
   useLive('stock', documentQueries);
-  const mayOpenCounts =
-    kind === 'adjustment' && (userInfo.isAdministrator || routerList.includes(countsPath));
   return (
     <ListPage<Endpoint>
       key={name}
@@ -77,7 +71,6 @@ export default function DocumentListPage() {
         text: may('create') ? 'documents.empty.text' : 'documents.empty.wait',
       }}
       create={may('create') && { to: `${path}/new`, label: `documents.${name}.new` }}
-      actions={mayOpenCounts && <LinkButton to={countsPath} label="counts.title" icon={IconClipboardList} />}
     />
   );
 }
