@@ -23,11 +23,10 @@ function MyList() {
   return (
     <>
       <PageHeader
-        reading
         title={t('myApply.title')}
         actions={
           <>
-            {list !== '/shopping/my-applications' && (
+            {list === '/application/my-applications' && (
               <Button
                 component={Link}
                 to={history}

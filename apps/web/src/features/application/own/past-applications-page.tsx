@@ -13,7 +13,6 @@ export default function PastApplicationsPage() {
   return (
     <>
       <PageHeader
-        reading
         title={t('myApply.history')}
         back={{ to: list, label: t('detail.backTo', { list: t('myApply.title') }) }}
       />
