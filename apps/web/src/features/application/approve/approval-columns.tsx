@@ -18,7 +18,7 @@ const sharedColumns: Columns<ApprovalsEndpoint> = [
     card: 'title',
     render: (row, { t }) => (
       <>
-        {row.no} <UrgencyBadge urgency={row.urgency} />{' '}
+        <span className="ks-whole">{row.no}</span> <UrgencyBadge urgency={row.urgency} />{' '}
         {row.isVip && <StateBadge tone="gold">{t('approval.vip')}</StateBadge>}
       </>
     ),
