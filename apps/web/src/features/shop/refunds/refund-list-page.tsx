@@ -24,7 +24,8 @@ const liveQueries = [endpoint, countsEndpoint] as const;
 const columns = fieldColumns<typeof endpoint>(refundFields, {
   state: { render: (row) => <RefundBadge refund={row} /> },
   amount: { render: (row, { format }) => (row.amount ? format.accounting(row.amount) : '—') },
-  reviewDueAt: { render: (row) => <ReviewDue refund={row} /> },
+  // a card leaves out what is only a dash
+  reviewDueAt: { render: (row) => (row.state === 'return_pending' ? <ReviewDue refund={row} /> : '—') },
 });
 const filters: Filters<typeof endpoint> = [
   ...fieldFilters<typeof endpoint>(refundFields),
