@@ -25,7 +25,11 @@ const columns: Columns<typeof endpoint> = [
     card: 'title',
     render: (row) => <strong style={{ whiteSpace: 'normal' }}>{row.title}</strong>,
   },
-  { key: 'receiverName', title: 'notification.receiverName' },
+  {
+    key: 'receiverName',
+    title: 'notification.receiverName',
+    render: ({ receiverName }, { format }) => format.person(receiverName),
+  },
   { key: 'receiverAddress', title: 'notification.receiverAddress' },
   {
     key: 'content',
