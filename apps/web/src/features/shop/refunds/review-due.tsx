@@ -4,9 +4,8 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 
-export function ReviewDue({ refund: { state, isLate, reviewDueAt } }: { refund: StaffRefundRow }) {
+export function ReviewDue({ refund: { isLate, reviewDueAt } }: { refund: StaffRefundRow }) {
   const t = useT();
-  if (state !== 'return_pending') return '—';
   if (!isLate) return <TimeText iso={reviewDueAt} />;
   return (
     <StateBadge tone="danger">
