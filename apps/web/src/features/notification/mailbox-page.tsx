@@ -3,6 +3,7 @@ import type { RouteHandle } from '../../app/route-handle.ts';
 import { TimeText } from '../../patterns/display/time-text.tsx';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import type { Columns } from '../../patterns/list/list-types.ts';
+import { breakable } from '../../patterns/page/key-value.tsx';
 
 export const handle = {
   title: 'mailbox.title',
@@ -30,7 +31,11 @@ const columns: Columns<typeof endpoint> = [
     title: 'notification.receiverName',
     render: ({ receiverName }, { format }) => format.person(receiverName),
   },
-  { key: 'receiverAddress', title: 'notification.receiverAddress' },
+  {
+    key: 'receiverAddress',
+    title: 'notification.receiverAddress',
+    render: ({ receiverAddress }) => breakable(receiverAddress),
+  },
   {
     key: 'content',
     title: 'notification.content',
