@@ -25,6 +25,7 @@ const alert = {
   waiting: 3,
   stockLevel: 'belowMinimum',
   kinds: ['belowMinimum', 'warning'],
+  canMake: 0,
   noteState: 'ordered',
   note: {
     kind: 'ordered',
