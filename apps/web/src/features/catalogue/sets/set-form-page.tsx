@@ -155,7 +155,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
         )}
       </Section>
       {seesCosts && (
-        <Section title={t('souvenir.unitCost')}>
+        <Section title={t('sets.packing')}>
           <FieldGrid>
             <MoneyField
               label={t('sets.packingCost')}

@@ -15,6 +15,7 @@ export const setScreenMessages = {
   'sets.part.number': text('部件 {number}', 'Part {number}', '部件 {number}'),
   'sets.part.add': text('加入部件', 'Add part', '加入部件'),
   'sets.quantity': text('每套數量', 'Per set', '每套数量'),
+  'sets.packing': text('包裝', 'Packing', '包装'),
   'sets.packingCost': text('包裝成本（每套）', 'Packing cost per set', '包装成本（每套）'),
   'sets.packingCost.hint': text(
     '盒、絲帶等。計入套裝的成本。',
