@@ -21,7 +21,6 @@ const alert = {
   safeStock: 3000,
   issued: 1400,
   missing: 1750,
-  canMake: 0,
   waiting: 3,
   stockLevel: 'belowMinimum',
   kinds: ['belowMinimum', 'warning'],
