@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const souvenir = { id: z.string(), productCode: z.string(), name: z.string() };
 
-/** How many sets can be made in one place, and the code of the part that limits the number. */
+/** How many sets can be made, and the name of the part that limits the number. */
 const limit = { canMake: z.int(), limitedBy: z.string() };
 
 export const shownSet = z.object({
@@ -24,9 +24,10 @@ export const shownSet = z.object({
       enoughFor: z.int(),
     }),
   ),
-  /** The active storages where at least one set can be made. A set is assembled from the parts of one storage. */
+  /** The active storages where at least one set can be made. */
   storages: z.array(z.object({ id: z.string(), name: z.string(), ...limit })),
-  ...limit,
+  /** In all storages together. A set is assembled from the parts of one storage. */
+  canMake: z.int(),
 });
 export type ShownSet = z.output<typeof shownSet>;
 

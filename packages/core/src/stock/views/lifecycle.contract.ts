@@ -24,6 +24,8 @@ const lifecycle = z.object({
   movements: z.int(),
   received: z.int(),
   issued: z.int(),
+  /** Pieces that assemblies added, less those that they took. */
+  assembled: z.int(),
   onHand: z.int(),
   /** HKD cents. Absent if amounts are hidden. */
   unitCost: z.int().optional(),

@@ -8,16 +8,16 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ContainingSetRow, PartRow, SetRecord } from './set.repo.ts';
 
-type Limit = { canMake: number; limitedBy: string };
+type Limit = { canMake: number; limitedBy: LocalizedText };
 
 /** How many sets can be made in each storage that has all parts. */
 export function countSetsByStorage(parts: readonly PartRow[]): Map<string, Limit> {
   const storages = new Set(parts.flatMap(({ availableIn }) => Object.keys(availableIn)));
   const limits = [...storages].map((id): [string, Limit] => {
     const { canMake, limitedBy } = findLimit(
-      parts.map(({ code, quantity, availableIn }) => ({ code, quantity, available: availableIn[id] ?? 0 })),
+      parts.map(({ name, quantity, availableIn }) => ({ name, quantity, available: availableIn[id] ?? 0 })),
     )!;
-    return [id, { canMake, limitedBy: limitedBy.code }];
+    return [id, { canMake, limitedBy: limitedBy.name }];
   });
   return new Map(limits.filter(([, { canMake }]) => canMake > 0));
 }
@@ -50,10 +50,11 @@ export function toSet(
     })),
     storages: storages.flatMap(({ id, name }) => {
       const limit = byStorage.get(id);
-      return limit ? [{ id, name: textIn(name, language), ...limit }] : [];
+      if (!limit) return [];
+      const { canMake, limitedBy } = limit;
+      return [{ id, name: textIn(name, language), canMake, limitedBy: textIn(limitedBy, language) }];
     }),
     canMake: countAllSets(parts),
-    limitedBy: findLimit(parts)?.limitedBy.code ?? '',
   };
 }
 

@@ -91,6 +91,10 @@ export async function getLifecycle(
     movements: life.steps.length,
     received: total(({ kind, quantity }) => kind === 'receiving' && quantity > 0),
     issued: total(({ kind, quantity }) => kind === 'outbound' && quantity < 0),
+    assembled: life.steps.reduce(
+      (sum, { movement: { kind, quantity } }) => sum + (kind === 'assembly' ? quantity : 0),
+      0,
+    ),
     onHand,
     ...(showsPrices ? { unitCost: toCents(life.average), value: calculateAmount(onHand, life.average) } : {}),
     storages: storages

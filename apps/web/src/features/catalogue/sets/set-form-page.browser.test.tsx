@@ -15,7 +15,7 @@ const createPart = (at: number, productCode: string, name: string, quantity: num
   enoughFor: 5,
 });
 const parts = [createPart(0, 'GF-1', 'Mug', 2), createPart(1, 'GF-2', 'Pen', 1)];
-const set = { version: 3, parts, storages: [], canMake: 0, limitedBy: 'GF-1' };
+const set = { version: 3, parts, storages: [], canMake: 0 };
 
 async function renderForm(souvenir: object) {
   const { requests } = mockApi({

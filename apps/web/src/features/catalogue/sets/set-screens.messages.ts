@@ -32,14 +32,17 @@ export const setScreenMessages = {
     en: { one: '{count} set can be made now', other: '{count} sets can be made now' },
     'zh-CN': '现可组装 {count} 套',
   },
-  'sets.limitedBy': text('受 {code} 限制', 'limited by {code}', '受 {code} 限制'),
   'sets.apart': text(
     '部件分散於不同存放地點，須先轉倉。',
     'The parts are in different storages. Transfer them to one storage first.',
     '部件分散于不同存放地点，须先调拨。',
   ),
   'sets.enoughFor': text('足夠（套）', 'Enough for', '足够（套）'),
-  'sets.inStorage': text('{storage}：{count} 套', '{storage}: {count}', '{storage}：{count} 套'),
+  'sets.inStorage': text(
+    '{storage}：{count} 套，受「{part}」限制',
+    '{storage}: {count}, limited by {part}',
+    '{storage}：{count} 套，受“{part}”限制',
+  ),
   'sets.cost': text(
     '每套成本 {cost}，包括包裝 {packing}',
     'Cost of one set {cost}, including {packing} for packing',

@@ -49,7 +49,7 @@ export function SouvenirSet({ id, code, set }: { id: string; code: string; set: 
         </thead>
         <tbody>
           {set.parts.map((part) => (
-            <tr key={part.id} data-limit={part.productCode === set.limitedBy || undefined}>
+            <tr key={part.id}>
               <th scope="row">
                 <Link to={`/inventory/gifts/${part.id}`} className={styles.part}>
                   <SouvenirSummary src={part.coverSrc} code={part.productCode} name={part.name} />
@@ -66,25 +66,23 @@ export function SouvenirSet({ id, code, set }: { id: string; code: string; set: 
   );
 }
 
-function CanMake({ set: { canMake, limitedBy, parts, storages } }: { set: ShownSet }) {
+/** A set is assembled from the parts of one storage, so each storage has its own limit. */
+function CanMake({ set: { canMake, parts, storages } }: { set: ShownSet }) {
   const { t, format } = useShow();
-  const enoughFor = Math.min(...parts.map((part) => part.enoughFor));
+  const hasParts = parts.every(({ enoughFor }) => enoughFor > 0);
   return (
     <div className={styles.canMake}>
       <p>
-        <strong>{t('sets.canMake', { count: canMake })}</strong>{' '}
-        <span>{t('sets.limitedBy', { code: limitedBy })}</span>
+        <strong>{t('sets.canMake', { count: canMake })}</strong>
       </p>
-      {canMake === 0 && enoughFor > 0 && <p>{t('sets.apart')}</p>}
-      {storages.length > 0 && (
-        <p>
-          {storages
-            .map(({ name, canMake: count }) =>
-              t('sets.inStorage', { storage: name, count: format.number(count) }),
-            )
-            .join(' · ')}
-        </p>
-      )}
+      {canMake === 0 && hasParts && <p>{t('sets.apart')}</p>}
+      <ul>
+        {storages.map(({ id, name, canMake: count, limitedBy }) => (
+          <li key={id}>
+            {t('sets.inStorage', { storage: name, count: format.number(count), part: limitedBy })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { assemblyPath } from '../documents/document-screens.ts';
 import styles from '../stock-views.module.css';
 import { AlertNoteDialog } from './alert-note-dialog.tsx';
 
-export function KindsCell({ row: { kinds, canMake, waiting, productCode } }: { row: AlertRow }) {
+export function KindsCell({ row: { kinds, canMake, waiting, missing, productCode } }: { row: AlertRow }) {
   const { t, format } = useShow();
   const may = useMay('assembly');
   const text = t('alerts.canMake', { count: canMake, number: format.number(canMake) });
@@ -26,7 +26,7 @@ export function KindsCell({ row: { kinds, canMake, waiting, productCode } }: { r
         (may('create') ? (
           <Anchor
             component={Link}
-            to={`${assemblyPath}/new?code=${encodeURIComponent(productCode)}`}
+            to={`${assemblyPath}/new?code=${encodeURIComponent(productCode)}&quantity=${Math.min(missing, canMake)}`}
             className={styles.canMake}
           >
             {text}

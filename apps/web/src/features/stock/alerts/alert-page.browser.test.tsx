@@ -79,7 +79,7 @@ test('the alert of a set says how many sets could be assembled, with a link for 
   await renderScreen(<AlertPage priced />, { buttons: { assembly: ['create'] } });
   await expect
     .element(page.getByRole('link', { name: '1,200 sets could be assembled from stock' }))
-    .toHaveAttribute('href', '/inventory/storage-management/assembly/new?code=GF-0001');
+    .toHaveAttribute('href', '/inventory/storage-management/assembly/new?code=GF-0001&quantity=1200');
 });
 
 test('the list of stock alerts without prices has neither the column nor the filter of prices', async () => {

@@ -62,6 +62,24 @@ export const documentActionsMessages = {
     },
     'zh-CN': '确认后 {count} 套即时组装或拆开，部件及套装的库存同时更改。单据不能再修改。',
   },
+  'documents.confirm.assembly.in': {
+    'zh-HK': '確認後即時組裝 {count} 套，並扣除其部件。單據不能再修改。',
+    en: {
+      one: '{count} set will be assembled immediately, and its parts leave stock. You cannot edit the document afterwards.',
+      other:
+        '{count} sets will be assembled immediately, and their parts leave stock. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后即时组装 {count} 套，并扣除其部件。单据不能再修改。',
+  },
+  'documents.confirm.assembly.out': {
+    'zh-HK': '確認後即時拆開 {count} 套，其部件會放回倉存，包裝成本不會收回。單據不能再修改。',
+    en: {
+      one: '{count} set will be taken apart immediately. Its parts go back into stock, and its packing is lost. You cannot edit the document afterwards.',
+      other:
+        '{count} sets will be taken apart immediately. Their parts go back into stock, and their packing is lost. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后即时拆开 {count} 套，其部件会放回库存，包装成本不会收回。单据不能再修改。',
+  },
   'documents.confirm.outbound': {
     'zh-HK': '確認後 {count} 件即時出倉，單據不能再修改。',
     en: {

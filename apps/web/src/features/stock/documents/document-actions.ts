@@ -16,6 +16,15 @@ const icons = {
 };
 const tones = { confirm: 'primary', submit: 'primary', reject: 'danger', cancel: 'danger' } as const;
 
+/** Assembling and taking apart have their own texts, unless a document does both. */
+function chooseText({ lines }: DocumentDetail, kind: DocumentScreen['kind']) {
+  if (kind !== 'assembly') return kind;
+  const directions = new Set(
+    lines.filter(({ setLine }) => setLine === null).map(({ direction }) => direction),
+  );
+  return directions.size > 1 ? kind : directions.has('in') ? 'assembly.in' : 'assembly.out';
+}
+
 function writeConsequence(
   document: DocumentDetail,
   kind: DocumentScreen['kind'],
@@ -25,7 +34,10 @@ function writeConsequence(
   const unusual = listUnusualLines(document).map(({ productCode, averageCost }) =>
     t('documents.confirm.unusual', { code: productCode, cost: format.hkd(averageCost) }),
   );
-  const consequence = t(`documents.confirm.${kind}`, { count: Math.abs(totalQuantity), lines: lineCount });
+  const consequence = t(`documents.confirm.${chooseText(document, kind)}`, {
+    count: Math.abs(totalQuantity),
+    lines: lineCount,
+  });
   return [...unusual, consequence].join(' ');
 }
 

@@ -85,6 +85,10 @@ export function DocumentLines({ document, kind }: { document: DocumentDetail; ki
   );
 }
 
+/** What the sets cost more than their parts. Less than zero for sets that were taken apart. */
+export const sumPacking = ({ lines }: DocumentDetail): number =>
+  lines.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? 1 : -1) * (amount ?? 0), 0);
+
 /** The totals from the server. */
 export function Totals({ document, kind }: { document: DocumentDetail; kind: Kind }) {
   const { t, format } = useShow();
@@ -106,6 +110,12 @@ export function Totals({ document, kind }: { document: DocumentDetail; kind: Kin
         </dt>
         <dd>{format.number(totalQuantity)}</dd>
       </div>
+      {hasAmount && kind === 'assembly' && (
+        <div>
+          <dt>{t('sets.packing')}</dt>
+          <dd>{format.accounting(sumPacking(document))}</dd>
+        </div>
+      )}
       {hasAmount && (
         <div>
           <dt>{t(kind === 'receiving' ? 'document.totalAmount' : 'document.totalCost')}</dt>

@@ -12,6 +12,7 @@ import { PrintBlank } from '../../../patterns/print/print-blank.tsx';
 import { PrintPage } from '../../../patterns/print/print-page.tsx';
 import { type PrintColumn, PrintTable } from '../../../patterns/print/print-table.tsx';
 import type { Signature } from '../../../patterns/print/signature-lines.tsx';
+import { sumPacking } from './document-lines.tsx';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import { usePickFacts } from './use-pick-facts.ts';
 
@@ -79,8 +80,7 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
         columns={columns}
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}
-        // the parts of a set are not added to it
-        {...(screen.kind !== 'assembly' && { totals: buildTotals(document, columns, show) })}
+        totals={buildTotals(document, columns, show)}
       />
     </PrintPage>
   );
@@ -144,7 +144,8 @@ function buildLineColumns(
       title: t('documentLine.quantity'),
       numeric: true,
       total: 'quantity',
-      cell: ({ quantity, setLine }) => format.number(setLine === null ? quantity : -quantity),
+      cell: ({ quantity, direction }) =>
+        format.number(kind === 'assembly' && direction === 'out' ? -quantity : quantity),
     },
     hasSome(({ price }) => price) && {
       title: t('documentLine.price'),
@@ -155,7 +156,8 @@ function buildLineColumns(
       title: t('document.totalAmount'),
       numeric: true,
       total: 'amount',
-      cell: ({ amount, setLine }) => formatMoney(amount && setLine !== null ? -amount : amount),
+      cell: ({ amount, direction }) =>
+        formatMoney(kind === 'assembly' && amount && direction === 'out' ? -amount : amount),
     },
     kind === 'return' && {
       title: t('documentLine.condition'),
@@ -171,6 +173,11 @@ function buildLineColumns(
 }
 
 function buildTotals(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {
+  // the parts of a set are not added to it; what is left is the packing
+  if (document.kind === 'assembly') {
+    const at = columns.findIndex(({ total }) => total === 'amount');
+    return at < 0 ? {} : { 0: t('sets.packing'), [at]: format.accounting(sumPacking(document)) };
+  }
   const totals: Record<number, string> = { 0: t('common.total') };
   columns.forEach(({ total }, i) => {
     if (total === 'quantity') totals[i] = format.number(document.totalQuantity);

@@ -116,6 +116,12 @@ function Figures({ life }: { life: Lifecycle }) {
         hint={life.asOf ? format.date(`${life.asOf}T12:00:00+08:00`) : t('life.asOf.now')}
       />
       <StatCard label={t('life.received')} value={t('common.pieceCount', { count: life.received })} />
+      {life.assembled !== 0 && (
+        <StatCard
+          label={t(life.assembled > 0 ? 'life.assembled' : 'life.usedInSets')}
+          value={t('common.pieceCount', { count: Math.abs(life.assembled) })}
+        />
+      )}
       <StatCard label={t('life.issued')} value={t('common.pieceCount', { count: life.issued })} />
       {life.value !== undefined && (
         <StatCard

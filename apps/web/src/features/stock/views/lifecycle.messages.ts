@@ -28,6 +28,8 @@ export const lifecycleMessages = {
     'zh-CN': '按账目次序计至该日终；单据的生效日期只作显示。',
   },
   'life.received': { 'zh-HK': '累計收貨', en: 'Total received', 'zh-CN': '累计收货' },
+  'life.assembled': { 'zh-HK': '組裝所得', en: 'Assembled', 'zh-CN': '组装所得' },
+  'life.usedInSets': { 'zh-HK': '已裝入套裝', en: 'Used in sets', 'zh-CN': '已装入套装' },
   'life.issued': { 'zh-HK': '累計出倉', en: 'Total issued', 'zh-CN': '累计出库' },
   'life.value': { 'zh-HK': '庫存價值', en: 'Stock value', 'zh-CN': '库存价值' },
   'life.value.hint': {
