@@ -40,7 +40,7 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
         data: { pagination: { total: number } };
       }
     ).data.pagination.total;
-  expect(await products()).toBe(37);
+  expect(await products()).toBe(38);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(isAlive(database)).toBe(false);
@@ -56,7 +56,7 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   const third = start();
   await folder.waitUntilReady();
   expect(postmasterPid()).toBe(orphan);
-  expect(await products()).toBe(37);
+  expect(await products()).toBe(38);
 
   const secondOnSameData = start();
   expect(await secondOnSameData.ended).toBe(1);

@@ -6,8 +6,8 @@ export function findAncestors(id: string, nodes: readonly TreeNode[]): string[] 
   const parents = new Map(nodes.map((node) => [node.id, node.parentId]));
   const chain: string[] = [];
   for (let at: string | null | undefined = id; at && !chain.includes(at); at = parents.get(at))
-    chain.unshift(at);
-  return chain;
+    chain.push(at);
+  return chain.reverse();
 }
 
 /** A node cannot be moved into itself or a node below it. */

@@ -110,7 +110,7 @@ function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: 
       return mapPage(query, await listDocuments(db, scope, query), (row) => toDocumentRow(row, context));
     }),
     exportRoute(at.export, {
-      name: `${kind}s`,
+      name: kind === 'assembly' ? 'assemblies' : `${kind}s`,
       columns: documentColumns(kind),
       rows: (db, query, context) =>
         readDocuments(
