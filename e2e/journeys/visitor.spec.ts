@@ -10,7 +10,7 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await expect(page).toHaveURL(/\/shopping$/);
   await expect(page).toHaveTitle(new RegExp(t('app.area.shopping')));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByText(t('common.souvenirCount', { count: 37 }))).toBeVisible();
+  await expect(page.getByText(t('common.souvenirCount', { count: 38 }))).toBeVisible();
   await checkAccessibility();
 
   await page.getByLabel(t('shop.price'), { exact: false }).first().selectOption('over1000');
@@ -21,7 +21,7 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await page.goBack();
   await expect(page).not.toHaveURL(/order=/);
   await page.goBack();
-  await expect(page.getByText(t('common.souvenirCount', { count: 37 }))).toBeVisible();
+  await expect(page.getByText(t('common.souvenirCount', { count: 38 }))).toBeVisible();
 
   await page.getByRole('combobox', { name: t('shop.search') }).fill('水晶奖座');
   await page.keyboard.press('Enter');

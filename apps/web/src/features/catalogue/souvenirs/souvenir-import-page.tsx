@@ -31,6 +31,10 @@ const list = '/inventory/gifts';
 const affectedQueries = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
 type CheckedFile = { readonly file: File; readonly sheet: CheckedSheet };
 
+/** New and changed souvenirs, also those with a wrong cell, because nothing is imported before it is corrected. */
+const countChanges = ({ sheet: { rows } }: CheckedFile) =>
+  rows.filter(({ action }) => action !== 'same').length;
+
 export default function SouvenirImportPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -161,7 +165,7 @@ export default function SouvenirImportPage() {
                 loading={work === 'importing'}
                 onClick={() => void processFile('importing', chosen.file)}
               >
-                {t('souvenirs.import.run', { count: chosen.sheet.created + chosen.sheet.updated })}
+                {t('souvenirs.import.run', { count: countChanges(chosen) })}
               </ReasonedButton>
             </Group>
           </Section>
