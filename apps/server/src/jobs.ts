@@ -11,7 +11,7 @@ import {
   remindUncollected,
   tellAboutRestock,
 } from './areas/shop/index.ts';
-import { stockJobs } from './areas/stock/index.ts';
+import { refreshLots, stockJobs } from './areas/stock/index.ts';
 import { type ReportRegistry, sendDueReports, type Worker } from './areas/workbench/index.ts';
 import type { Context } from './context/context.ts';
 import type { Db } from './db/connection/database.ts';
@@ -65,6 +65,7 @@ export function createJobs({
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
     tellAboutRestock: () => tellAboutRestock(db, context(), publicUrl),
+    refreshLots: () => refreshLots(db, clock.now()),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
     sendSandboxCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
@@ -106,6 +107,7 @@ export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) 
     every(15_000, 'unpaid orders not expired', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
     every(30_000, 'restock messages not written', jobs.tellAboutRestock),
+    every(60_000, 'availability of lots not updated', jobs.refreshLots),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'expired rows not deleted', jobs.purge),
     every(3600_000, 'retention periods not applied', jobs.retention),

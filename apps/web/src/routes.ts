@@ -138,6 +138,7 @@ export default [
         ...prefix('storage-management', [
           route('StorageGift', 'features/stock/ledger/storage-souvenirs-page.tsx'),
           route('StorageGiftNoPrice', 'features/stock/ledger/storage-souvenirs-no-price-page.tsx'),
+          route('lots', 'features/stock/lots/lots-page.tsx'),
           route('StorageLifecycle', 'features/stock/views/storage-lifecycle-page.tsx'),
           route('StorageLifecycleNoPrice', 'features/stock/views/storage-lifecycle-no-price-page.tsx'),
         ]),

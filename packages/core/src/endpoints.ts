@@ -57,6 +57,7 @@ import { countEndpoints } from './stock/counts/count.contract.ts';
 import { documentEndpoints } from './stock/documents/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/documents/document-choice.contract.ts';
 import { balanceEndpoints } from './stock/ledger/balance.contract.ts';
+import { lotEndpoints } from './stock/lots/lot.contract.ts';
 import { healthEndpoints } from './stock/ledger/health.contract.ts';
 import { movementEndpoints } from './stock/ledger/movement.contract.ts';
 import { storageEndpoints } from './stock/storages/storage.contract.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...storageEndpoints,
   ...balanceEndpoints,
+  ...lotEndpoints,
   ...lifecycleEndpoints,
   ...alertEndpoints,
   ...movementEndpoints,

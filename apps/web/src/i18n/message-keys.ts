@@ -68,6 +68,7 @@ import type { warehouseMessages } from '../features/stock/documents/warehouse.me
 import type { inventoryMessages } from '../features/stock/inventory.messages.ts';
 import type { healthMessages } from '../features/stock/ledger/health.messages.ts';
 import type { ledgerMessages } from '../features/stock/ledger/ledger.messages.ts';
+import type { lotsMessages } from '../features/stock/lots/lots.messages.ts';
 import type { storageScreenMessages } from '../features/stock/storages/storage-screens.messages.ts';
 import type { lifecycleMessages } from '../features/stock/views/lifecycle.messages.ts';
 import type { reportScreenMessages } from '../features/workbench/reports/reports.messages.ts';
@@ -165,6 +166,7 @@ type AllMessages = typeof appMessages &
   typeof documentActionsMessages &
   typeof healthMessages &
   typeof ledgerMessages &
+  typeof lotsMessages &
   typeof lifecycleMessages &
   typeof notificationScreenMessages;
 

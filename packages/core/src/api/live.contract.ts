@@ -18,6 +18,7 @@ const catalogueReaders = [
   'stock-alerts-no-price',
   'in-out',
   'in-out-no-price',
+  'stock-lots',
   'stock-health',
   'dashboard',
   'reports',

@@ -3,6 +3,12 @@ import { business } from './error-row.ts';
 
 export const stockErrors = {
   OUT_OF_STOCK: business(409, '庫存不足：{items}', 'Not enough in stock: {items}', '库存不足：{items}'),
+  LOT_OUT_OF_STOCK: business(
+    409,
+    '該批次數量不足，或已過最佳食用日期：{items}',
+    'Not enough pieces in the lot, or their best-before day has passed: {items}',
+    '该批次数量不足，或已过最佳食用日期：{items}',
+  ),
   OWN_ADJUSTMENT: business(
     403,
     '調整單須由他人確認，不可由填寫或提交者確認',

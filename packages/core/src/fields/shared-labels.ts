@@ -33,6 +33,8 @@ export const sharedLabels = {
   completed: label('已完成', 'Completed', '已完成'),
   pieces: label('件數', 'Pieces', '件数'),
   reserved: label('已預留', 'Reserved', '已预留'),
+  lot: label('批次', 'Lot', '批次'),
+  bestBefore: label('最佳食用日期', 'Best before', '最佳食用日期'),
   available: label('可用', 'Available', '可用'),
   onHand: label('現存', 'On hand', '现存'),
   type: label('類型', 'Type', '类型'),

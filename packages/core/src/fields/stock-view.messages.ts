@@ -20,6 +20,7 @@ export const stockViewMessages = {
   'stockView.category': sharedLabels.category,
   'stockView.level': sharedLabels.level,
   'stockView.storage': sharedLabels.storage,
+  'stockView.expiring': { 'zh-HK': '臨近到期', en: 'Near best before', 'zh-CN': '临近到期' },
   'stockView.waiting': {
     'zh-HK': '{number} 人等候補貨',
     en: { one: '{number} person is waiting for it', other: '{number} people are waiting for it' },

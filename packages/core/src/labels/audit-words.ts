@@ -138,6 +138,7 @@ const subjects: Readonly<Record<string, Message>> = {
   reports: text('報表總覽', 'Reports overview', '报表总览'),
   'stock-alerts': text('庫存警示報表', 'Stock alert report', '库存警示报表'),
   'stock-check': text('庫存核對', 'Stock check', '库存核对'),
+  'stock-lots': text('批次與最佳食用日期', 'Lots and best before', '批次与最佳食用日期'),
   'stock-by-storage': text('庫存分佈', 'Stock by storage', '库存分布'),
   'stock-lifecycle': text('庫存流向', 'Stock lifecycle', '库存流向'),
   'in-out': text('出入倉紀錄', 'Stock movements', '出入库明细'),

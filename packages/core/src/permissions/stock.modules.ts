@@ -39,6 +39,12 @@ export const stockModules = {
     columns: {},
     forms: {},
   },
+  'stock-lots': {
+    name: text('批次與最佳食用日期', 'Lots and best before', '批次与最佳食用日期'),
+    buttons: {},
+    columns: {},
+    forms: {},
+  },
   'in-out': {
     name: text('出入倉紀錄', 'Stock movements', '出入库明细'),
     buttons: {},

@@ -1,7 +1,16 @@
 // The fields of a line of a stock document: all of them, and those of each kind (docs/design/fields.md).
 
 import { z } from 'zod';
-import { choiceField, integerField, label, moneyField, nullable, referenceField } from '../fields/field.ts';
+import {
+  choiceField,
+  dateField,
+  integerField,
+  label,
+  moneyField,
+  nullable,
+  optional,
+  referenceField,
+} from '../fields/field.ts';
 import { currencyCodes, movementDirections } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { textField } from '../fields/text-fields.ts';
@@ -36,6 +45,9 @@ export const documentLineFields = {
     ...integerField({ label: sharedLabels.quantity, max: maxQuantity, form: 'always', list: {} }),
     input: z.int().min(1).max(maxQuantity),
   },
+  /** Perishable souvenirs. Without a best-before day no lot is named. */
+  lotNumber: textField(0, 30, { label: sharedLabels.lot, form: 'always' }),
+  bestBefore: optional(dateField({ label: sharedLabels.bestBefore, form: 'always' })),
   picked: integerField({ label: sharedLabels.picked, list: {} }),
   condition: nullable(
     choiceField(
@@ -73,9 +85,10 @@ export const documentLineFields = {
 
 const { souvenirId, souvenirName, storageId, storageName, direction, available } = documentLineFields;
 const { quantity, picked, unitCost, amount, reason, reasonName, remark } = documentLineFields;
-const { reverses, reversesNo, condition, currency, price, rate } = documentLineFields;
+const { reverses, reversesNo, condition, currency, price, rate, lotNumber, bestBefore } = documentLineFields;
 const souvenirFields = { souvenirId, souvenirName };
 const storageFields = { storageId, storageName };
+const lot = { lotNumber, bestBefore };
 const last = { unitCost, amount, remark };
 
 /** The fields of the lines of each kind, in their order. */
@@ -86,6 +99,7 @@ export const documentLineFieldsByKind = {
     /** `out`: returned to the supplier. */
     direction: { ...direction, input: direction.output.default('in') },
     quantity,
+    ...lot,
     currency,
     price,
     rate,
@@ -95,12 +109,13 @@ export const documentLineFieldsByKind = {
     remark,
   },
   // the storages of a transfer are in its head
-  transfer: { ...souvenirFields, available, quantity, ...last },
+  transfer: { ...souvenirFields, available, quantity, ...lot, ...last },
   adjustment: {
     ...souvenirFields,
     ...storageFields,
     direction: { ...way, input: z.enum(way.output.options, 'choose') },
     quantity,
+    ...lot,
     available,
     /** An entry of the dictionary `adjustmentReason`. */
     reason: { ...reason, input: z.string().min(1).max(40) },

@@ -17,11 +17,8 @@ export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
 export { checkStock, describeFault } from './ledger/check-stock.ts';
 export type { Proof } from './ledger/discrepancy.ts';
-export {
-  postDocuments,
-  postMovements,
-  recomputeStockSummary,
-} from './ledger/ledger.repo.ts';
+export { recomputeStockSummary } from './ledger/ledger.repo.ts';
+export { postDocuments, postMovements } from './ledger/posting.repo.ts';
 export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {
   insertingReservations,
@@ -33,6 +30,7 @@ export {
   reserveStock,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
+export { refreshLots } from './lots/refresh-lots.repo.ts';
 export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';

@@ -2063,13 +2063,17 @@ export interface SouvenirSet {
 
 export interface SouvenirStock {
   /**
-   * Not reserved, protected or not, in active storages that serve applications.
+   * Neither reserved nor expiring, protected or not, in active storages that serve applications.
    */
   application_available: Generated<number>;
   /**
-   * Neither reserved nor protected, in active storages.
+   * Neither reserved nor protected nor expiring, in active storages.
    */
   available: Generated<number>;
+  /**
+   * In all storages.
+   */
+  expiring: Generated<number>;
   /**
    * In all storages.
    */
@@ -2092,6 +2096,7 @@ export interface SouvenirStock {
 export interface SouvenirStockTruth {
   application_available: number | null;
   available: number | null;
+  expiring: number | null;
   on_hand: number | null;
   protected: number | null;
   reserved: number | null;
@@ -2126,6 +2131,10 @@ export interface StockAlertNote {
 }
 
 export interface StockBalance {
+  /**
+   * Of these, in lots that are too close to their best-before day. They are not available.
+   */
+  expiring: Generated<number>;
   /**
    * Pieces in the storage.
    */
@@ -2205,6 +2214,10 @@ export interface StockCountLine {
    * Copy of the name.
    */
   counter_name: string | null;
+  /**
+   * Each lot has a line of its own; null: pieces without a lot.
+   */
+  lot_id: string | null;
   /**
    * The first count differed by more than the tolerance, so a second one is needed.
    */
@@ -2351,6 +2364,10 @@ export interface StockDocumentFile {
 
 export interface StockDocumentLine {
   /**
+   * Best-before day of the lot; null: no lot is named, and pieces that go out come from the lots that expire first.
+   */
+  best_before: string | null;
+  /**
    * Return orders: condition of the returned pieces; null: not inspected yet.
    */
   condition: string | null;
@@ -2364,6 +2381,10 @@ export interface StockDocumentLine {
   direction: string;
   document_id: string;
   line_no: number;
+  /**
+   * Together with best_before the lot of the pieces; empty: no number.
+   */
+  lot_number: Generated<string>;
   /**
    * Outbound orders: pieces picked so far.
    */
@@ -2404,6 +2425,29 @@ export interface StockDocumentLine {
   storage_id: string;
 }
 
+export interface StockLot {
+  /**
+   * Last day on which the pieces are good.
+   */
+  best_before: string;
+  id: string;
+  /**
+   * False: too close to its best-before day for the shop and for applications. A job changes it when the day comes.
+   */
+  is_available: boolean;
+  /**
+   * Printed on the goods; empty: none.
+   */
+  number: string;
+  souvenir_id: string;
+}
+
+export interface StockLotBalance {
+  lot_id: string;
+  on_hand: number;
+  storage_id: string;
+}
+
 export interface StockMovement {
   /**
    * Who confirmed the document; null: the system.
@@ -2426,6 +2470,10 @@ export interface StockMovement {
    * Line of that document.
    */
   line_no: number;
+  /**
+   * The lot of the pieces; null: without a lot. A line with pieces of two lots has two movements.
+   */
+  lot_id: string | null;
   /**
    * Pieces; positive: in, negative: out.
    */
@@ -2827,6 +2875,8 @@ export interface DB {
   stock_document: StockDocument;
   stock_document_file: StockDocumentFile;
   stock_document_line: StockDocumentLine;
+  stock_lot: StockLot;
+  stock_lot_balance: StockLotBalance;
   stock_movement: StockMovement;
   stock_reservation: StockReservation;
   storage: Storage;

@@ -75,10 +75,10 @@ function ExplanationLoader(params: Place) {
 function ExplanationDetails({ explanation }: { explanation: Explanation }) {
   const { t } = useShow();
   const mayOpen = useMayOpen();
-  const { souvenir, storage, orders, applications, outOfUse } = explanation;
+  const { souvenir, storage, orders, applications, outOfUse, expiring } = explanation;
   const inOut = ['/inventory/inOutDetails', '/inventory/inOutDetailsNoPrice'].find(mayOpen);
   const movements = inOut && `${inOut}?souvenirId=${souvenir.id}${storage ? `&storageId=${storage.id}` : ''}`;
-  const toTerm = (part: 'onHand' | 'orders' | 'applications' | 'protected' | 'outOfUse' | 'available') => ({
+  const toTerm = (part: 'onHand' | 'orders' | 'applications' | 'protected' | 'expiring' | 'outOfUse' | 'available') => ({
     label: t(`explain.${part}`),
     value: explanation[part],
   });
@@ -97,6 +97,7 @@ function ExplanationDetails({ explanation }: { explanation: Explanation }) {
           orders > 0 ? toReservedTerm('orders') : toTerm('orders'),
           applications > 0 ? toReservedTerm('applications') : toTerm('applications'),
           toTerm('protected'),
+          ...(expiring > 0 ? [toTerm('expiring')] : []),
           ...(outOfUse > 0 ? [toTerm('outOfUse')] : []),
         ]}
         result={toTerm('available')}

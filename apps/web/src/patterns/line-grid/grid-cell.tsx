@@ -56,9 +56,9 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
       ) : (
         <input
           {...shared}
-          type="text"
+          type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
-          data-numeric={kind !== 'text' || undefined}
+          data-numeric={(kind !== 'text' && kind !== 'date') || undefined}
           maxLength={kind === 'text' ? column.maxLength : 14}
           autoComplete="off"
           onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}

@@ -1,4 +1,5 @@
 // Parses and validates cells of the line grid, and parses blocks pasted from a spreadsheet.
+import { calendarDay } from '@keepsake/core/values/day';
 import type { MessageParams } from '@keepsake/core/values/messages';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
@@ -78,6 +79,8 @@ export function findFault(column: EditColumn, row: GridRow): CellFault | undefin
       const cents = readCents(text);
       return cents === undefined || cents === 0 ? { key: 'grid.money' } : undefined;
     }
+    case 'date':
+      return calendarDay.safeParse(text).success ? undefined : { key: 'grid.day' };
     case 'select':
       return column.options.some(({ value }) => value === text) ? undefined : { key: 'grid.required' };
     case 'text':

@@ -14,6 +14,8 @@ export type SouvenirPick = {
   readonly limit?: { readonly count: number; readonly text: string };
   /** In HKD cents, for people who can see it. */
   readonly averageCost?: number;
+  /** It comes in with a best-before day. */
+  readonly perishable?: boolean;
   /** Cells that are filled in by the choice if they are empty. */
   readonly fills?: Cells;
 };
@@ -54,6 +56,8 @@ export type MoneyColumn = ColumnBase & {
   /** A remark about a valid amount that is probably wrong. */
   readonly findWarning?: (row: GridRow) => string | undefined;
 };
+/** A day, `2026-12-31`. */
+export type DateColumn = ColumnBase & { readonly kind: 'date' };
 export type TextColumn = ColumnBase & { readonly kind: 'text'; readonly maxLength: number };
 /** A computed, read-only column. */
 export type ShownColumn = ColumnBase & {
@@ -67,6 +71,7 @@ export type GridColumn =
   | SelectColumn
   | NumberColumn
   | MoneyColumn
+  | DateColumn
   | TextColumn
   | ShownColumn;
 export type EditColumn = Exclude<GridColumn, ShownColumn>;

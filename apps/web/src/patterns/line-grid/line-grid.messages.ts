@@ -46,6 +46,7 @@ export const lineGridMessages = {
     en: '“{text}” is not an option',
     'zh-CN': '没有“{text}”这个选项',
   },
+  'grid.day': { 'zh-HK': '日期不正確', en: 'Enter a valid date', 'zh-CN': '日期不正确' },
   'grid.whole': { 'zh-HK': '請輸入整數', en: 'Enter a whole number', 'zh-CN': '请输入整数' },
   'grid.min': { 'zh-HK': '最少 {limit}', en: 'Enter {limit} or more', 'zh-CN': '最少 {limit}' },
   'grid.max': { 'zh-HK': '最多 {limit}', en: 'Enter {limit} or less', 'zh-CN': '最多 {limit}' },

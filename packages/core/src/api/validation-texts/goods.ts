@@ -134,6 +134,11 @@ export const goodsValidationMessages = {
     en: 'Only {available} available',
     'zh-CN': '可用只有 {available} 件',
   },
+  'validation.bestBeforePast': {
+    'zh-HK': '日期已過',
+    en: 'This day has passed',
+    'zh-CN': '日期已过',
+  },
   'validation.notReturnable': {
     'zh-HK': '最多可退 {returnable} 件',
     en: 'Only {returnable} can be returned',

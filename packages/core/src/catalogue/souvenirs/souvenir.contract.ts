@@ -77,6 +77,8 @@ export const souvenirDetail = souvenirRow.extend({
       onHand: z.int(),
       reserved: z.int(),
       protected: z.int(),
+      /** In lots that are too close to their best-before day. */
+      expiring: z.int(),
       available: z.int(),
     }),
   ),

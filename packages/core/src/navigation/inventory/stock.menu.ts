@@ -42,6 +42,13 @@ export const stockMenu: MenuGroup = {
           unless: 'stock-alerts',
         },
         {
+          id: 'inventory.stock-lots',
+          name: text('批次與最佳食用日期', 'Lots and best before', '批次与最佳食用日期'),
+          icon: 'calendar',
+          path: '/inventory/storage-management/lots',
+          module: 'stock-lots',
+        },
+        {
           id: 'inventory.storage-lifecycle',
           name: text('庫存流向', 'Stock lifecycle', '库存流向'),
           icon: 'history',

@@ -9,6 +9,7 @@ import {
   timeField,
 } from '../../fields/field.ts';
 import { movementDirections } from '../../fields/shared-fields.ts';
+import { sharedLabels } from '../../fields/shared-labels.ts';
 import { stockViewMessages as words } from '../../fields/stock-view.messages.ts';
 import { textField } from '../../fields/text-fields.ts';
 
@@ -39,6 +40,8 @@ export const movementFields = {
   /** Answers have a link to the document. */
   document: textField(0, 50, { label: words['stockView.document'], list: { card: 'badge' } }),
   lineNo: integerField({ label: words['stockView.line'], list: hidden }),
+  lotNumber: textField(0, 30, { label: sharedLabels.lot, list: hidden }),
+  bestBefore: nullable(dateField({ label: sharedLabels.bestBefore, list: { card: 'fact' } })),
   effectiveDate: nullable(dateField({ label: words['stockView.effectiveDate'], list: hidden })),
   /** The sign of the quantity. Only a filter. */
   direction: choiceField(movementDirections, {

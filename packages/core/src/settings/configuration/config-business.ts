@@ -36,6 +36,26 @@ export const businessRows = {
       '最近这些天的出库量多于可用数量时发出警示。',
     ],
   ),
+  'business.best_before_days': number(
+    7,
+    [0, 365],
+    ['最佳食用日期前停止供應天數', 'Stop supply before best before (days)', '最佳食用日期前停止供应天数'],
+    [
+      '最佳食用日期前這些天起，該批次不再供商店及申請使用。',
+      'From this many days before its best-before day, a lot is no longer available to the shop and to applications.',
+      '最佳食用日期前这些天起，该批次不再供商店及申请使用。',
+    ],
+  ),
+  'business.best_before_alert_days': number(
+    30,
+    [1, 365],
+    ['最佳食用日期提示天數', 'Best-before alert period (days)', '最佳食用日期提示天数'],
+    [
+      '最佳食用日期前這些天起，該批次列入庫存警示。',
+      'From this many days before its best-before day, a lot is listed in the stock alerts.',
+      '最佳食用日期前这些天起，该批次列入库存警示。',
+    ],
+  ),
   'business.alert_digest': flag(
     true,
     ['每日庫存警示摘要', 'Daily stock alert summary', '每日库存警示摘要'],

@@ -81,6 +81,8 @@ export const configGroups = [
     name: label('庫存與盤點', 'Stock and counts', '库存与盘点'),
     keys: [
       'business.warning_days',
+      'business.best_before_days',
+      'business.best_before_alert_days',
       'business.alert_price_bounds',
       'business.alert_digest',
       'business.alert_digest_hour',

@@ -6,6 +6,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { countFields } from '../../records/count.fields.ts';
+import { documentLineFields } from '../../records/document-line.fields.ts';
 import { businessDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
 
@@ -31,8 +32,18 @@ const countDetail = countRow.extend({
 });
 export type CountDetail = z.output<typeof countDetail>;
 
+const countedLot = {
+  lotNumber: documentLineFields.lotNumber.output,
+  bestBefore: documentLineFields.bestBefore.output,
+};
+
 const countLine = z.object({
   souvenirId: z.string(),
+  /** Each lot has a line of its own. Null for pieces without a lot. */
+  lotId: z.string().nullable(),
+  ...countedLot,
+  /** People may add a lot that the ledger does not know. */
+  perishable: z.boolean(),
   productCode: z.string(),
   souvenirName: z.string(),
   coverSrc: z.string().nullable(),
@@ -118,6 +129,10 @@ export const countEndpoints = {
       adds: z.boolean().default(true),
       /** Also adds the other members of its family. */
       family: z.boolean().default(false),
+      /** Adds this lot of the souvenir. */
+      lot: z
+        .strictObject({ number: documentLineFields.lotNumber.input, bestBefore: businessDay })
+        .optional(),
     }),
     response: countLine,
   }),
@@ -128,7 +143,13 @@ export const countEndpoints = {
     summary: 'Enter counted quantities: the first count, or the recount by another person',
     body: z.strictObject({
       lines: z
-        .array(z.strictObject({ souvenirId: z.uuid(), counted: z.int().min(0).max(1_000_000) }))
+        .array(
+          z.strictObject({
+            souvenirId: z.uuid(),
+            lotId: z.uuid().nullable().default(null),
+            counted: z.int().min(0).max(1_000_000),
+          }),
+        )
         .min(1)
         .max(maxCountLines),
     }),

@@ -23,6 +23,7 @@ const souvenirChoice = z.object({
   coverSrc: z.string().nullable(),
   /** In the given storage, or in all storages. */
   onHand: z.int(),
+  perishable: z.boolean(),
   /** On hand less reserved. */
   available: z.int(),
   /** Available pieces by the id of each storage that has some on hand. */

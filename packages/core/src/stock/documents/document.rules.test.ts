@@ -117,6 +117,8 @@ const line = (some: Partial<LineFacts>): LineFacts => ({
   reverses: null,
   condition: null,
   setLine: null,
+  lotNumber: '',
+  bestBefore: null,
   ...some,
 });
 const rates = { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 };

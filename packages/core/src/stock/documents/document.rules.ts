@@ -176,6 +176,8 @@ export type LineFacts = {
   readonly condition: Condition | null;
   /** Assemblies: the number of the line with the set that this part belongs to. */
   readonly setLine: number | null;
+  readonly lotNumber: string;
+  readonly bestBefore: string | null;
 };
 
 const getSign = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
@@ -231,7 +233,13 @@ export function buildPostings(
 ): Posting[] {
   return lines.flatMap((line): Posting[] => {
     const { souvenirId, storageId, lineNo } = line;
-    const posting = { souvenirId, storageId, lineNo, quantity: getSign(line) * line.quantity };
+    const posting = {
+      souvenirId,
+      storageId,
+      lineNo,
+      quantity: getSign(line) * line.quantity,
+      ...(line.bestBefore && { lot: { number: line.lotNumber, bestBefore: line.bestBefore } }),
+    };
     if (kind === 'transfer') {
       return [posting, { ...posting, storageId: targetStorageId!, quantity: line.quantity }];
     }

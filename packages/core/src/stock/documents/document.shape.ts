@@ -40,6 +40,12 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.output<typeof documentRow>;
 
+export const lotShare = z.object({
+  number: documentLineFields.lotNumber.output,
+  bestBefore: documentLineFields.bestBefore.output,
+  quantity: z.int(),
+});
+
 const line = rowShape(documentLineFields);
 const documentLine = z.object({
   lineNo: z.int(),
@@ -56,6 +62,11 @@ const documentLine = z.object({
   averageCost: z.int().nullable().optional(),
   /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
+  /**
+   * The pieces by lot: those that were moved, or those to pick while pieces can still go out. Null: no lot. Empty if the
+   * souvenir has no lots.
+   */
+  lots: z.array(lotShare),
   /** Assemblies: the number of the line with the set that this part belongs to. Null: not a part. */
   setLine: z.int().nullable(),
 });

@@ -16,6 +16,8 @@ const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {})
   reverses: lineNo * 10,
   condition: 'resell',
   setLine: null,
+  lotNumber: '',
+  bestBefore: null,
   ...change,
 });
 const toLines = (inspected: ReturnType<typeof inspectLines>) =>

@@ -43,6 +43,7 @@ describe('allocation to storages', () => {
     onHand,
     reserved,
     protected: kept,
+    expiring: 0,
   });
   const places = [place('a', 5, 2, 1), place('b', 10, 0, 10), place('c', 4, 0, 0)];
   const ask = (quantity: number, lineNo = 1) => ({ lineNo, souvenirId: 's', quantity });
@@ -85,6 +86,7 @@ test('a single piece is allocated from the first storage that has one', () => {
     onHand: 1,
     reserved: 0,
     protected: 0,
+    expiring: 0,
   }));
   expect(allocate('shop', places, [{ lineNo: 1, souvenirId: 's', quantity: 1 }])).toEqual({
     allocations: [{ lineNo: 1, souvenirId: 's', quantity: 1, storageId: 'a' }],

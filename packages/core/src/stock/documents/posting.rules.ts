@@ -18,6 +18,8 @@ export type Posting = {
   readonly setLine?: number;
   /** Assemblies: what the packing of a set costs, in hundredths of a HKD cent. */
   readonly packing?: number;
+  /** The lot that the pieces belong to. Without it, the lots that expire first are taken. */
+  readonly lot?: { readonly number: string; readonly bestBefore: string };
 };
 export type Balance = { readonly onHand: number; readonly reserved: number };
 export type Shortage = {

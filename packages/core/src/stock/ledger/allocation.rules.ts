@@ -12,16 +12,18 @@ export type AllocationPlace = {
   readonly onHand: number;
   readonly reserved: number;
   readonly protected: number;
+  /** In lots that are too close to their best-before day. */
+  readonly expiring: number;
 };
 export type Allocation = AllocationRequest & { readonly storageId: string };
 export type Missing = { readonly lineNo: number; readonly souvenirId: string; readonly available: number };
 
-/** The shop may not use protected pieces. Applications may. */
+/** The shop may not use protected pieces. Applications may. Neither may use expiring ones. */
 export function availableFor(
   use: StockUse,
   place: Omit<AllocationPlace, 'souvenirId' | 'storageId'>,
 ): number {
-  const free = place.onHand - place.reserved;
+  const free = place.onHand - place.reserved - place.expiring;
   return Math.max(0, use === 'shop' ? free - place.protected : free);
 }
 

@@ -6,6 +6,7 @@ const place = (figures: Partial<PlaceFigures>): PlaceFigures => ({
   orders: 0,
   applications: 0,
   protected: 0,
+  expiring: 0,
   active: true,
   ...figures,
 });
@@ -16,6 +17,7 @@ test('38 on hand less 6 for orders, 10 for applications and 5 protected are 17 a
     orders: 6,
     applications: 10,
     protected: 5,
+    expiring: 0,
     outOfUse: 0,
     available: 17,
   });
@@ -34,7 +36,19 @@ test('free pieces in an inactive storage are not available and are listed separa
       place({ onHand: 10, orders: 2, protected: 5, active: false }),
       place({ onHand: 3, protected: 1 }),
     ]),
-  ).toEqual({ onHand: 13, orders: 2, applications: 0, protected: 1, outOfUse: 8, available: 2 });
+  ).toEqual({ onHand: 13, orders: 2, applications: 0, protected: 1, expiring: 0, outOfUse: 8, available: 2 });
+});
+
+test('expiring pieces are not available, and reserved pieces come from the others', () => {
+  expect(explainAvailable([place({ onHand: 10, orders: 3, expiring: 4, protected: 1 })])).toMatchObject({
+    expiring: 4,
+    protected: 1,
+    available: 2,
+  });
+  expect(explainAvailable([place({ onHand: 10, orders: 8, expiring: 4 })])).toMatchObject({
+    expiring: 2,
+    available: 0,
+  });
 });
 
 test('without any storage nothing is available', () => {

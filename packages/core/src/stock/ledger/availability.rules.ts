@@ -5,6 +5,8 @@ export type PlaceFigures = {
   readonly orders: number;
   readonly applications: number;
   readonly protected: number;
+  /** Pieces of lots that are too close to their best-before day. */
+  readonly expiring: number;
   /** Pieces in an inactive storage are not available. */
   readonly active: boolean;
 };
@@ -15,6 +17,8 @@ export type Explained = {
   readonly applications: number;
   /** Protected pieces that are really on hand and not reserved. */
   readonly protected: number;
+  /** Expiring pieces that are not reserved. */
+  readonly expiring: number;
   /** Unreserved pieces in inactive storages. */
   readonly outOfUse: number;
   readonly available: number;
@@ -25,25 +29,30 @@ const zeroFigures: Explained = {
   orders: 0,
   applications: 0,
   protected: 0,
+  expiring: 0,
   outOfUse: 0,
   available: 0,
 };
 
-function explainPlace({ onHand, orders, applications, protected: kept, active }: PlaceFigures): Explained {
-  const free = onHand - orders - applications;
-  const inEffect = active ? Math.min(kept, Math.max(0, free)) : 0;
-  const outOfUse = active ? 0 : free;
+function explainPlace(place: PlaceFigures): Explained {
+  const { onHand, orders, applications, protected: kept, active } = place;
+  const unreserved = onHand - orders - applications;
+  const outOfUse = active ? 0 : unreserved;
+  const expiring = active ? Math.min(place.expiring, Math.max(0, unreserved)) : 0;
+  const free = unreserved - outOfUse - expiring;
+  const inEffect = Math.min(kept, Math.max(0, free));
   return {
     onHand,
     orders,
     applications,
     protected: inEffect,
+    expiring,
     outOfUse,
-    available: free - inEffect - outOfUse,
+    available: free - inEffect,
   };
 }
 
-/** on hand − orders − applications − protected − out of use = available, for one place or many. */
+/** on hand − orders − applications − protected − expiring − out of use = available, for one place or many. */
 export function explainAvailable(places: readonly PlaceFigures[]): Explained {
   return places.map(explainPlace).reduce(
     (sum, place) => ({
@@ -51,6 +60,7 @@ export function explainAvailable(places: readonly PlaceFigures[]): Explained {
       orders: sum.orders + place.orders,
       applications: sum.applications + place.applications,
       protected: sum.protected + place.protected,
+      expiring: sum.expiring + place.expiring,
       outOfUse: sum.outOfUse + place.outOfUse,
       available: sum.available + place.available,
     }),

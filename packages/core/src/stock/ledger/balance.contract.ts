@@ -62,6 +62,7 @@ const explanation = z.object({
   orders: z.int(),
   applications: z.int(),
   protected: z.int(),
+  expiring: z.int(),
   outOfUse: z.int(),
   available: z.int(),
   /** The configured protected quantity, which may be more than is on hand. */

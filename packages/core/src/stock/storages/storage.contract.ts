@@ -45,6 +45,8 @@ const storageSouvenir = z.object({
   onHand: z.int(),
   reserved: z.int(),
   protected: z.int(),
+  /** In lots that are too close to their best-before day. */
+  expiring: z.int(),
   available: z.int(),
 });
 export type StorageSouvenir = z.output<typeof storageSouvenir>;

@@ -21,8 +21,10 @@ test.each([
 );
 
 test('the available quantity is not negative if more pieces are protected than on hand', () => {
-  expect(availableIn(10, 3, 2)).toBe(5);
-  expect(availableIn(10, 3, 100)).toBe(0);
+  const figures = { onHand: 10, reserved: 3, protected: 2, expiring: 0 };
+  expect(availableIn(figures)).toBe(5);
+  expect(availableIn({ ...figures, expiring: 4 })).toBe(1);
+  expect(availableIn({ ...figures, protected: 100 })).toBe(0);
 });
 
 test.each([

@@ -27,8 +27,14 @@ export function fillLevel(capacity: number, currentStock: number): FillLevel {
   return currentStock * 10 >= capacity * 7 ? 'filling' : 'roomy';
 }
 
-export const availableIn = (onHand: number, reserved: number, kept: number): number =>
-  Math.max(0, onHand - reserved - kept);
+type Figures = {
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly protected: number;
+  readonly expiring: number;
+};
+export const availableIn = ({ onHand, reserved, protected: kept, expiring }: Figures): number =>
+  Math.max(0, onHand - reserved - kept - expiring);
 
 /** Why a storage cannot be disabled: it still contains pieces. */
 export const findDisableRefusal = ({

@@ -47,8 +47,10 @@ export async function listParts(db: Db, setIds: readonly string[]): Promise<Map<
     join souvenir s on s.id = p.part_id
     left join souvenir_cost c on c.souvenir_id = s.id
     left join lateral (
-      select sum(b.on_hand - b.reserved) as available, json_object_agg(b.storage_id, b.on_hand - b.reserved) as by_storage
-      from stock_balance b join storage t on t.id = b.storage_id and t.state = 'active'
+      select sum(f.free) as available, json_object_agg(b.storage_id, f.free) as by_storage
+      from stock_balance b
+      join storage t on t.id = b.storage_id and t.state = 'active'
+      cross join lateral (values (greatest(0, b.on_hand - b.reserved - b.expiring))) as f (free)
       where b.souvenir_id = s.id) k on true
     where p.set_id = any(${setIds}::uuid[]) order by p.set_id, p.position`.execute(db);
   return Map.groupBy(rows, ({ setId }) => setId);

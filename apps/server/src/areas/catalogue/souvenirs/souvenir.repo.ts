@@ -162,6 +162,7 @@ export async function listStorageBalances(db: Db, souvenirId: string) {
       'b.on_hand',
       'b.reserved',
       'b.protected',
+      'b.expiring',
       eb.ref('t.name').$castTo<LocalizedText>().as('name'),
     ])
     .where('b.souvenir_id', '=', souvenirId)

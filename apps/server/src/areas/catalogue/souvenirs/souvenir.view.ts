@@ -10,6 +10,7 @@ import {
   souvenirActions,
   stockLevel,
 } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
+import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
@@ -75,7 +76,8 @@ export function toSouvenirDetail(
       onHand: storage.on_hand,
       reserved: storage.reserved,
       protected: storage.protected,
-      available: Math.max(0, storage.on_hand - storage.reserved - storage.protected),
+      expiring: storage.expiring,
+      available: availableIn({ ...storage, onHand: storage.on_hand }),
     })),
     history: parts.history.map((entry) => ({
       at: entry.at.toISOString(),

@@ -29,6 +29,7 @@ const warehouseGrants = allPermissions.filter(
     /^(shop-orders|counter|refunds|sales-report)([.#]|$)/.test(permission) ||
     // only an administrator cancels an approved application
     /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
+    permission === 'stock-lots' ||
     documents.test(permission),
 );
 /** A role without prices has neither the columns nor the screens that show only amounts. */

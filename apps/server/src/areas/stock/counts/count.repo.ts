@@ -63,8 +63,13 @@ function selectLines(db: Db, countId: string) {
   return db
     .selectFrom('stock_count_line as l')
     .innerJoin('souvenir as s', 's.id', 'l.souvenir_id')
+    .leftJoin('stock_lot as p', 'p.id', 'l.lot_id')
     .select((eb) => [
       'l.souvenir_id',
+      'l.lot_id',
+      'p.number as lot_number',
+      'p.best_before',
+      's.perishable',
       's.code',
       'l.counted',
       'l.book',
@@ -99,6 +104,8 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
   const rows = await selectLines(db, count.id)
     .where(filter)
     .orderBy('s.code', direction)
+    .orderBy('p.best_before', (order) => order.asc().nullsFirst())
+    .orderBy('p.number')
     .limit(query.pageSize)
     .offset((query.currentPage - 1) * query.pageSize)
     .execute();
@@ -111,7 +118,10 @@ export async function listLinesOfCount(
   countId: string,
   souvenirIds?: readonly string[],
 ): Promise<CountLineRow[]> {
-  const lines = selectLines(db, countId).orderBy('s.code');
+  const lines = selectLines(db, countId)
+    .orderBy('s.code')
+    .orderBy('p.best_before', (order) => order.asc().nullsFirst())
+    .orderBy('p.number');
   return (souvenirIds ? lines.where('l.souvenir_id', 'in', souvenirIds) : lines).execute();
 }
 
@@ -166,23 +176,61 @@ export async function insertCount(tx: Tx, count: NewCount): Promise<void> {
     .execute();
 }
 
-/** Adds a line for every souvenir on hand in the storage. */
-export async function insertLinesInStock(tx: Tx, countId: string, storageId: string): Promise<void> {
-  await sql`
-    insert into stock_count_line (count_id, souvenir_id)
-    select ${countId}::uuid, b.souvenir_id from stock_balance b
-    where b.storage_id = ${storageId}::uuid and b.on_hand > 0`.execute(tx);
+/** A line for each lot with pieces, and one for pieces without a lot. A souvenir without pieces has one line. */
+const insertingLines = (
+  count: Pick<CountRecord, 'id' | 'storageId'>,
+  souvenirs: RawBuilder<unknown>,
+) => sql`
+  with wanted as (${souvenirs}), lot as (
+    select l.souvenir_id, l.id, b.on_hand from wanted w
+    join stock_lot l on l.souvenir_id = w.id
+    join stock_lot_balance b on b.lot_id = l.id and b.storage_id = ${count.storageId}::uuid and b.on_hand > 0
+  ), without_lot as (
+    select w.id as souvenir_id from wanted w
+    left join stock_balance b on b.souvenir_id = w.id and b.storage_id = ${count.storageId}::uuid
+    left join (select souvenir_id, sum(on_hand) as on_hand from lot group by 1) p on p.souvenir_id = w.id
+    where p.souvenir_id is null or b.on_hand > p.on_hand
+  )
+  insert into stock_count_line (count_id, souvenir_id, lot_id)
+  select ${count.id}::uuid, souvenir_id, id from lot
+  union all select ${count.id}::uuid, souvenir_id, null from without_lot
+  on conflict do nothing`;
+
+/** Adds lines for everything on hand in the storage. */
+export async function insertLinesInStock(
+  tx: Tx,
+  count: Pick<CountRecord, 'id' | 'storageId'>,
+): Promise<void> {
+  const inStock = sql`
+    select souvenir_id as id from stock_balance where storage_id = ${count.storageId}::uuid and on_hand > 0`;
+  await insertingLines(count, inStock).execute(tx);
 }
 
-export async function insertLines(tx: Tx, countId: string, souvenirIds: readonly string[]): Promise<void> {
-  await sql`
-    insert into stock_count_line (count_id, souvenir_id)
-    select distinct ${countId}::uuid, id from unnest(${souvenirIds}::uuid[]) as s (id)
-    on conflict do nothing`.execute(tx);
+export async function insertLines(
+  tx: Tx,
+  count: Pick<CountRecord, 'id' | 'storageId'>,
+  souvenirIds: readonly string[],
+): Promise<void> {
+  const wanted = sql`select distinct id from unnest(${souvenirIds}::uuid[]) as s (id)`;
+  await insertingLines(count, wanted).execute(tx);
+}
+
+export async function insertLotLine(tx: Tx, countId: string, souvenirId: string, lotId: string) {
+  await tx
+    .insertInto('stock_count_line')
+    .values({ count_id: countId, souvenir_id: souvenirId, lot_id: lotId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** `exceedsTolerance`: the figure is outside the tolerance, so a second person must count. */
-export type Figure = { souvenirId: string; counted: number; book: number; exceedsTolerance: boolean };
+export type Figure = {
+  souvenirId: string;
+  lotId: string | null;
+  counted: number;
+  book: number;
+  exceedsTolerance: boolean;
+};
 
 export async function saveFigures(
   tx: Tx,
@@ -201,10 +249,11 @@ export async function saveFigures(
   await sql`
     update stock_count_line l set ${set}
     from unnest(${figures.map(({ souvenirId }) => souvenirId)}::uuid[],
+                ${figures.map(({ lotId }) => lotId)}::uuid[],
                 ${figures.map(({ counted }) => counted)}::int[],
                 ${figures.map(({ book }) => book)}::int[],
-                ${figures.map(({ exceedsTolerance }) => exceedsTolerance)}::boolean[]) as f (souvenir_id, counted, book, exceeds_tolerance)
-    where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id`.execute(tx);
+                ${figures.map(({ exceedsTolerance }) => exceedsTolerance)}::boolean[]) as f (souvenir_id, lot_id, counted, book, exceeds_tolerance)
+    where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id and l.lot_id is not distinct from f.lot_id`.execute(tx);
 }
 
 export async function saveCountState(

@@ -76,6 +76,10 @@ export function toCountLine(
     (state === 'open' ? row.counted !== null : state === 'recount' && row.needs_second);
   return {
     souvenirId: row.souvenir_id,
+    lotId: row.lot_id,
+    lotNumber: row.lot_number ?? '',
+    bestBefore: row.best_before,
+    perishable: row.perishable,
     productCode: row.code,
     souvenirName: textIn(row.name, language),
     parts: row.parts,

@@ -12,7 +12,9 @@ import {
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
 import { placeKey } from '@keepsake/core/stock/documents/posting.rules';
+import type { LotRef } from '@keepsake/core/stock/lots/lot.rules';
 import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -22,7 +24,8 @@ import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { plainLine } from '../documents/document.repo.ts';
 import { makeDocument } from '../documents/document-flows.ts';
 import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
-import { lockBalances } from '../ledger/ledger.repo.ts';
+import { lockBalances, type PlaceRow } from '../ledger/ledger.repo.ts';
+import { ensureLots } from '../lots/lot.repo.ts';
 import {
   type CountLineRow,
   type CountRecord,
@@ -32,6 +35,7 @@ import {
   insertCount,
   insertLines,
   insertLinesInStock,
+  insertLotLine,
   listLinesOfCount,
   lockCount,
   lockLines,
@@ -83,8 +87,8 @@ export async function createCount(tx: Tx, form: CountForm, context: SignedInCont
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, 'CT', context.now);
   await insertCount(tx, { id, no, storageId, remark, creator: { id: userId, name }, now: context.now });
-  if (souvenirIds) await insertLines(tx, id, souvenirIds);
-  else await insertLinesInStock(tx, id, storageId);
+  if (souvenirIds) await insertLines(tx, { id, storageId }, souvenirIds);
+  else await insertLinesInStock(tx, { id, storageId });
   await recordCountStep(
     tx,
     context,
@@ -106,12 +110,17 @@ async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share')
   return count;
 }
 
-type NewCountLine = { readonly code: string; readonly adds: boolean; readonly family: boolean };
+type NewCountLine = {
+  readonly code: string;
+  readonly adds: boolean;
+  readonly family: boolean;
+  readonly lot?: LotRef | undefined;
+};
 
 export async function addCountLine(
   tx: Tx,
   id: string,
-  { code, adds, family }: NewCountLine,
+  { code, adds, family, lot }: NewCountLine,
   context: SignedInContext,
 ) {
   const count = await lockUnfinishedCount(tx, id, 'share');
@@ -121,10 +130,11 @@ export async function addCountLine(
   const ids = wanted.map((one) => one.id);
   const known = await listLinesOfCount(tx, id, ids);
   const missing = wanted.filter((one) => !known.some((line) => line.souvenir_id === one.id));
+  if (lot) return addLot(tx, count, souvenir, lot, context);
   if (missing.length > 0) {
     if (count.state !== 'open') throw new AppError('WRONG_STATE');
     if (!adds) throw new AppError('NOT_IN_COUNT', { code });
-    await insertLines(tx, id, ids);
+    await insertLines(tx, count, ids);
     await recordAudit(tx, context, {
       action: 'update',
       subject: auditSubject,
@@ -136,8 +146,43 @@ export async function addCountLine(
   return toCountLine(line!, count.state, context);
 }
 
+/** Adds a lot that was found on the shelf, with 0 pieces in the books if the ledger does not know it. */
+async function addLot(
+  tx: Tx,
+  count: CountRecord,
+  souvenir: { id: string; code: string },
+  lot: LotRef,
+  context: SignedInContext,
+) {
+  if (count.state !== 'open') throw new AppError('WRONG_STATE');
+  const wanted = [{ souvenirId: souvenir.id, lot }];
+  const found = requireFound((await ensureLots(tx, wanted, hongKongDay(context.now)))[0]);
+  await insertLotLine(tx, count.id, souvenir.id, found.id);
+  await recordAudit(tx, context, {
+    action: 'update',
+    subject: auditSubject,
+    subjectId: count.no,
+    after: { added: `${souvenir.code} ${lot.number} ${lot.bestBefore}` },
+  });
+  const lines = await listLinesOfCount(tx, count.id, [souvenir.id]);
+  return toCountLine(lines.find(({ lot_id }) => lot_id === found.id)!, count.state, context);
+}
+
 /** Omits the book quantity, so that nobody can read it in the audit log while people still count. */
-const toAuditData = ({ souvenirId, counted }: Figure) => ({ souvenirId, counted });
+const toAuditData = ({ souvenirId, lotId, counted }: Figure) => ({
+  souvenirId,
+  ...(lotId && { lotId }),
+  counted,
+});
+
+type LineKey = { readonly souvenirId: string; readonly lotId: string | null };
+const lineKey = ({ souvenirId, lotId }: LineKey): string => `${souvenirId} ${lotId}`;
+
+/** The pieces of a lot, or those without a lot. */
+function findBook({ onHand, lots }: PlaceRow, lotId: string | null): number {
+  if (lotId) return lots.find(({ id }) => id === lotId)?.onHand ?? 0;
+  return onHand - lots.reduce((sum, lot) => sum + lot.onHand, 0);
+}
 
 const findEntryError = (row: CountLineRow, count: CountRecord, userId: string) =>
   count.state === 'recount' && row.needs_second && row.counter_id === userId
@@ -147,36 +192,34 @@ const findEntryError = (row: CountLineRow, count: CountRecord, userId: string) =
 export async function saveCountLines(
   tx: Tx,
   id: string,
-  lines: readonly { souvenirId: string; counted: number }[],
+  lines: readonly (LineKey & { counted: number })[],
   threshold: CountThreshold,
   context: SignedInContext,
 ) {
   const count = await lockUnfinishedCount(tx, id, 'share');
   const souvenirIds = [...new Set(lines.map(({ souvenirId }) => souvenirId))];
   await lockLines(tx, id, souvenirIds);
-  const rowsBySouvenir = new Map(
-    (await listLinesOfCount(tx, id, souvenirIds)).map((row) => [row.souvenir_id, row]),
+  const rows = await listLinesOfCount(tx, id, souvenirIds);
+  const rowsByKey = new Map(
+    rows.map((row) => [lineKey({ souvenirId: row.souvenir_id, lotId: row.lot_id }), row]),
   );
-  const places = souvenirIds
-    .filter((souvenirId) => rowsBySouvenir.has(souvenirId))
-    .map((souvenirId) => ({
-      souvenirId,
-      storageId: count.storageId,
-    }));
+  const places = rows.map((row) => ({ souvenirId: row.souvenir_id, storageId: count.storageId }));
   const balances = await lockBalances(tx, places, context.now);
   const { userId, name } = context.caller;
   const figures: Record<'first' | 'second', Figure[]> = { first: [], second: [] };
-  for (const [index, { souvenirId, counted }] of lines.entries()) {
-    const row = rowsBySouvenir.get(souvenirId);
+  for (const [index, { souvenirId, lotId, counted }] of lines.entries()) {
+    const key = lineKey({ souvenirId, lotId });
+    const row = rowsByKey.get(key);
     if (!row) throw createFieldError(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
-    if (lines.findIndex((line) => line.souvenirId === souvenirId) < index)
+    if (lines.findIndex((line) => lineKey(line) === key) < index)
       throw createFieldError(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
     const entry = chooseEntry(toCountedLine(row), userId, count.state);
     if (entry === 'none')
       throw createFieldError(`lines.${index}.counted`, findEntryError(row, count, userId), context);
-    const book = balances.get(placeKey({ souvenirId, storageId: count.storageId }))!.onHand;
+    const book = findBook(balances.get(placeKey({ souvenirId, storageId: count.storageId }))!, lotId);
     figures[entry].push({
       souvenirId,
+      lotId,
       counted,
       book,
       exceedsTolerance: exceedsTolerance(counted, book, threshold),
@@ -191,7 +234,10 @@ export async function saveCountLines(
     after: { first: figures.first.map(toAuditData), second: figures.second.map(toAuditData) },
   });
   await announce(tx, 'stock');
-  const saved = await listLinesOfCount(tx, id, souvenirIds);
+  const wanted = new Set(lines.map(lineKey));
+  const saved = (await listLinesOfCount(tx, id, souvenirIds)).filter((row) =>
+    wanted.has(lineKey({ souvenirId: row.souvenir_id, lotId: row.lot_id })),
+  );
   return { list: saved.map((row) => toCountLine(row, count.state, context)) };
 }
 
@@ -203,7 +249,7 @@ export async function closeCount(
 ) {
   const count = await lockUnfinishedCount(tx, id, 'update');
   const rows = await listLinesOfCount(tx, id);
-  const lines = rows.map((row) => ({ souvenirId: row.souvenir_id, ...toCountedLine(row) }));
+  const lines = rows.map((row) => ({ row, ...toCountedLine(row) }));
   const uncounted = lines.filter(({ counted }) => counted === null).length;
   const waitingSecond = lines.filter(isWaitingForSecondCount).length;
   const { state } = count;
@@ -217,7 +263,7 @@ export async function closeCount(
     return getCount(tx, id, context);
   }
   const differing = lines
-    .map((line) => ({ souvenirId: line.souvenirId, difference: countedDifference(line) ?? 0 }))
+    .map((line) => ({ row: line.row, difference: countedDifference(line) ?? 0 }))
     .filter(({ difference }) => difference !== 0);
   const adjustment = differing.length > 0 ? await createAdjustment(tx, count, differing, context) : undefined;
   await saveCountState(tx, id, 'closed', context.now);
@@ -235,13 +281,15 @@ export async function closeCount(
 async function createAdjustment(
   tx: Tx,
   count: CountRecord,
-  differing: readonly { souvenirId: string; difference: number }[],
+  differing: readonly { row: CountLineRow; difference: number }[],
   context: SignedInContext,
 ) {
-  const lines = differing.map(({ souvenirId, difference }, index) => ({
+  const lines = differing.map(({ row, difference }, index) => ({
     ...plainLine,
     lineNo: index + 1,
-    souvenirId,
+    souvenirId: row.souvenir_id,
+    lotNumber: row.lot_number ?? '',
+    bestBefore: row.best_before,
     storageId: count.storageId,
     direction: difference > 0 ? ('in' as const) : ('out' as const),
     quantity: Math.abs(difference),

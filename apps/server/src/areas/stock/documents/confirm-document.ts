@@ -20,7 +20,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { writeTogether } from '../../../db/write.ts';
 import { listPackingCosts } from '../../catalogue/index.ts';
-import { preparePostings } from '../ledger/ledger.repo.ts';
+import { preparePostings } from '../ledger/posting.repo.ts';
 import {
   type DocumentRecord,
   findRecord,
@@ -90,13 +90,10 @@ async function prepareMovements(
   const cause = { kind: document.kind, documentNo: document.no, at: context.now, actorId, actorName };
   const isReceiving = document.kind === 'receiving';
   if (isReceiving) await storeRates(tx, document.id, rates);
-  const { parts, unitCosts } = await preparePostings(tx, [{ cause, postings }]);
+  const { parts, movements } = await preparePostings(tx, [{ cause, postings }]);
   const totalAmount = isReceiving
     ? receivingAmount(lines, rates)
-    : calculateMovedAmount(
-        document.kind,
-        postings.map((posting, index) => ({ ...posting, unitCost: unitCosts[index]! })),
-      );
+    : calculateMovedAmount(document.kind, movements);
   return { parts, totalAmount };
 }
 

@@ -4,6 +4,7 @@ import { documentFields } from '@keepsake/core/records/document.fields';
 import { documentLineFields } from '@keepsake/core/records/document-line.fields';
 import type { documentEndpoints } from '@keepsake/core/stock/documents/document.contract';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
+import type { LotStock } from '@keepsake/core/stock/lots/lot.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
@@ -13,6 +14,7 @@ import { filterConditions, type StoredValues, selectFields, sortBy } from '../..
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { selectCoverPicture } from '../../catalogue/index.ts';
+import { selectLots } from '../ledger/ledger.repo.ts';
 import { selectIsAuthor } from './document.repo.ts';
 import { selectReturned } from './form/document-check.repo.ts';
 
@@ -130,7 +132,21 @@ export type DocumentLineRow = Omit<
   isReserved: boolean;
   returnable: number | null;
   setLine: number | null;
+  /** On hand in the storage, and the lots there. */
+  onHand: number;
+  placeLots: LotStock[];
+  /** The lots of the posted movements of this line. */
+  movedLots: { number: string; bestBefore: string | null; quantity: number }[];
 };
+
+/** The lots of the movements of a line `l` of the document `d`. A transfer has each lot twice, out and in. */
+const selectMovedLots = sql`coalesce((
+  select json_agg(json_build_object('number', coalesce(p.number, ''), 'bestBefore', p.best_before,
+           'quantity', abs(m.quantity)) order by p.best_before nulls first, m.sequence)
+  from stock_movement m left join stock_lot p on p.id = m.lot_id
+  where m.document_kind = d.kind and m.document_no = d.no and m.line_no = l.line_no
+    and (d.kind <> 'transfer' or m.quantity < 0)
+  having bool_or(m.lot_id is not null)), '[]')`;
 
 export async function listLines(
   db: Db,
@@ -139,7 +155,8 @@ export async function listLines(
   const { rows } = await sql<DocumentLineRow>`
     select l.line_no as "lineNo", ${selectFields(documentLineFields, 'l')}, s.code, s.name as "souvenirName",
            t.name as "storageName", ${selectCoverPicture(sql.ref('l.souvenir_id'))} as cover,
-           coalesce(b.on_hand - b.reserved, 0) as available, l.reservation_id is not null as "isReserved", l.set_line as "setLine",
+           coalesce(b.on_hand - b.reserved, 0) as available, coalesce(b.on_hand, 0) as "onHand",
+           ${selectLots} as "placeLots", ${selectMovedLots} as "movedLots", l.reservation_id is not null as "isReserved", l.set_line as "setLine",
            coalesce(r.document_no, '') as "reversesNo",
            case when r.sequence is not null
              then -r.quantity - ${selectReturned(sql.ref('r.sequence'))} end as returnable,
@@ -148,6 +165,7 @@ export async function listLines(
            (select m.unit_cost from stock_movement m
             where m.document_kind = ${kind} and m.document_no = ${no} and m.line_no = l.line_no limit 1) as "unitCost"
     from stock_document_line l
+    join stock_document d on d.id = l.document_id
     join souvenir s on s.id = l.souvenir_id
     join storage t on t.id = l.storage_id
     left join stock_balance b on b.souvenir_id = l.souvenir_id and b.storage_id = l.storage_id

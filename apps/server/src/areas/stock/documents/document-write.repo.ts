@@ -75,6 +75,8 @@ export async function insertLines(tx: Tx, documentId: string, lines: readonly Ne
         reverses: line.reverses,
         condition: line.condition,
         set_line: line.setLine,
+        lot_number: line.lotNumber,
+        best_before: line.bestBefore,
       })),
     )
     .execute();

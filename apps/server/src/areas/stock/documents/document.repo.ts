@@ -18,6 +18,8 @@ export const plainLine = {
   reverses: null,
   condition: null,
   setLine: null,
+  lotNumber: '',
+  bestBefore: null,
   reason: '',
   remark: '',
 };
@@ -159,6 +161,8 @@ export async function listLineRecords(db: Db, documentId: string): Promise<LineR
       'l.reservation_id as reservationId',
       'l.reverses',
       'l.set_line as setLine',
+      'l.lot_number as lotNumber',
+      'l.best_before as bestBefore',
       's.code',
       eb.ref('l.direction').$castTo<'in' | 'out'>().as('direction'),
       eb.ref('l.currency').$castTo<Currency | null>().as('currency'),

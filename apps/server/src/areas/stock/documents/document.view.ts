@@ -22,6 +22,8 @@ import {
   offeredActions,
 } from '@keepsake/core/stock/documents/document.rules';
 import { documentActions } from '@keepsake/core/stock/documents/document.shape';
+import { chooseLots } from '@keepsake/core/stock/lots/lot.rules';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -61,18 +63,31 @@ function calculateLineAmount(row: DocumentLineRow, { rates }: Extras): number | 
   return row.unitCost === null ? null : calculateAmount(row.quantity, row.unitCost);
 }
 
+/** The lot that was named, or those to take the pieces from. */
+function proposeLots(row: DocumentLineRow, kind: DocumentKind, today: string): DocumentLine['lots'] {
+  const { direction, quantity, lotNumber, bestBefore, onHand, placeLots } = row;
+  if (bestBefore) return [{ number: lotNumber, bestBefore, quantity }];
+  if (direction === 'in' || placeLots.length === 0) return [];
+  return chooseLots({ onHand, lots: placeLots }, quantity, kind, today).map((share) => ({
+    number: share.lot?.number ?? '',
+    bestBefore: share.lot?.bestBefore ?? null,
+    quantity: share.quantity,
+  }));
+}
+
 function toLine(
   row: DocumentLineRow,
   document: DocumentListRow,
   extras: Extras,
-  { caller, language }: SignedInContext,
+  { caller, language, now }: SignedInContext,
 ): DocumentLine {
+  const today = hongKongDay(now);
   const module = chooseModule(document.kind, document.orderType);
   const isOpen = document.state !== 'confirmed' && document.state !== 'cancelled';
   const reason = extras.reasons.get(row.reason);
   const isReceiving = module === 'receiving';
   const seesAmounts = may(caller, amountColumn(module));
-  const { code, cover, price, rate, unitCost, averageCost, ...values } = row;
+  const { code, cover, price, rate, unitCost, averageCost, onHand, placeLots, movedLots, ...values } = row;
   return {
     ...values,
     productCode: code,
@@ -80,6 +95,7 @@ function toLine(
     coverSrc: cover && imageUrl('souvenir', cover),
     storageName: textIn(row.storageName, language),
     available: isOpen && row.direction === 'out' ? row.available : null,
+    lots: isOpen ? proposeLots(row, document.kind, today) : movedLots,
     ...(isReceiving && may(caller, 'receiving#price')
       ? { price, rate: rate ?? (row.currency ? extras.rates[row.currency] : null) }
       : {}),

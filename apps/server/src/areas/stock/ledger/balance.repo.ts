@@ -50,7 +50,7 @@ function buildCondition(filter: BalanceFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-const available = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected) else 0 end`;
+const available = sql`case when t.state = 'active' then greatest(0, b.on_hand - b.reserved - b.protected - b.expiring) else 0 end`;
 const fromBalances = (filter: BalanceFilter) => sql`
   from stock_balance b
   join souvenir s on s.id = b.souvenir_id

@@ -30,6 +30,8 @@ export type MovementRecord = DocumentColumns & {
   storage_id: string;
   storage_name: LocalizedText;
   line_no: number;
+  lot_number: string | null;
+  best_before: string | null;
   effective_date: string | null;
   quantity: number;
   unit_cost: number;
@@ -85,11 +87,13 @@ export const selectSetCode = sql<string | null>`case when m.document_kind = 'ass
 const selectWithNames = (page: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql<MovementRecord>`
   select m.sequence, m.at, m.souvenir_id, s.code, s.name, m.storage_id, t.name as storage_name, m.document_kind,
          m.document_no, m.line_no, m.quantity, m.unit_cost, m.actor_name,
-         d.id as document_id, d.order_type, d.effective_date, ${selectSetCode} as set_code
+         d.id as document_id, d.order_type, d.effective_date, ${selectSetCode} as set_code,
+         p.number as lot_number, p.best_before
   from (${page}) m
   join souvenir s on s.id = m.souvenir_id
   join storage t on t.id = m.storage_id
   left join stock_document d on d.no = m.document_no
+  left join stock_lot p on p.id = m.lot_id
   order by m.sequence ${order}`;
 
 export async function listMovements(

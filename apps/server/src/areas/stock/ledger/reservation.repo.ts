@@ -20,7 +20,7 @@ export type Origin = { kind: 'shop_order' | 'application' | 'refund'; id: string
  * the latest version of each row, even if the statement had to wait.
  */
 export const lockingPlaces = (use: StockUse, souvenirIds: readonly string[]) => sql`
-  select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected,
+  select b.souvenir_id as "souvenirId", b.storage_id as "storageId", b.on_hand as "onHand", b.reserved, b.protected, b.expiring,
          t.sort_code as "sortCode"
   from ${lockingSouvenirs(souvenirIds)} k
   join stock_balance b on b.souvenir_id = k.souvenir_id join storage t on t.id = b.storage_id

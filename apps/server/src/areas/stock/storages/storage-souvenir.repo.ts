@@ -18,6 +18,7 @@ export type StorageSouvenirRecord = {
   onHand: number;
   reserved: number;
   protected: number;
+  expiring: number;
 };
 
 const sortColumns = {
@@ -25,7 +26,7 @@ const sortColumns = {
   onHand: sql`coalesce(b.on_hand, 0)`,
   reserved: sql`coalesce(b.reserved, 0)`,
   protected: sql`coalesce(b.protected, 0)`,
-  available: sql`greatest(0, coalesce(b.on_hand - b.reserved - b.protected, 0))`,
+  available: sql`greatest(0, coalesce(b.on_hand - b.reserved - b.protected - b.expiring, 0))`,
 } as const;
 
 const showConditions: Record<SouvenirQuery['show'], RawBuilder<SqlBool>> = {
@@ -45,7 +46,8 @@ export async function listStorageSouvenirs(db: Db, storageId: string, query: Sou
   // find the page first, so that names and pictures are looked up only for its rows
   const { rows } = await sql<StorageSouvenirRecord>`
     select s.id, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, coalesce(b.on_hand, 0) as "onHand",
-           coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
+           coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected,
+           coalesce(b.expiring, 0) as expiring
     from souvenir s left join stock_balance b on b.souvenir_id = s.id and b.storage_id = ${storageId}
     where s.id in (select s.id ${from} ${orderBy}
       ${limitToPage(query)})

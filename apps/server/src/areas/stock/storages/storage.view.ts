@@ -60,6 +60,7 @@ export function toStorageSouvenir(
     onHand: row.onHand,
     reserved: row.reserved,
     protected: row.protected,
-    available: availableIn(row.onHand, row.reserved, row.protected),
+    expiring: row.expiring,
+    available: availableIn(row),
   };
 }

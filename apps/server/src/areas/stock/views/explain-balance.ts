@@ -44,6 +44,7 @@ export async function explainBalance(
         orders: row.orders,
         applications: row.applications,
         protected: row.protected,
+        expiring: row.expiring,
         active: row.active,
       })),
     ),

@@ -26,6 +26,7 @@ export type StorageExplanation = {
   on_hand: number;
   reserved: number;
   protected: number;
+  expiring: number;
 };
 
 const isInStorage = (storageId: string | undefined, column: string) =>
@@ -50,14 +51,15 @@ export async function explainStorages(
       from stock_reservation r
       where r.souvenir_id = ${souvenirId} and r.open_quantity > 0 and ${isInStorage(storageId, 'r.storage_id')} group by 1
     ), balance as (
-      select b.storage_id, b.on_hand, b.reserved, b.protected from stock_balance b
+      select b.storage_id, b.on_hand, b.reserved, b.protected, b.expiring from stock_balance b
       where b.souvenir_id = ${souvenirId} and ${isInStorage(storageId, 'b.storage_id')}
     )
     select t.id as storage_id, t.name as storage_name, t.state = 'active' as active,
            coalesce(m.movements, 0) as movements, coalesce(m.inward, 0) as inward, coalesce(m.outward, 0) as outward,
            coalesce(p.orders, 0) as orders, coalesce(p.applications, 0) as applications,
            coalesce(p.reservations, 0) as reservations, coalesce(b.on_hand, 0) as on_hand,
-           coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected
+           coalesce(b.reserved, 0) as reserved, coalesce(b.protected, 0) as protected,
+           coalesce(b.expiring, 0) as expiring
     from storage t
     left join moved m on m.storage_id = t.id
     left join promised p on p.storage_id = t.id

@@ -65,6 +65,8 @@ export function toMovementRow(
     storageName: textIn(row.storage_name, language),
     document: toDocumentRef(row),
     lineNo: row.line_no,
+    lotNumber: row.lot_number ?? '',
+    bestBefore: row.best_before,
     effectiveDate: row.effective_date,
     quantity: row.quantity,
     ...(showsPrices

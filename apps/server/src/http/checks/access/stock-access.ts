@@ -37,6 +37,8 @@ export const stockAccess = {
   listLifecycles: warehouseStaff,
   noteAlert: warehouseStaff,
   clearAlertNote: warehouseStaff,
+  listLots: only('warehouse', 'noprice', 'admin'),
+  exportLots: only('warehouse', 'noprice', 'admin'),
   listBalances: only('warehouse', 'admin'),
   exportBalances: only('warehouse', 'admin'),
   listMovements: only('warehouse', 'admin'),

@@ -15,7 +15,7 @@ type SouvenirStockProps = {
   /** Links below the figures. */
   children?: ReactNode;
 };
-const figures = ['onHand', 'reserved', 'protected', 'available'] as const;
+const figures = ['onHand', 'reserved', 'protected', 'expiring', 'available'] as const;
 
 /** The stock of a souvenir by storage, and how the available quantity is calculated. */
 export function SouvenirStock({ storages, level, waiting, children }: SouvenirStockProps) {
@@ -24,7 +24,8 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
     figures.map((figure) => [figure, storages.reduce((sum, storage) => sum + storage[figure], 0)]),
   ) as Record<(typeof figures)[number], number>;
   // Protection beyond the pieces in a storage has no effect, so only the effective part is shown.
-  const effectiveProtected = total.onHand - total.reserved - total.available;
+  const effectiveProtected = total.onHand - total.reserved - total.expiring - total.available;
+  const shownFigures = figures.filter((figure) => figure !== 'expiring' || total.expiring > 0);
   const toTerm = (figure: (typeof figures)[number], value: number) => ({
     label: t(`stockView.${figure}`),
     value,
@@ -47,7 +48,11 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
     <Section title={t('souvenirs.stock')} aside={<StockBadge level={level} />}>
       <FigureExplain
         from={toTerm('onHand', total.onHand)}
-        minus={[toTerm('reserved', total.reserved), toTerm('protected', effectiveProtected)]}
+        minus={[
+          toTerm('reserved', total.reserved),
+          toTerm('protected', Math.max(0, effectiveProtected)),
+          ...(total.expiring > 0 ? [toTerm('expiring', total.expiring)] : []),
+        ]}
         result={toTerm('available', total.available)}
       />
       <div className={styles.frame}>
@@ -55,7 +60,7 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
           <thead>
             <tr>
               <th scope="col">{t('stockView.storage')}</th>
-              {figures.map((figure) => (
+              {shownFigures.map((figure) => (
                 <th key={figure} scope="col">
                   {t(`stockView.${figure}`)}
                 </th>
@@ -66,7 +71,7 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
             {storages.map((storage) => (
               <tr key={storage.storageId}>
                 <th scope="row">{storage.storageName}</th>
-                {figures.map((figure) => (
+                {shownFigures.map((figure) => (
                   <td key={figure} data-zero={storage[figure] === 0 || undefined}>
                     {format.number(storage[figure])}
                   </td>
@@ -78,7 +83,7 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
             <tfoot>
               <tr>
                 <th scope="row">{t('common.total')}</th>
-                {figures.map((figure) => (
+                {shownFigures.map((figure) => (
                   <td key={figure}>{format.number(total[figure])}</td>
                 ))}
               </tr>

@@ -6,10 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../api/call.ts';
 import { readErrorMessage } from '../../../api/errors.ts';
+import { describeLot } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { plainNumber, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
+import { AddLot } from './add-lot.tsx';
 import styles from './count-page.module.css';
 
 type CountLineCardProps = {
@@ -27,13 +29,22 @@ type CountLineCardProps = {
 /** The next piece may be scanned while the focus is in a quantity. Quantities have up to 7 digits. */
 const isCode = (text: string) => /\p{L}/u.test(text) || plainNumber(text).length > 7;
 
+const toLot = ({ lotNumber, bestBefore }: CountLine) => ({ number: lotNumber, bestBefore });
+
 export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
-  const { t, format } = useShow();
-  const { souvenirId, souvenirName: name, entry } = line;
+  const show = useShow();
+  const { t, format } = show;
+  const { souvenirId, lotId, souvenirName: name, entry } = line;
   return (
     <li className={styles.line} data-second={(line.needsSecond && line.secondCounted === null) || undefined}>
       <div className={styles.what}>
         <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} />
+        {(line.bestBefore || line.perishable) && (
+          <span className={styles.who}>
+            {describeLot(toLot(line), show)}
+          </span>
+        )}
+        {line.perishable && entry === 'first' && <AddLot countId={entryProps.countId} line={line} />}
         {line.parts && <span className={styles.who}>{t('counts.set', { parts: line.parts })}</span>}
         {line.isCounted && line.counterName && (
           <span className={styles.who}>
@@ -52,10 +63,12 @@ export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
         <LineResult line={line} />
       ) : (
         <CountEntry
-          key={`${souvenirId} ${entry}`}
+          key={`${souvenirId} ${lotId} ${entry}`}
           {...entryProps}
           line={line}
-          label={t(entry === 'second' ? 'counts.secondOf' : 'counts.countedOf', { name })}
+          label={t(entry === 'second' ? 'counts.secondOf' : 'counts.countedOf', {
+            name: line.bestBefore ? `${name}, ${describeLot(toLot(line), show)}` : name,
+          })}
           format={format.number}
         />
       )}
@@ -121,7 +134,10 @@ function CountEntry(props: CountEntryProps) {
     try {
       await call(
         'POST /api/inventory/counts/:id/actions/count',
-        { params: { id: countId }, body: { lines: [{ souvenirId: line.souvenirId, counted: value }] } },
+        {
+          params: { id: countId },
+          body: { lines: [{ souvenirId: line.souvenirId, lotId: line.lotId, counted: value }] },
+        },
         { quiet: true },
       );
       setSavedCount(value);

@@ -1,5 +1,5 @@
 // The count sheet, made for phones. Users count without seeing the book quantity. Each line is saved separately.
-import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
+import type { CountDetail, CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconInbox, IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -105,7 +105,7 @@ function CountLines({ count }: { count: CountDetail }) {
   const [pages, setPages] = useState(1);
   useLiveAnswer('GET /api/inventory/counts/:id/lines');
   /** The line of the last scan. A new object for every scan, also of the same code. */
-  const [scanned, setScanned] = useState<{ readonly souvenirId: string }>();
+  const [scanned, setScanned] = useState<{ readonly souvenirId: string; readonly lotId: string | null }>();
   // Each scan begins with an empty field without the message of the last one.
   const [scanCount, setScanCount] = useState(0);
   const scanField = useRef<HTMLInputElement>(null);
@@ -149,10 +149,12 @@ function CountLines({ count }: { count: CountDetail }) {
     // Show only the scanned line, with the focus in its field.
     setFilter('all');
     setKeyword(line.productCode);
-    setScanned({ souvenirId: line.souvenirId });
+    setScanned({ souvenirId: line.souvenirId, lotId: line.lotId });
     await invalidate(client, countQueries);
     return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
   };
+  const isScanned = (line: CountLine) =>
+    scanned !== undefined && line.souvenirId === scanned.souvenirId && line.lotId === scanned.lotId;
   const filters = [
     { value: 'all', label: t('common.all') },
     ...filtersByState[count.state].map((value) => ({ value, label: t(`counts.filter.${value}`) })),
@@ -210,13 +212,13 @@ function CountLines({ count }: { count: CountDetail }) {
         <ul className={styles.lines} aria-label={t('documents.lines')}>
           {lines.map((line) => (
             <CountLineCard
-              key={line.souvenirId}
+              key={`${line.souvenirId} ${line.lotId}`}
               countId={id}
               line={line}
-              wanted={line.souvenirId === scanned?.souvenirId ? scanned : undefined}
+              wanted={isScanned(line) ? scanned : undefined}
               onSaved={() => void invalidate(client, countQueries)}
               onEntered={() => {
-                if (line.souvenirId !== scanned?.souvenirId) return;
+                if (!isScanned(line)) return;
                 setScanned(undefined);
                 setKeyword('');
                 setScanCount(scanCount + 1);

@@ -2,6 +2,7 @@
 import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
 import { documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
+import { LotShares } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { rowColumns } from '../../../patterns/fields/field-list.ts';
@@ -20,6 +21,7 @@ const special: Parameters<typeof rowColumns<Row>>[1] = {
     render: (row) => (
       <span className={styles.souvenir} data-part={row.setLine !== null || undefined}>
         <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.souvenirName} />
+        <LotShares lots={row.lots} />
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/document
 import { SegmentedControl } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { LotShares } from '../../../business/lot-text.tsx';
 import { actorName, type Show, useShow } from '../../../patterns/display/show.ts';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
@@ -103,11 +104,19 @@ const sortByStorage = (lines: readonly DocumentLine[]) =>
     (a, b) => a.storageName.localeCompare(b.storageName) || a.productCode.localeCompare(b.productCode),
   );
 
+/** The name, with the lots below it. */
+const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
+  <>
+    {souvenirName}
+    <LotShares lots={lots} />
+  </>
+);
+
 function buildPickColumns({ t, format }: Show): LinePrint[] {
   return [
     { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
     { title: t('common.code'), cell: ({ productCode }) => productCode, width: '24mm' },
-    { title: t('documentLine.souvenirName'), cell: ({ souvenirName }) => souvenirName },
+    { title: t('documentLine.souvenirName'), cell: nameAndLots },
     {
       title: t('documentLine.quantity'),
       numeric: true,
@@ -129,7 +138,7 @@ function buildLineColumns(
   const possibleColumns: (LinePrint | false)[] = [
     { title: t('common.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
     { title: t('common.code'), cell: ({ productCode }) => productCode, width: '24mm' },
-    { title: t('documentLine.souvenirName'), cell: ({ souvenirName }) => souvenirName },
+    { title: t('documentLine.souvenirName'), cell: nameAndLots },
     kind !== 'transfer' && { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
     kind === 'assembly' && {
       title: t('documentLine.direction'),

@@ -51,6 +51,7 @@ export function useDocumentScreen(): DocumentScreen {
   return found;
 }
 
+export const transferPath = `${root}/transfer`;
 export const adjustmentPath = `${root}/adjustment`;
 export const assemblyPath = `${root}/assembly`;
 export const countsPath = `${root}/adjustment/counts`;

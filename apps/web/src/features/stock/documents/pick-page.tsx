@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
+import { LotShares } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -165,6 +166,7 @@ function PickLine({ line, current, onSet }: PickLineProps) {
       <div className={styles.what}>
         <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large />
         <span className={styles.place}>{line.storageName}</span>
+        <LotShares lots={line.lots} />
         {line.remark && <span className={styles.remark}>{line.remark}</span>}
       </div>
       <div className={styles.figures}>

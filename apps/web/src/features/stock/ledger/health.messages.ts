@@ -42,6 +42,11 @@ export const healthMessages = {
     en: 'Open reservations do not add up to reserved',
     'zh-CN': '未完成预留 ≠ 已预留',
   },
+  'health.rule.lots = on hand': {
+    'zh-HK': '批次 = 現存',
+    en: 'Lots = on hand',
+    'zh-CN': '批次 = 现存',
+  },
   'health.rule.sets = parts': {
     'zh-HK': '套裝 ≠ 其部件',
     en: 'The parts of a set do not match it',
@@ -75,6 +80,7 @@ export const healthMessages = {
   'health.figure.onHand': sharedLabels.onHand,
   'health.figure.reserved': sharedLabels.reserved,
   'health.figure.protected': stockViewMessages['stockView.protected'],
+  'health.figure.expiring': stockViewMessages['stockView.expiring'],
   'health.figure.available': sharedLabels.available,
   'health.figure.shop': { 'zh-HK': '商店可用', en: 'Available in the shop', 'zh-CN': '商店可用' },
   'health.figure.applications': {

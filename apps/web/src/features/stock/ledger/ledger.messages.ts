@@ -42,6 +42,7 @@ export const ledgerMessages = {
   'explain.orders': { 'zh-HK': '商店訂單', en: 'shop orders', 'zh-CN': '商店订单' },
   'explain.applications': { 'zh-HK': '已批申請', en: 'approved applications', 'zh-CN': '已批申请' },
   'explain.protected': { 'zh-HK': '保留', en: 'protected', 'zh-CN': '保留' },
+  'explain.expiring': { 'zh-HK': '臨近到期', en: 'near best before', 'zh-CN': '临近到期' },
   'explain.outOfUse': { 'zh-HK': '停用倉庫內', en: 'in disabled storages', 'zh-CN': '停用仓库内' },
   'explain.available': { 'zh-HK': '可用', en: 'available', 'zh-CN': '可用' },
   'explain.wrong': {

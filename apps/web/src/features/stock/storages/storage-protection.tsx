@@ -171,7 +171,7 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                   )}
                 </td>
                 <td>
-                  <strong>{format.number(availableIn(row.onHand, row.reserved, protectedQuantity))}</strong>
+                  <strong>{format.number(availableIn({ ...row, protected: protectedQuantity }))}</strong>
                 </td>
               </tr>
             );

@@ -7,6 +7,7 @@ import type { DocumentKind } from '@keepsake/core/stock/documents/document.machi
 import { buildPostings } from '@keepsake/core/stock/documents/document.rules';
 import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
 import { listCodes } from '../../../catalogue/index.ts';
@@ -15,6 +16,8 @@ import {
   findActiveStorages,
   findActiveSuppliers,
   findKnownSouvenirs,
+  findLotShortages,
+  findPerishable,
   type Issued,
   listReasonCodes,
   readBalances,
@@ -84,6 +87,30 @@ async function checkNames(tx: Tx, { kind, head, lines }: Checked, addProblem: Ad
   }
 }
 
+/** Perishable souvenirs come in with a best-before day. A lot number without a day would not be a lot. */
+async function checkLots(
+  tx: Tx,
+  { kind, lines }: Checked,
+  addProblem: AddProblem,
+  today: string,
+): Promise<void> {
+  const at = createPath(lines);
+  const typed = lines.filter(({ setLine, reverses }) => setLine === null && reverses === null);
+  const needsLot = kind === 'receiving' || kind === 'adjustment';
+  const perishable = needsLot ? await findPerishable(tx, typed) : new Set<string>();
+  for (const line of typed) {
+    const { souvenirId, direction, lotNumber, bestBefore } = line;
+    const isMissing = lotNumber !== '' || (direction === 'in' && perishable.has(souvenirId));
+    if (bestBefore === null && isMissing) addProblem(at(line, 'bestBefore'), 'validation.required');
+    if (bestBefore && kind === 'receiving' && direction === 'in' && bestBefore < today)
+      addProblem(at(line, 'bestBefore'), 'validation.bestBeforePast');
+  }
+  for (const { lineNo, available } of await findLotShortages(tx, typed)) {
+    const line = typed.find((one) => one.lineNo === lineNo)!;
+    addProblem(at(line, 'quantity'), 'validation.notAvailable', { available });
+  }
+}
+
 /** An early check. Confirming repeats it under the locks. */
 async function checkQuantities(
   tx: Tx,
@@ -128,6 +155,7 @@ export async function checkDocument(tx: Tx, checked: Checked, context: SignedInC
   if (Math.abs(checked.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
   await checkNames(tx, checked, addProblem);
   refuseIfAny(fields);
+  await checkLots(tx, checked, addProblem, hongKongDay(context.now));
   await checkQuantities(tx, checked, addProblem);
   refuseIfAny(fields);
 }

@@ -29,6 +29,39 @@ export async function readBalances(db: Db, places: readonly Place[]): Promise<Ma
   return new Map(places.map((place) => [placeKey(place), found.get(placeKey(place)) ?? nothing]));
 }
 
+export async function findPerishable(db: Db, lines: readonly { souvenirId: string }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from souvenir where perishable and id = any(${lines.map(({ souvenirId }) => souvenirId)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lines that take more pieces of a named lot than the storage has. */
+export async function findLotShortages(
+  db: Db,
+  lines: readonly (Place & {
+    lineNo: number;
+    direction: string;
+    quantity: number;
+    lotNumber: string;
+    bestBefore: string | null;
+  })[],
+): Promise<{ lineNo: number; available: number }[]> {
+  const named = lines.filter(({ direction, bestBefore }) => direction === 'out' && bestBefore);
+  if (named.length === 0) return [];
+  const { rows } = await sql<{ lineNo: number; available: number }>`
+    select w.line_no as "lineNo", coalesce(b.on_hand, 0) as available
+    from unnest(${named.map(({ lineNo }) => lineNo)}::int[], ${named.map(({ souvenirId }) => souvenirId)}::uuid[],
+                ${named.map(({ storageId }) => storageId)}::uuid[], ${named.map(({ lotNumber }) => lotNumber)}::text[],
+                ${named.map(({ bestBefore }) => bestBefore)}::date[], ${named.map(({ quantity }) => quantity)}::int[])
+      as w (line_no, souvenir_id, storage_id, number, best_before, quantity)
+    left join stock_lot l on l.souvenir_id = w.souvenir_id and l.number = w.number and l.best_before = w.best_before
+    left join stock_lot_balance b on b.lot_id = l.id and b.storage_id = w.storage_id
+    where w.quantity > coalesce(b.on_hand, 0)`.execute(db);
+  return rows;
+}
+
 export type Issued = {
   sequence: number;
   souvenirId: string;

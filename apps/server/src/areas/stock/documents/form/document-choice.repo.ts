@@ -49,6 +49,7 @@ export async function listSouvenirChoices(
     .select((eb) => [
       's.id',
       's.code',
+      's.perishable',
       eb.ref('s.name').$castTo<LocalizedText>().as('name'),
       selectCoverPicture(eb.ref('s.id')).as('cover'),
       sql<number>`coalesce((select sum(b.on_hand) from stock_balance b where b.souvenir_id = s.id ${place}), 0)::int`.as(

@@ -49,6 +49,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           onHand: row.on_hand,
           available: row.available,
           availableIn: row.available_in,
+          perishable: row.perishable,
           ...(seesCost ? { unitCost: row.unit_cost } : {}),
           ...(query.sets ? { canMakeIn: toCanMakeIn(parts.get(row.id) ?? []) } : {}),
         })),

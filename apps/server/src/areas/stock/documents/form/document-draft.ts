@@ -19,7 +19,9 @@ function mergeStoredLines(lines: readonly DraftLine[], stored: readonly Document
   return lines.map((line) => {
     const at = left.findIndex((one) => isSame(line, one));
     const [found] = at < 0 ? [] : left.splice(at, 1);
-    return found ? { direction: found.direction, reason: found.reason, remark: found.remark, ...line } : line;
+    if (!found) return line;
+    const { direction, reason, remark, lotNumber, bestBefore } = found;
+    return { direction, reason, remark, lotNumber, bestBefore, ...line };
   });
 }
 

@@ -56,20 +56,17 @@ const makers: Makers = {
   }),
   transfer: (form) => ({
     head: { sourceStorageId: form.sourceStorageId, targetStorageId: form.targetStorageId },
-    lines: numbered(form.lines, ({ souvenirId }) => ({
+    lines: numbered(form.lines, ({ souvenirId, lotNumber, bestBefore }) => ({
       souvenirId,
       storageId: form.sourceStorageId,
       direction: 'out',
+      lotNumber,
+      bestBefore,
     })),
   }),
   adjustment: (form) => ({
     head: { expiryDate: form.expiryDate },
-    lines: numbered(form.lines, ({ souvenirId, storageId, direction, reason }) => ({
-      souvenirId,
-      storageId,
-      direction,
-      reason,
-    })),
+    lines: numbered(form.lines, ({ quantity: _, remark: __, ...own }) => own),
   }),
   assembly: (form, { parts }) => ({
     head: {},

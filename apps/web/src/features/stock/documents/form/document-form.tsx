@@ -3,7 +3,7 @@ import type { DocumentDetail } from '@keepsake/core/stock/documents/document.con
 import { documentHeads } from '@keepsake/core/stock/documents/document.form';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
@@ -33,7 +33,7 @@ import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
 import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
 import { createReturnLookup, createSetLookup, createSouvenirLookup } from './lookups.ts';
-import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
+import { ReceivingStorage, ReceivingSwitches, readReceivingOptions, useHasLots } from './receiving-options.tsx';
 import { useProposedLine } from './use-proposed-line.ts';
 
 type DocumentFormProps = {
@@ -47,7 +47,7 @@ type Plural = DocumentScreen['plural'];
 const listWithheldColumns = (withheld: readonly string[]) =>
   withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
 
-const lineKeys = ['storageId', 'direction'];
+const lineKeys = ['storageId', 'direction', 'lotNumber', 'bestBefore'];
 
 /** Thrown if lines have errors. The errors are shown in their cells, and nothing is sent. */
 class InvalidLinesError extends Error {}
@@ -121,6 +121,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
   const [linesError, setLinesError] = useLinesError(grid);
+  const hasLots = useHasLots(grid.store);
+  useEffect(() => setOptions((current) => ({ ...current, hasLots })), [hasLots]);
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);
   useProposedLine(grid, choices, document === undefined, (storageId) =>

@@ -7,7 +7,7 @@ const listShown = (options: Partial<ReceivingOptions>) =>
     'receiving',
     { storages: [], suppliers: [] },
     [],
-    { storageId: '', hasStorages: false, hasReturns: false, ...options },
+    { storageId: '', hasStorages: false, hasReturns: false, hasLots: false, ...options },
     { t: (key) => String(key), format: formatters('en') },
   )
     .filter(({ hidden }) => !hidden)
@@ -16,6 +16,11 @@ const listShown = (options: Partial<ReceivingOptions>) =>
 test('the lines of a receiving order have a direction only if goods go back to the supplier', () => {
   expect(listShown({})).not.toContain('direction');
   expect(listShown({ hasReturns: true })).toContain('direction');
+});
+
+test('the lines of a receiving order have a lot and a best-before day only for perishable souvenirs', () => {
+  expect(listShown({})).not.toContain('bestBefore');
+  expect(listShown({ hasLots: true })).toEqual(expect.arrayContaining(['lotNumber', 'bestBefore']));
 });
 
 test('the lines of a receiving order have a storage only if it is chosen line by line', () => {

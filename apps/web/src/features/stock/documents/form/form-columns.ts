@@ -45,13 +45,15 @@ export type ReceivingOptions = {
   hasStorages: boolean;
   /** Whether lines may go back to the supplier. */
   hasReturns: boolean;
+  /** Whether a line has a perishable souvenir. */
+  hasLots: boolean;
 };
 
 export function buildGridColumns(
   kind: DocumentScreen['kind'],
   choices: Choices,
   reasons: readonly GridOption[],
-  { storageId, hasStorages, hasReturns }: ReceivingOptions,
+  { storageId, hasStorages, hasReturns, hasLots }: ReceivingOptions,
   { t, format }: Show,
 ): readonly GridColumn[] {
   const storage: GridColumn = {
@@ -75,6 +77,23 @@ export function buildGridColumns(
     options: directions.map((value) => ({ value, label: t(`documentLine.direction.${value}`) })),
     ...(initial ? { initial } : {}),
   });
+  const lot: readonly GridColumn[] = [
+    {
+      kind: 'text',
+      key: 'lotNumber',
+      title: 'documentLine.lotNumber',
+      width: '84px',
+      maxLength: 30,
+      hidden: !hasLots,
+    },
+    {
+      kind: 'date',
+      key: 'bestBefore',
+      title: 'documentLine.bestBefore',
+      width: '124px',
+      hidden: !hasLots,
+    },
+  ];
   switch (kind) {
     case 'receiving':
       return [
@@ -82,6 +101,7 @@ export function buildGridColumns(
         { ...storage, repeats: !storageId, initial: storageId, hidden: !hasStorages },
         { ...buildDirectionColumn('in'), hidden: !hasReturns },
         quantity,
+        ...lot,
         {
           kind: 'select',
           key: 'currency',
@@ -125,13 +145,14 @@ export function buildGridColumns(
         { ...remark, wide: false },
       ];
     case 'transfer':
-      return [buildSouvenirColumn('souvenirId'), quantity, remark];
+      return [buildSouvenirColumn('souvenirId'), quantity, ...lot, remark];
     case 'adjustment':
       return [
         buildSouvenirColumn('souvenirId'),
         storage,
         buildDirectionColumn(),
         quantity,
+        ...lot,
         {
           kind: 'select',
           key: 'reason',

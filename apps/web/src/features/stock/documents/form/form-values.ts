@@ -25,12 +25,18 @@ export const toHeadValues = (
 
 type Kind = DocumentScreen['kind'];
 
+const toLotCells = ({ lotNumber, bestBefore }: Pick<DocumentLine, 'lotNumber' | 'bestBefore'>) => ({
+  lotNumber,
+  bestBefore: bestBefore ?? '',
+});
+
 /**
  * The cells of a line. The storages of a transfer are in its head. A line of a return refers to a movement, which has
  * the souvenir.
  */
 const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
-  receiving: ({ storageId, direction, quantity, currency, price, reason, remark }) => ({
+  receiving: ({ storageId, direction, quantity, currency, price, reason, remark, ...line }) => ({
+    ...toLotCells(line),
     storageId,
     direction,
     quantity: String(quantity),
@@ -39,8 +45,9 @@ const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
     reason,
     remark,
   }),
-  transfer: ({ quantity, remark }) => ({ quantity: String(quantity), remark }),
-  adjustment: ({ storageId, direction, quantity, reason, remark }) => ({
+  transfer: ({ quantity, remark, ...line }) => ({ ...toLotCells(line), quantity: String(quantity), remark }),
+  adjustment: ({ storageId, direction, quantity, reason, remark, ...line }) => ({
+    ...toLotCells(line),
     storageId,
     direction,
     quantity: String(quantity),
@@ -80,11 +87,12 @@ export function toRows(document: DocumentDetail | undefined, kind: Kind): readon
 /** The lines of the request body. The cells are already validated. */
 export function toLines(rows: readonly GridRow[], kind: Kind): Record<string, unknown>[] {
   return rows.map(({ cells, souvenir }) => {
-    const { quantity = '', price, souvenirId: _, reverses: __, ...rest } = cells;
+    const { quantity = '', price, bestBefore, souvenirId: _, reverses: __, ...rest } = cells;
     return {
       ...rest,
       ...(kind === 'return' ? { reverses: Number(souvenir?.id) } : { souvenirId: souvenir?.id }),
       quantity: readWhole(quantity),
+      ...(bestBefore === undefined ? {} : { bestBefore: bestBefore || null }),
       ...(kind === 'receiving' ? { price: readCents(price ?? '') } : {}),
     };
   });

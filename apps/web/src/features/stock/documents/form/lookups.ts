@@ -27,7 +27,8 @@ export function createSouvenirLookup(
       { quiet: true },
     );
     return list.map(
-      ({ id, productCode, name, available, availableIn, unitCost }): SouvenirPick => ({
+      ({ id, productCode, name, available, availableIn, unitCost, perishable }): SouvenirPick => ({
+        perishable,
         id,
         productCode,
         name,

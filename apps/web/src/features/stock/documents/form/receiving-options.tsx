@@ -19,8 +19,16 @@ export function readReceivingOptions(
     storageId: lines[0]?.storageId ?? (storages.length === 1 ? storages[0]!.id : ''),
     hasStorages: lines.some(({ storageId }) => storageId !== lines[0]?.storageId),
     hasReturns: lines.some(({ direction }) => direction === 'out'),
+    hasLots: lines.some(({ bestBefore }) => bestBefore !== null),
   };
 }
+
+/** Whether a line has a perishable souvenir or a lot. */
+export const useHasLots = ({ subscribe, all }: GridStore): boolean => {
+  const hasLots = () =>
+    all().some(({ souvenir, cells }) => souvenir?.perishable || Boolean(cells.bestBefore));
+  return useSyncExternalStore(subscribe, hasLots, hasLots);
+};
 
 type ReceivingFieldsProps = {
   options: ReceivingOptions;

@@ -20,6 +20,10 @@ export function useProposedLine(
     if (!isNew || !code || !key) return;
     store.setCell(key, 'souvenirId', code);
     if (quantity) store.setCell(key, 'quantity', quantity);
+    for (const name of ['direction', 'reason', 'lotNumber', 'bestBefore']) {
+      const value = params.get(name);
+      if (value) store.setCell(key, name, value);
+    }
     const found =
       storage && storages.find((option) => `${option.code} ${option.name}`.toLowerCase().includes(storage));
     if (found) {

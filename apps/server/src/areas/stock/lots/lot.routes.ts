@@ -1,0 +1,69 @@
+// Routes of lots and best-before days.
+import { lotFields } from '@keepsake/core/records/stock/lot.fields';
+import { type LotRow, lotEndpoints } from '@keepsake/core/stock/lots/lot.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { may, type SignedInContext } from '../../../context/context.ts';
+import { exportRoute } from '../../../http/exports/export-route.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
+import { toPage } from '../../../http/page.ts';
+import { queryRoute, type Route } from '../../../http/route.ts';
+import { textIn } from '../../../platform/chinese.ts';
+import { imageUrl } from '../../file/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import { countLots, type LotRecord, listLots } from './lot-list.repo.ts';
+
+/** Pieces that are no longer given out can be moved or written off. Expired ones can only be written off. */
+function findActions(row: LotRecord, { caller }: SignedInContext): LotRow['actions'] {
+  const isGivenOut = row.status === 'soon' || row.status === 'available';
+  return [
+    ...(isGivenOut && may(caller, 'gifts') ? (['sell'] as const) : []),
+    ...(isGivenOut ? (['give'] as const) : []),
+    ...(row.status !== 'expired' && may(caller, 'transfer.create') ? (['transfer'] as const) : []),
+    ...(row.status !== 'available' && may(caller, 'adjustment.create') ? (['writeOff'] as const) : []),
+  ];
+}
+
+const toLotRow = (row: LotRecord, context: SignedInContext): LotRow => ({
+  id: `${row.lot_id} ${row.storage_id}`,
+  souvenirId: row.souvenir_id,
+  storageId: row.storage_id,
+  productCode: row.code,
+  name: textIn(row.name, context.language),
+  coverSrc: row.cover && imageUrl('souvenir', row.cover),
+  lotNumber: row.number,
+  bestBefore: row.best_before,
+  daysLeft: row.days_left,
+  storageName: textIn(row.storage_name, context.language),
+  onHand: row.on_hand,
+  status: row.status,
+  actions: findActions(row, context),
+});
+
+export function lotRoutes(settings: Settings): Route[] {
+  const readMoment = async ({ now }: SignedInContext) => ({
+    today: hongKongDay(now),
+    alertDays: await settings.get('business.best_before_alert_days'),
+  });
+  return [
+    queryRoute(lotEndpoints.listLots, async (db, { query }, context) => {
+      const moment = await readMoment(context);
+      const [rows, { total, ...counts }] = await Promise.all([
+        listLots(db, query, moment, query),
+        countLots(db, query, moment),
+      ]);
+      const list = rows.map((row) => toLotRow(row, context));
+      return {
+        ...toPage(query, total, list),
+        counts,
+        stopDays: await settings.get('business.best_before_days'),
+        alertDays: moment.alertDays,
+      };
+    }),
+    exportRoute(lotEndpoints.exportLots, {
+      name: 'stock-lots',
+      columns: fieldColumns<typeof lotFields, LotRow>(lotFields),
+      rows: async (db, query, context) =>
+        (await listLots(db, query, await readMoment(context))).map((row) => toLotRow(row, context)),
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+// Where a lot can be sold, given away, moved or written off. The forms are filled in.
+import type { LotRow, lotActions } from '@keepsake/core/stock/lots/lot.contract';
+import { adjustmentPath, transferPath } from '../documents/document-screens.ts';
+
+export const lotsPath = '/inventory/storage-management/lots';
+
+export function lotActionPath(lot: LotRow, action: (typeof lotActions)[number]): string {
+  const line = {
+    code: lot.productCode,
+    quantity: String(lot.onHand),
+    storage: lot.storageName,
+    lotNumber: lot.lotNumber,
+    bestBefore: lot.bestBefore,
+  };
+  switch (action) {
+    case 'sell':
+      return `/inventory/gifts/${lot.souvenirId}`;
+    case 'give':
+      return `/application/catalog?${new URLSearchParams({ keyword: lot.productCode })}`;
+    case 'transfer':
+      return `${transferPath}/new?${new URLSearchParams(line)}`;
+    case 'writeOff':
+      return `${adjustmentPath}/new?${new URLSearchParams({ ...line, direction: 'out', reason: 'expiry' })}`;
+  }
+}

@@ -1,0 +1,51 @@
+// Lots and best-before days of perishable souvenirs.
+import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { paged, pageQuery } from '../../api/paging.ts';
+import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { lotFields } from '../../records/stock/lot.fields.ts';
+
+/** What can still be done with the pieces. */
+export const lotActions = ['sell', 'give', 'transfer', 'writeOff'] as const;
+
+const lotRow = z.object({
+  /** Of the lot and its storage. */
+  id: z.string(),
+  ...rowShape(lotFields),
+  souvenirId: z.string(),
+  storageId: z.string(),
+  coverSrc: z.string().nullable(),
+  actions: z.array(z.enum(lotActions)),
+});
+export type LotRow = z.output<typeof lotRow>;
+
+const filter = {
+  ...filterShape(lotFields),
+  souvenirId: z.uuid().optional(),
+  storageId: z.uuid().optional(),
+};
+const listQuery = pageQuery(sortKeys(lotFields));
+
+export const lotEndpoints = {
+  listLots: defineEndpoint({
+    path: '/api/inventory/lots',
+    access: 'stock-lots',
+    summary: 'List the lots with pieces on hand, those that expire first on top',
+    query: z.object({ ...listQuery, ...filter }),
+    response: paged(lotRow).extend({
+      /** Lots with each status. Those without an alert are not counted. */
+      counts: z.object({ expired: z.int(), stopped: z.int(), soon: z.int() }),
+      /** From so many days before its best-before day, a lot is no longer given out, or expires soon. */
+      stopDays: z.int(),
+      alertDays: z.int(),
+    }),
+  }),
+  exportLots: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/inventory/lots/export',
+    access: 'stock-lots',
+    summary: 'Export lots and their best-before days',
+    query: z.object({ keyword: listQuery.keyword, ...filter, ...exportFormat }),
+  }),
+};
