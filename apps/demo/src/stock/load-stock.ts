@@ -11,10 +11,13 @@ import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
+import { createLot } from './lots.ts';
 import { addAssembly, type Pieces, replaceSets, sumPieces, toLine } from './assemble-sets.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 const maxLinesPerDocument = 500;
+/** Lots of the initial stock, received 45 days ago: some expire soon, and those for events are no longer given out. */
+const shelfLifeDays: Record<StorageCode, number> = { MAIN: 65, SHOP: 140, OFFICE: 140, EVENT: 50 };
 
 export async function loadStorages(tx: Tx, now: Date): Promise<void> {
   await tx
@@ -67,6 +70,7 @@ export function addInitialStock(records: DemoRecords, scale: number, withOutboun
   let souvenirIndex = 0;
   for (const batch of batches(scaledSouvenirs(scale), maxLinesPerDocument / storages.length)) {
     const bought = new Map<string, { supplierId: string; price: number }>();
+    const perishable = new Set(batch.filter((souvenir) => souvenir.perishable).map(({ code }) => code));
     const stock: Pieces[] = [];
     const outgoing: DocumentLine[] = [];
     for (const souvenir of batch) {
@@ -83,7 +87,11 @@ export function addInitialStock(records: DemoRecords, scale: number, withOutboun
     const incoming = Map.groupBy(sumPieces(replaceSets(stock)), ({ code }) => bought.get(code)!.supplierId);
     for (const [supplierId, pieces] of incoming) {
       const no = records.nextNo('RC', received.at);
-      const lines = pieces.map((one) => ({ ...toLine(one), price: bought.get(one.code)!.price }));
+      const lines = pieces.map((one) => ({
+        ...toLine(one),
+        price: bought.get(one.code)!.price,
+        ...(perishable.has(one.code) && { lot: createLot(received.at, shelfLifeDays[one.storage]) }),
+      }));
       addDocument(records, { kind: 'receiving', orderType: null, no, ...received, supplierId, lines });
     }
     addAssembly(records, stock, daysAgo(44));

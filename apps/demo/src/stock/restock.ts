@@ -5,10 +5,14 @@ import type { StorageCode } from '../data-schemas.ts';
 import { dayMs } from '../moments.ts';
 import type { DemoRecords } from '../records.ts';
 import { addAssembly, replaceSets, sumPieces, toLine } from './assemble-sets.ts';
+import { createLot } from './lots.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 /** When deliveries arrived. Each delivery covers what is taken before the next one. */
 const deliveriesDaysAgo = [372, 262, 156, 64, 27, 18, 10, 4];
+
+/** Longer than a delivery has to last. */
+const shelfLifeDays = 200;
 
 /** Pieces that left a storage, or are reserved there. */
 export type StockNeed = { at: Date; code: string; storage: StorageCode; quantity: number };
@@ -20,7 +24,7 @@ export function addRestock(records: DemoRecords, needs: readonly StockNeed[]): v
     const at = toTime(daysAgo);
     const until = toTime(deliveriesDaysAgo[index + 1] ?? 0);
     const covered = needs.filter((need) => need.quantity > 0 && need.at >= at && need.at < until);
-    for (const [supplierId, lines] of linesBySupplier(covered)) {
+    for (const [supplierId, lines] of linesBySupplier(covered, at)) {
       addDocument(records, {
         kind: 'receiving',
         orderType: null,
@@ -37,12 +41,16 @@ export function addRestock(records: DemoRecords, needs: readonly StockNeed[]): v
   }
 }
 
-function linesBySupplier(needs: readonly StockNeed[]): Map<string, DocumentLine[]> {
+function linesBySupplier(needs: readonly StockNeed[], at: Date): Map<string, DocumentLine[]> {
   const lines = new Map<string, DocumentLine[]>();
   for (const need of sumPieces(replaceSets(needs))) {
     const souvenir = findSouvenir(need.code);
     const supplierId = findSupplierId(souvenir, souvenirs.indexOf(souvenir));
-    const line = { ...toLine(need), price: souvenir.unitCost };
+    const line = {
+      ...toLine(need),
+      price: souvenir.unitCost,
+      ...(souvenir.perishable && { lot: createLot(at, shelfLifeDays) }),
+    };
     lines.set(supplierId, [...(lines.get(supplierId) ?? []), line]);
   }
   return lines;

@@ -13,6 +13,8 @@ export type DocumentLine = {
   quantity: number;
   /** Cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
   price?: number;
+  /** Perishable souvenirs that come in. */
+  lot?: { number: string; bestBefore: string };
   reservationId?: string;
   /** Assemblies: the line of the set that this part belongs to. Parts go out. */
   setLine?: number;
@@ -104,6 +106,8 @@ function buildLineRows({ kind, confirmedAt, lines }: DemoDocument, id: string, r
     picked: isPicked ? line.quantity : 0,
     reservation_id: line.reservationId ?? null,
     set_line: line.setLine ?? null,
+    lot_number: line.lot?.number ?? '',
+    best_before: line.lot?.bestBefore ?? null,
     ...(line.price === undefined ? {} : { currency: 'HKD', price: line.price, rate: 1 }),
     ...(kind === 'return' ? { reverses: reversed[index]!, condition: 'resell' } : {}),
   }));
@@ -147,6 +151,7 @@ function buildPostings(
       quantity: goesOut(kind, line) ? -line.quantity : line.quantity,
       lineNo: index + 1,
       ...(line.price === undefined ? {} : { unitCost: line.price * 100 }),
+      ...(line.lot && { lot: line.lot }),
       ...(line.setLine === undefined ? {} : { setLine: line.setLine }),
       ...(line.packingCost === undefined ? {} : { packing: line.packingCost * 100 }),
       ...(outbound[index] ? { unitCost: outbound[index].unit_cost, reverses: outbound[index].sequence } : {}),
