@@ -31,6 +31,8 @@ import {
 import {
   type DocumentHooks,
   documentTasks,
+  listOriginLots,
+  lotTasks,
   mayReadAttachment,
   stockDocumentRoutes,
   stockRoutes,
@@ -80,7 +82,7 @@ const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) 
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
 /** The tasks on the dashboard. */
-const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks];
+const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks, lotTasks];
 /** What is collected at the counter. Shop orders come first, because orders are locked before stock. */
 const pickupSources = [shopPickups, applicationPickups];
 
@@ -110,7 +112,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...ownApplicationRoutes(services),
     ...applicationCatalogRoutes(services),
     ...issueRoutes(services),
-    ...counterRoutes({ ...services, pickupSources }),
+    ...counterRoutes({ ...services, pickupSources, listOriginLots }),
     ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),

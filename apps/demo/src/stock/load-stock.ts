@@ -11,8 +11,8 @@ import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 import type { DemoRecords } from '../records.ts';
-import { createLot } from './lots.ts';
 import { addAssembly, type Pieces, replaceSets, sumPieces, toLine } from './assemble-sets.ts';
+import { createLot } from './lots.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 const maxLinesPerDocument = 500;

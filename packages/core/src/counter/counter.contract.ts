@@ -1,6 +1,7 @@
 // The counter: a person shows a pickup code and collects shop orders and applications.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { lotShare } from '../stock/documents/document.shape.ts';
 import { nameText } from '../values/text.ts';
 
 /** Kinds of records that can be collected. Stored in `hand_over.origin_kind`. */
@@ -16,6 +17,8 @@ const pickupLine = z.object({
   open: z.int(),
   /** Pieces with a refund, which are not handed over. */
   held: z.int(),
+  /** The lots that the pieces come from. */
+  lots: z.array(lotShare),
 });
 
 const pickupRecord = z.object({

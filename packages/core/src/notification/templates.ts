@@ -194,6 +194,23 @@ export const templates = {
         '低于最低存量 {minimum} 款、低于安全存量 {safe} 款、{days} 天预警 {warning} 款。最急：{codes}。',
     },
   },
+  'best-before-digest': {
+    businessType: 'inventory',
+    sensitive: false,
+    title: {
+      'zh-HK': '最佳食用日期：{count} 個批次待處理',
+      en: {
+        one: 'Best before: {count} lot needs attention',
+        other: 'Best before: {count} lots need attention',
+      },
+      'zh-CN': '最佳食用日期：{count} 个批次待处理',
+    },
+    content: {
+      'zh-HK': '已過期 {expired} 個、已停止供應 {stopped} 個、{days} 天內到期 {soon} 個。最急：{codes}。',
+      en: 'Expired: {expired}; no longer given out: {stopped}; expire within {days} days: {soon}. Most urgent: {codes}.',
+      'zh-CN': '已过期 {expired} 个、已停止供应 {stopped} 个、{days} 天内到期 {soon} 个。最急：{codes}。',
+    },
+  },
   'stock-check-failed': {
     businessType: 'inventory',
     sensitive: false,

@@ -19,11 +19,12 @@ import {
   isHandOverSignature,
   type LastHandOver,
 } from './hand-over.repo.ts';
-import type { PickupHolder, PickupSource } from './pickup-source.ts';
+import type { ListOriginLots, PickupHolder, PickupSource } from './pickup-source.ts';
 
 export type CounterServices = {
   readonly settings: Settings;
   readonly pickupSources: readonly PickupSource[];
+  readonly listOriginLots: ListOriginLots;
 };
 type CodeMatch = { readonly source: PickupSource; readonly holder: PickupHolder };
 
@@ -73,7 +74,9 @@ export async function lookUpPickup(
   for (const source of services.pickupSources) {
     const { kind } = source;
     for (const record of await source.listCollectable(tx, personId, context.language)) {
-      records.push({ ...record, kind, isShown: source === match.source && record.id === recordId });
+      const lots = await services.listOriginLots(tx, { kind, id: record.id }, context.now);
+      const lines = record.lines.map((line) => ({ ...line, lots: lots.get(line.productCode) ?? [] }));
+      records.push({ ...record, lines, kind, isShown: source === match.source && record.id === recordId });
     }
   }
   // the record of the shown code comes first

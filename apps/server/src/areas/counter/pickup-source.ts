@@ -24,16 +24,23 @@ export type HandedOver = {
   readonly lines: readonly GivenLine[];
 };
 
+/** The counter adds the rest. */
+export type CollectableRecord = Omit<PickupRecord, 'kind' | 'isShown' | 'lines'> & {
+  readonly lines: readonly Omit<PickupRecord['lines'][number], 'lots'>[];
+};
+/** The lots of the pieces of a record, by the code of the souvenir. */
+export type ListOriginLots = (
+  db: Db,
+  origin: { kind: PickupKind; id: string },
+  now: Date,
+) => Promise<ReadonlyMap<string, PickupRecord['lines'][number]['lots']>>;
+
 export type PickupSource = {
   readonly kind: PickupKind;
   /** Finds the record and the person of a normalised code. */
   findHolder(db: Db, code: string): Promise<PickupHolder | undefined>;
   /** Lists everything the person can collect now, the oldest first. Lines without remaining pieces may be omitted. */
-  listCollectable(
-    db: Db,
-    personId: string,
-    language: Language,
-  ): Promise<readonly Omit<PickupRecord, 'kind' | 'isShown'>[]>;
+  listCollectable(db: Db, personId: string, language: Language): Promise<readonly CollectableRecord[]>;
   /**
    * Locks the record. Throws an AppError if it belongs to another person, cannot be collected now, or has fewer pieces
    * left. Then updates stock, state, history, audit and notifications.

@@ -30,9 +30,10 @@ export {
   reserveStock,
 } from './ledger/reservation.repo.ts';
 export { stockRoutes } from './ledger/stock.routes.ts';
+export { listOriginLots } from './lots/origin-lots.ts';
 export { refreshLots } from './lots/refresh-lots.repo.ts';
 export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';
-export { documentTasks, type TaskSource } from './tasks.ts';
+export { documentTasks, lotTasks, type TaskSource } from './tasks.ts';
 export { stockFigures } from './views/stock-figures.ts';

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/index.ts';
 import { sendAlertDigest } from './alerts/send-alert-digest.ts';
 import { checkStockNightly } from './ledger/check-stock.ts';
 import type { Proof } from './ledger/discrepancy.ts';
+import { sendLotDigest } from './lots/send-lot-digest.ts';
 import { sumFinishedDays } from './views/movement-day.repo.ts';
 
 export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
@@ -28,6 +29,9 @@ export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJo
       (await settings.get('business.alert_digest'))
         ? await settings.get('business.alert_digest_hour')
         : undefined,
-    run: async (tx, context) => sendAlertDigest(tx, context, await settings.get('business.warning_days')),
+    run: async (tx, context) => {
+      await sendAlertDigest(tx, context, await settings.get('business.warning_days'));
+      await sendLotDigest(tx, context, await settings.get('business.best_before_alert_days'));
+    },
   },
 ];

@@ -7,8 +7,10 @@ import {
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { taskMessages } from '@keepsake/core/stock/views/task.messages';
 import { translate } from '@keepsake/core/values/messages';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../context/context.ts';
 import type { Db } from '../../db/connection/database.ts';
+import { countStoppedLots } from './lots/lot-list.repo.ts';
 import { countWaitingDocuments } from './tasks.repo.ts';
 
 export type Task = Dashboard['tasks'][number];
@@ -24,6 +26,22 @@ const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMess
   'application-order': { path: 'ApplicationInventoryOrder', title: 'task.outbound.APPLICATION' },
   'sales-order': { path: 'salesInventoryOrder', title: 'task.outbound.SHOP' },
   'return-order': { path: 'returnInventoryOrder', title: 'task.return.RETURN' },
+};
+
+/** Lots that are no longer given out. */
+export const lotTasks: TaskSource = async (db, { caller, language, now }) => {
+  if (!may(caller, 'stock-lots')) return [];
+  const { count, first } = await countStoppedLots(db, hongKongDay(now));
+  if (!first) return [];
+  return [
+    {
+      id: 'stock-lots',
+      title: translate(taskMessages['task.lots'], language),
+      count,
+      path: `${root}/lots`,
+      oldestAt: new Date(`${first}T00:00:00+08:00`).toISOString(),
+    },
+  ];
 };
 
 /** Stock documents that the caller may confirm. */

@@ -78,7 +78,9 @@ function ExplanationDetails({ explanation }: { explanation: Explanation }) {
   const { souvenir, storage, orders, applications, outOfUse, expiring } = explanation;
   const inOut = ['/inventory/inOutDetails', '/inventory/inOutDetailsNoPrice'].find(mayOpen);
   const movements = inOut && `${inOut}?souvenirId=${souvenir.id}${storage ? `&storageId=${storage.id}` : ''}`;
-  const toTerm = (part: 'onHand' | 'orders' | 'applications' | 'protected' | 'expiring' | 'outOfUse' | 'available') => ({
+  const toTerm = (
+    part: 'onHand' | 'orders' | 'applications' | 'protected' | 'expiring' | 'outOfUse' | 'available',
+  ) => ({
     label: t(`explain.${part}`),
     value: explanation[part],
   });

@@ -41,7 +41,7 @@ export const movementFields = {
   document: textField(0, 50, { label: words['stockView.document'], list: { card: 'badge' } }),
   lineNo: integerField({ label: words['stockView.line'], list: hidden }),
   lotNumber: textField(0, 30, { label: sharedLabels.lot, list: hidden }),
-  bestBefore: nullable(dateField({ label: sharedLabels.bestBefore, list: { card: 'fact' } })),
+  bestBefore: nullable(dateField({ label: sharedLabels.bestBefore, list: hidden })),
   effectiveDate: nullable(dateField({ label: words['stockView.effectiveDate'], list: hidden })),
   /** The sign of the quantity. Only a filter. */
   direction: choiceField(movementDirections, {

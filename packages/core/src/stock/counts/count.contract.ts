@@ -130,9 +130,7 @@ export const countEndpoints = {
       /** Also adds the other members of its family. */
       family: z.boolean().default(false),
       /** Adds this lot of the souvenir. */
-      lot: z
-        .strictObject({ number: documentLineFields.lotNumber.input, bestBefore: businessDay })
-        .optional(),
+      lot: z.strictObject({ number: documentLineFields.lotNumber.input, bestBefore: businessDay }).optional(),
     }),
     response: countLine,
   }),

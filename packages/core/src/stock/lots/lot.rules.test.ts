@@ -110,29 +110,26 @@ describe('the lots of postings', () => {
 
   test('returned pieces go back to the lot that they came from', () => {
     const reversed = new Map([[7, { number: 'OLD', bestBefore: '2026-12-01' }]]);
-    expect(assign({ kind: 'return', reversed }, [post(2, { reverses: 7 }), post(1, { reverses: 8 })]).list).toEqual(
-      [
-        ['a', 2, 'OLD'],
-        ['a', 1, null],
-      ],
-    );
+    expect(
+      assign({ kind: 'return', reversed }, [post(2, { reverses: 7 }), post(1, { reverses: 8 })]).list,
+    ).toEqual([
+      ['a', 2, 'OLD'],
+      ['a', 1, null],
+    ]);
   });
 
   test('a perishable set gets the earliest best-before day of its parts', () => {
-    const { postings } = assignLots(
-      [[post(4, { souvenirId: 'box' }), post(-4, { lineNo: 2, setLine: 1 })]],
-      {
-        kind: 'assembly',
-        today,
-        places: new Map([
-          ['tea a', { onHand: 13, lots: [old, fresh] }],
-          ['box a', { onHand: 0, lots: [] }],
-        ]),
-        perishable: new Set(['tea', 'box']),
-        reversed: new Map(),
-        lastUsed: new Map(),
-      },
-    );
+    const { postings } = assignLots([[post(4, { souvenirId: 'box' }), post(-4, { lineNo: 2, setLine: 1 })]], {
+      kind: 'assembly',
+      today,
+      places: new Map([
+        ['tea a', { onHand: 13, lots: [old, fresh] }],
+        ['box a', { onHand: 0, lots: [] }],
+      ]),
+      perishable: new Set(['tea', 'box']),
+      reversed: new Map(),
+      lastUsed: new Map(),
+    });
     expect(postings.flat().map((one) => [one.souvenirId, one.quantity, one.lot?.bestBefore])).toEqual([
       ['box', 4, '2026-12-01'],
       ['tea', -3, '2026-12-01'],

@@ -1,6 +1,7 @@
 // Lots: which pieces leave first, and the lot of each movement (docs/design/domain.md, "Lots").
-import { type Posting, placeKey } from '../documents/posting.rules.ts';
+
 import type { DocumentKind } from '../documents/document.machine.ts';
+import { type Posting, placeKey } from '../documents/posting.rules.ts';
 
 /** A lot of a souvenir is known by these two. The number may be empty. */
 export type LotRef = { readonly number: string; readonly bestBefore: string };

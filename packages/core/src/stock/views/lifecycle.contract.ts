@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { lotFields } from '../../records/stock/lot.fields.ts';
 import { documentRef } from '../ledger/balance.contract.ts';
 
 const souvenirId = z.object({ souvenirId: z.uuid() });
@@ -49,6 +50,8 @@ const lifeStep = z.object({
   balanceInAll: z.int(),
   document: documentRef,
   lineNo: z.int(),
+  lotNumber: lotFields.lotNumber.output,
+  bestBefore: lotFields.bestBefore.output.nullable(),
   /** The order or application of an outbound order. */
   originNo: z.string(),
   actor: z.string(),

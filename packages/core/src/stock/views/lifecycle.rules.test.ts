@@ -22,6 +22,7 @@ function move(
     documentNo,
     lineNo: 1,
     reverses: null,
+    lotId: null,
     ...extra,
   };
 }
@@ -29,6 +30,24 @@ const pieces = (list: readonly { origin: LifeMovement; quantity: number }[]) =>
   list.map(({ origin, quantity }) => [origin.documentNo, quantity]);
 
 describe('first in, first out', () => {
+  test('pieces of a lot come from the deliveries of that lot, also after a transfer', () => {
+    const { steps, left } = replayMovements([
+      move('receiving', 'R1', 'a', 4, { lotId: 'late' }),
+      move('receiving', 'R2', 'a', 3, { lotId: 'early' }),
+      move('transfer', 'T1', 'a', -3, { lotId: 'early' }),
+      move('transfer', 'T1', 'a', -1, { lotId: 'late' }),
+      move('transfer', 'T1', 'b', 3, { lotId: 'early' }),
+      move('transfer', 'T1', 'b', 1, { lotId: 'late' }),
+      move('outbound', 'O1', 'b', -2, { lotId: 'early' }),
+    ]);
+    expect(pieces(steps.at(-1)!.from)).toEqual([['R2', 2]]);
+    expect(left.map(({ storageId, origin, quantity }) => [storageId, origin.documentNo, quantity])).toEqual([
+      ['a', 'R1', 3],
+      ['b', 'R2', 1],
+      ['b', 'R1', 1],
+    ]);
+  });
+
   test('outgoing pieces are the oldest, and the remaining pieces keep their origin', () => {
     const { steps, left } = replayMovements([
       move('receiving', 'R1', 'a', 10),

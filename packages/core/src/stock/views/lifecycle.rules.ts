@@ -7,6 +7,7 @@ import { changesAverage } from '../documents/posting.rules.ts';
 export type LifeMovement = {
   readonly sequence: number;
   readonly storageId: string;
+  readonly lotId: string | null;
   /** Positive for incoming pieces, negative for outgoing. */
   readonly quantity: number;
   /** Hundredths of a HKD cent per piece. */
@@ -71,29 +72,32 @@ const countPieces = (pieces: readonly { quantity: number }[]) =>
 
 /** Processes the documents in order and tracks the origin of every piece. */
 function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])[]) {
-  const queues = new Map<string, OpenPiece<M>[]>();
+  /** By storage, and then by lot. */
+  const queues = new Map<string, Map<string | null, OpenPiece<M>[]>>();
   const consumed = new Map<number, OpenPiece<M>[]>();
-  const getQueue = (storageId: string) => {
-    const queue = queues.get(storageId) ?? [];
-    queues.set(storageId, queue);
+  const getQueue = ({ storageId, lotId }: M) => {
+    const lots = queues.get(storageId) ?? new Map<string | null, OpenPiece<M>[]>();
+    const queue = lots.get(lotId) ?? [];
+    queues.set(storageId, lots.set(lotId, queue));
     return queue;
   };
+  const transitKey = ({ lineNo, lotId }: M) => `${lineNo} ${lotId}`;
 
-  function addIncoming(movement: M, inTransit: Map<number, OpenPiece<M>[]>): void {
+  function addIncoming(movement: M, inTransit: Map<string, OpenPiece<M>[]>): void {
     const source =
       movement.kind === 'transfer'
-        ? inTransit.get(movement.lineNo)
+        ? inTransit.get(transitKey(movement))
         : movement.reverses !== null
           ? consumed.get(movement.reverses)?.map((piece) => ({ ...piece }))
           : undefined;
     const known = source ? take(source, movement.quantity) : [];
     // pieces without a known origin start with this movement
     const rest = movement.quantity - countPieces(known);
-    put(getQueue(movement.storageId), rest > 0 ? [...known, { origin: movement, quantity: rest }] : known);
+    put(getQueue(movement), rest > 0 ? [...known, { origin: movement, quantity: rest }] : known);
   }
 
   for (const document of documents) {
-    const inTransit = new Map<number, OpenPiece<M>[]>();
+    const inTransit = new Map<string, OpenPiece<M>[]>();
     // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer goes out first.
     const ordered =
       document[0]?.kind === 'transfer'
@@ -102,10 +106,10 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
     for (const movement of ordered) {
       if (movement.quantity > 0) addIncoming(movement, inTransit);
       else {
-        const pieces = take(getQueue(movement.storageId), -movement.quantity);
+        const pieces = take(getQueue(movement), -movement.quantity);
         consumed.set(movement.sequence, pieces);
         inTransit.set(
-          movement.lineNo,
+          transitKey(movement),
           pieces.map((piece) => ({ ...piece })),
         );
       }
@@ -153,7 +157,9 @@ export function replayMovements<M extends LifeMovement>(movements: readonly M[])
       });
     }
   }
-  const left = [...queues].flatMap(([storageId, queue]) => queue.map((piece) => ({ ...piece, storageId })));
+  const left = [...queues].flatMap(([storageId, lots]) =>
+    [...lots.values()].flat().map((piece) => ({ ...piece, storageId })),
+  );
   return { steps, onHand, average, left };
 }
 

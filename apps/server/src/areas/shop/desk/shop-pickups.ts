@@ -1,7 +1,7 @@
 // Lets the counter hand over shop orders: implements `PickupSource` of the counter area.
 
 import { AppError } from '@keepsake/core/api/errors';
-import type { GivenLine, PickupRecord } from '@keepsake/core/counter/counter.contract';
+import type { GivenLine } from '@keepsake/core/counter/counter.contract';
 import { openPieces } from '@keepsake/core/shop/orders/order.rules';
 import type { Language } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -80,11 +80,7 @@ export const shopPickups = {
     );
   },
 
-  async listCollectable(
-    db: Db,
-    personId: string,
-    language: Language,
-  ): Promise<Omit<PickupRecord, 'kind' | 'isShown'>[]> {
+  async listCollectable(db: Db, personId: string, language: Language) {
     const orders = await listCollectable(db, personId);
     const lines = await listOrderLines(
       db,

@@ -177,10 +177,7 @@ export async function insertCount(tx: Tx, count: NewCount): Promise<void> {
 }
 
 /** A line for each lot with pieces, and one for pieces without a lot. A souvenir without pieces has one line. */
-const insertingLines = (
-  count: Pick<CountRecord, 'id' | 'storageId'>,
-  souvenirs: RawBuilder<unknown>,
-) => sql`
+const insertingLines = (count: Pick<CountRecord, 'id' | 'storageId'>, souvenirs: RawBuilder<unknown>) => sql`
   with wanted as (${souvenirs}), lot as (
     select l.souvenir_id, l.id, b.on_hand from wanted w
     join stock_lot l on l.souvenir_id = w.id
@@ -253,7 +250,9 @@ export async function saveFigures(
                 ${figures.map(({ counted }) => counted)}::int[],
                 ${figures.map(({ book }) => book)}::int[],
                 ${figures.map(({ exceedsTolerance }) => exceedsTolerance)}::boolean[]) as f (souvenir_id, lot_id, counted, book, exceeds_tolerance)
-    where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id and l.lot_id is not distinct from f.lot_id`.execute(tx);
+    where l.count_id = ${countId}::uuid and l.souvenir_id = f.souvenir_id and l.lot_id is not distinct from f.lot_id`.execute(
+    tx,
+  );
 }
 
 export async function saveCountState(

@@ -143,6 +143,17 @@ export async function lockOriginDocuments(
     .execute();
 }
 
+/** The outbound orders of an order or application that are not cancelled. */
+export async function listOutbounds(db: Db, origin: { kind: string; id: string }): Promise<DocumentRecord[]> {
+  return selectRecord(db)
+    .where('d.kind', '=', 'outbound')
+    .where('d.origin_kind', '=', origin.kind)
+    .where('d.origin_id', '=', origin.id)
+    .where('d.state', '<>', 'cancelled')
+    .orderBy('d.id')
+    .execute();
+}
+
 export type LineRecord = NewLine & { picked: number; code: string };
 
 export async function listLineRecords(db: Db, documentId: string): Promise<LineRecord[]> {

@@ -22,14 +22,13 @@ import {
   offeredActions,
 } from '@keepsake/core/stock/documents/document.rules';
 import { documentActions } from '@keepsake/core/stock/documents/document.shape';
-import { chooseLots } from '@keepsake/core/stock/lots/lot.rules';
-import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { downloadUrl, imageUrl } from '../../file/index.ts';
 import type { DocumentLineRow, DocumentListRow, listDocumentFiles } from './document-list.repo.ts';
+import { findLineLots } from './line-lots.ts';
 
 const toFacts = (row: DocumentListRow): DocumentFacts => ({
   kind: row.kind,
@@ -63,25 +62,12 @@ function calculateLineAmount(row: DocumentLineRow, { rates }: Extras): number | 
   return row.unitCost === null ? null : calculateAmount(row.quantity, row.unitCost);
 }
 
-/** The lot that was named, or those to take the pieces from. */
-function proposeLots(row: DocumentLineRow, kind: DocumentKind, today: string): DocumentLine['lots'] {
-  const { direction, quantity, lotNumber, bestBefore, onHand, placeLots } = row;
-  if (bestBefore) return [{ number: lotNumber, bestBefore, quantity }];
-  if (direction === 'in' || placeLots.length === 0) return [];
-  return chooseLots({ onHand, lots: placeLots }, quantity, kind, today).map((share) => ({
-    number: share.lot?.number ?? '',
-    bestBefore: share.lot?.bestBefore ?? null,
-    quantity: share.quantity,
-  }));
-}
-
 function toLine(
   row: DocumentLineRow,
   document: DocumentListRow,
   extras: Extras,
   { caller, language, now }: SignedInContext,
 ): DocumentLine {
-  const today = hongKongDay(now);
   const module = chooseModule(document.kind, document.orderType);
   const isOpen = document.state !== 'confirmed' && document.state !== 'cancelled';
   const reason = extras.reasons.get(row.reason);
@@ -95,7 +81,7 @@ function toLine(
     coverSrc: cover && imageUrl('souvenir', cover),
     storageName: textIn(row.storageName, language),
     available: isOpen && row.direction === 'out' ? row.available : null,
-    lots: isOpen ? proposeLots(row, document.kind, today) : movedLots,
+    lots: findLineLots(row, document, hongKongDay(now)),
     ...(isReceiving && may(caller, 'receiving#price')
       ? { price, rate: rate ?? (row.currency ? extras.rates[row.currency] : null) }
       : {}),

@@ -72,8 +72,7 @@ export async function readBalances(tx: Tx, places: readonly Place[]): Promise<Pl
   return rows;
 }
 
-export const toBalanceMap = (rows: readonly PlaceRow[]) =>
-  new Map(rows.map((row) => [placeKey(row), row]));
+export const toBalanceMap = (rows: readonly PlaceRow[]) => new Map(rows.map((row) => [placeKey(row), row]));
 
 export async function lockBalances(tx: Tx, places: readonly Place[], at: Date) {
   await lockPlaces(tx, places, at);

@@ -85,3 +85,15 @@ export async function countLots(db: Db, filter: LotFilter, moment: LotMoment): P
     from (select ${status(moment)} as status ${fromLots(rest, moment)}) c`.execute(db);
   return rows[0]!;
 }
+
+/** Lots that are no longer given out, with the first best-before day. */
+export async function countStoppedLots(
+  db: Db,
+  today: string,
+): Promise<{ count: number; first: string | null }> {
+  const { rows } = await sql<{ count: number; first: string | null }>`
+    select count(distinct l.id)::int as count, min(l.best_before)::text as first
+    from stock_lot l join stock_lot_balance b on b.lot_id = l.id and b.on_hand > 0
+    where not l.is_available or l.best_before < ${today}::date`.execute(db);
+  return rows[0]!;
+}

@@ -166,9 +166,7 @@ describe('pieces that leave', () => {
     await receive(id, 3, early);
     await receive(id, 9, late);
     const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2, ...lotCells(early) };
-    const ids = await Promise.all(
-      [1, 2].map(() => desk.createSubmitted('Adjustment', adjustment(line))),
-    );
+    const ids = await Promise.all([1, 2].map(() => desk.createSubmitted('Adjustment', adjustment(line))));
     const answers = await Promise.all(
       ids.map((one) => desk.call('confirm', 'Adjustment', { id: one, token: desk.admin })),
     );
@@ -202,7 +200,9 @@ describe('the best-before day', () => {
       params: { souvenirId: id, storageId: shop },
     });
     expect(explained).toMatchObject({ onHand: 10, expiring: 6, available: 4, holds: true });
-    expect((await listLots(id)).map(({ lotNumber, status, actions }) => [lotNumber, status, actions])).toEqual([
+    expect(
+      (await listLots(id)).map(({ lotNumber, status, actions }) => [lotNumber, status, actions]),
+    ).toEqual([
       ['NEAR', 'stopped', ['transfer', 'writeOff']],
       ['OK', 'soon', ['sell', 'give', 'transfer', 'writeOff']],
     ]);

@@ -1,6 +1,7 @@
 // Finds the lots of movements, and changes the quantities of lots. The caller has locked the souvenirs.
-import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
+
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
+import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { type Posting, placeKey } from '@keepsake/core/stock/documents/posting.rules';
 import { assignLots, type LotRef, lotKey } from '@keepsake/core/stock/lots/lot.rules';
 import { sql } from 'kysely';
@@ -93,7 +94,9 @@ export async function findLots<P extends Posting>(
   const found = withLot.length > 0 ? await ensureLots(tx, withLot, today) : [];
   const keyOf = (souvenirId: string, lot: LotRef) => `${souvenirId} ${lotKey(lot)}`;
   const byKey = new Map(found.map((lot) => [keyOf(lot.souvenirId, lot), lot]));
-  const present = new Set(places.flatMap(({ storageId, lots }) => lots.map(({ id }) => `${id} ${storageId}`)));
+  const present = new Set(
+    places.flatMap(({ storageId, lots }) => lots.map(({ id }) => `${id} ${storageId}`)),
+  );
   return assigned.map((posting) => {
     const lot = posting.lot && byKey.get(keyOf(posting.souvenirId, posting.lot))!;
     return { ...posting, lot: lot && { ...lot, isNew: !present.has(`${lot.id} ${posting.storageId}`) } };

@@ -26,6 +26,9 @@ export type LifecycleMovement = {
   sequence: number;
   at: Date;
   storageId: string;
+  lotId: string | null;
+  lotNumber: string | null;
+  bestBefore: string | null;
   quantity: number;
   unitCost: number;
   kind: DocumentKind;
@@ -48,10 +51,13 @@ export async function listMovementsUntil(
         where c.souvenir_id = ${souvenirId} and c.at < (${asOf}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`
     : sql`true`;
   const { rows } = await sql<LifecycleMovement>`
-    select m.sequence, m.at, m.storage_id as "storageId", m.quantity, m.unit_cost as "unitCost",
+    select m.sequence, m.at, m.storage_id as "storageId", m.lot_id as "lotId", p.number as "lotNumber",
+           p.best_before::text as "bestBefore", m.quantity, m.unit_cost as "unitCost",
            m.document_kind as kind, m.document_no as "documentNo", m.line_no as "lineNo", m.reverses,
            m.actor_name as "actorName", ${selectSetCode} as "setCode"
-    from stock_movement m left join stock_document d on d.no = m.document_no and m.document_kind = 'assembly'
+    from stock_movement m
+    left join stock_document d on d.no = m.document_no and m.document_kind = 'assembly'
+    left join stock_lot p on p.id = m.lot_id
     where m.souvenir_id = ${souvenirId} and ${until}
     order by m.sequence`.execute(db);
   return rows;

@@ -152,6 +152,8 @@ async function toLifeSteps(
     balanceInAll,
     document: toMovementDocument(movement, documents),
     lineNo: movement.lineNo,
+    lotNumber: movement.lotNumber ?? '',
+    bestBefore: movement.bestBefore,
     originNo: documents.get(movement.documentNo)?.origin_no ?? '',
     actor: movement.actorName,
     ...(showsPrices

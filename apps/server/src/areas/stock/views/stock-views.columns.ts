@@ -4,6 +4,7 @@ import { choiceWord } from '@keepsake/core/fields/field-labels';
 import { stockViewMessages as words } from '@keepsake/core/fields/stock-view.messages';
 import { alertFields, alertNoteFields } from '@keepsake/core/records/stock/alert.fields';
 import { balanceFields } from '@keepsake/core/records/stock/balance.fields';
+import { lotFields } from '@keepsake/core/records/stock/lot.fields';
 import { movementFields } from '@keepsake/core/records/stock/movement.fields';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
 import type { BalanceRow } from '@keepsake/core/stock/ledger/balance.contract';
@@ -38,6 +39,8 @@ export const lifeColumns: readonly ExportColumn<LifeStep>[] = [
   },
   { title: words['stockView.document'], value: (row) => row.document.no },
   { title: words['stockView.line'], kind: 'integer', value: (row) => row.lineNo },
+  { title: lotFields.lotNumber.label, value: (row) => row.lotNumber || null },
+  { title: lotFields.bestBefore.label, kind: 'date', value: (row) => row.bestBefore },
   { title: words['stockView.effectiveDate'], kind: 'date', value: (row) => row.effectiveDate },
   { title: words['stockView.storage'], value: (row) => row.storageName },
   { title: words['stockView.quantity'], kind: 'integer', adds: true, value: (row) => row.quantity },

@@ -21,6 +21,7 @@ import {
   SupplierName,
 } from './souvenir-detail-parts.tsx';
 import { RecordLinks } from './souvenir-links.tsx';
+import { SouvenirLots } from './souvenir-lots.tsx';
 import { SouvenirPictures } from './souvenir-pictures.tsx';
 import { SouvenirStock } from './souvenir-stock.tsx';
 
@@ -65,6 +66,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
               >
                 <StockLinks code={souvenir.productCode} id={souvenir.id} />
               </SouvenirStock>
+              {souvenir.perishable && <SouvenirLots id={souvenir.id} code={souvenir.productCode} />}
               {souvenir.family && <SouvenirFamily id={souvenir.id} family={souvenir.family} />}
               {souvenir.set && (
                 <SouvenirSet id={souvenir.id} code={souvenir.productCode} set={souvenir.set} />

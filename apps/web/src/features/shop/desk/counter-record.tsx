@@ -2,6 +2,7 @@ import type { PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { LotShares } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -69,10 +70,11 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
         ) : null}
       </header>
       <ul className={styles.lines}>
-        {lines.map(({ lineNo, name, productCode, coverSrc, open, held }) => (
+        {lines.map(({ lineNo, name, productCode, coverSrc, open, held, lots }) => (
           <li key={lineNo} className={styles.line} data-none={getQuantity(lineNo) === 0 || undefined}>
             <div>
               <SouvenirSummary src={coverSrc} code={productCode} name={name} large />
+              <LotShares lots={lots} />
               {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
             </div>
             {open === 0 ? null : wholeOnly ? (

@@ -23,6 +23,12 @@ export const alertsMessages = {
     en: 'Issued more in {days} days than is available',
     'zh-CN': '近 {days} 天出库多于可用',
   },
+  'alerts.lots': { 'zh-HK': '最佳食用日期', en: 'Best before', 'zh-CN': '最佳食用日期' },
+  'alerts.lots.hint': {
+    'zh-HK': '即將到期或已停止供應的批次',
+    en: 'lots that expire soon or are no longer given out',
+    'zh-CN': '即将到期或已停止供应的批次',
+  },
   'alerts.canMake': {
     'zh-HK': '可由現有部件組裝 {number} 套',
     en: {

@@ -40,9 +40,7 @@ export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
       <div className={styles.what}>
         <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} />
         {(line.bestBefore || line.perishable) && (
-          <span className={styles.who}>
-            {describeLot(toLot(line), show)}
-          </span>
+          <span className={styles.who}>{describeLot(toLot(line), show)}</span>
         )}
         {line.perishable && entry === 'first' && <AddLot countId={entryProps.countId} line={line} />}
         {line.parts && <span className={styles.who}>{t('counts.set', { parts: line.parts })}</span>}

@@ -2,6 +2,7 @@
 import { movementFields } from '@keepsake/core/records/stock/movement.fields';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { describeLot } from '../../../business/lot-text.tsx';
 import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
@@ -19,7 +20,19 @@ const noPriceEndpoint = 'GET /api/inventory/movements-no-price';
 
 const columns = fieldColumns<typeof endpoint>(movementFields, {
   at: { render: (row, { format }) => <time dateTime={row.at}>{format.dateTime(row.at)}</time> },
-  name: { render: (row) => <NameAndSubtitle name={row.name} subtitle={row.productCode} /> },
+  name: {
+    render: (row, show) => (
+      <NameAndSubtitle
+        name={row.name}
+        subtitle={[
+          row.productCode,
+          row.bestBefore && describeLot({ number: row.lotNumber, bestBefore: row.bestBefore }, show),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    ),
+  },
   document: {
     render: ({ document }, { t }) => (
       <WithNote note={t(`stockView.kind.${document.kind}`)}>

@@ -13,6 +13,7 @@ export const lotsMessages = {
     en: 'Souvenir or lot number',
     'zh-CN': '纪念品或批次编号',
   },
+  'lots.all': { 'zh-HK': '全部批次', en: 'All lots', 'zh-CN': '全部批次' },
   'lots.empty': { 'zh-HK': '沒有批次', en: 'No lots', 'zh-CN': '没有批次' },
   'lots.empty.text': {
     'zh-HK': '易腐壞紀念品收貨時填寫最佳食用日期，便會在此列出。',

@@ -2,6 +2,7 @@
 import type { Lifecycle, LifeStep } from '@keepsake/core/stock/views/lifecycle.contract';
 import { NativeSelect, SegmentedControl, Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { describeLot } from '../../../business/lot-text.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
@@ -112,7 +113,8 @@ function StepOrigins({ step }: { step: LifeStep }) {
 }
 
 function Timeline({ steps }: { steps: readonly LifeStep[] }) {
-  const { t, format } = useShow();
+  const show = useShow();
+  const { t, format } = show;
   return (
     <ol className={styles.timeline}>
       {steps.map((step) => (
@@ -129,6 +131,8 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
           <div className={styles.soft}>
             {step.storageName} · {format.person(step.actor)} ·{' '}
             <time dateTime={step.at}>{format.dateTime(step.at)}</time>
+            {step.bestBefore &&
+              ` · ${describeLot({ number: step.lotNumber, bestBefore: step.bestBefore }, show)}`}
             {step.originNo && ` · ${t('life.for', { no: step.originNo })}`}
             {step.effectiveDate &&
               ` · ${t('life.effective', { day: format.date(`${step.effectiveDate}T12:00:00+08:00`) })}`}

@@ -33,7 +33,12 @@ import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
 import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
 import { createReturnLookup, createSetLookup, createSouvenirLookup } from './lookups.ts';
-import { ReceivingStorage, ReceivingSwitches, readReceivingOptions, useHasLots } from './receiving-options.tsx';
+import {
+  ReceivingStorage,
+  ReceivingSwitches,
+  readReceivingOptions,
+  useHasLots,
+} from './receiving-options.tsx';
 import { useProposedLine } from './use-proposed-line.ts';
 
 type DocumentFormProps = {
