@@ -64,6 +64,7 @@ export async function createSouvenir(
   name: string,
   language: Language,
   pieces = 20,
+  changes: object = {},
 ): Promise<Souvenir> {
   const admin = createCaller(page, await fetchToken(page, 'admin'), language);
   const post = <T = Named>(path: string, data: object) => admin<T>('post', `/api/inventory/${path}`, data);
@@ -84,6 +85,7 @@ export async function createSouvenir(
     customised: false,
     perishable: false,
     state: 'valid',
+    ...changes,
   });
   const price = 6850;
   const effectiveDate = todayInHongKong();

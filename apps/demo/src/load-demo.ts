@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { countUsers } from '../../server/src/areas/identity/index.ts';
+import { refreshLots } from '../../server/src/areas/stock/index.ts';
 import type { Db, Tx } from '../../server/src/db/connection/database.ts';
 import { inTransaction } from '../../server/src/db/connection/transaction.ts';
 import type { FileStore } from '../../server/src/platform/files.ts';
@@ -60,5 +61,7 @@ export async function loadDemo(db: Db, services: DemoServices): Promise<boolean>
     await loadRecords(tx, services);
     if (withPast) await loadWishes(tx, now);
   });
+  // lots were received long ago, and some are now too close to their best-before day
+  await refreshLots(db, now);
   return true;
 }

@@ -25,6 +25,9 @@ create table stock_lot_balance (
 comment on table stock_lot_balance is
   'Quantity of a lot in a storage: the total of its movements. Part of stock_balance.on_hand.';
 
+comment on column souvenir.perishable is
+  'It is kept in lots with a best-before day. It can be exchanged or repaired, not refunded.';
+
 alter table stock_movement add column lot_id uuid references stock_lot (id);
 comment on column stock_movement.lot_id is
   'The lot of the pieces; null: without a lot. A line with pieces of two lots has two movements.';

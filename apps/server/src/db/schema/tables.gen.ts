@@ -1923,7 +1923,7 @@ export interface Souvenir {
    */
   option_keys: Generated<string[]>;
   /**
-   * It can be exchanged or repaired, not refunded.
+   * It is kept in lots with a best-before day. It can be exchanged or repaired, not refunded.
    */
   perishable: boolean;
   /**

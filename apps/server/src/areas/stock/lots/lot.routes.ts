@@ -10,18 +10,27 @@ import { queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import { countLots, type LotRecord, listLots } from './lot-list.repo.ts';
+import { countLots, type LotRecord, type LotStatus, listLots } from './lot-list.repo.ts';
 
-/** Pieces that are no longer given out can be moved or written off. Expired ones can only be written off. */
-function findActions(row: LotRecord, { caller }: SignedInContext): LotRow['actions'] {
-  const isGivenOut = row.status === 'soon' || row.status === 'available';
-  return [
-    ...(isGivenOut && may(caller, 'gifts') ? (['sell'] as const) : []),
-    ...(isGivenOut ? (['give'] as const) : []),
-    ...(row.status !== 'expired' && may(caller, 'transfer.create') ? (['transfer'] as const) : []),
-    ...(row.status !== 'available' && may(caller, 'adjustment.create') ? (['writeOff'] as const) : []),
-  ];
-}
+/** What can still be done with pieces. Those that are no longer given out can be moved, and expired ones only written off. */
+const actionsByStatus = {
+  available: [],
+  soon: ['sell', 'give', 'transfer', 'writeOff'],
+  stopped: ['transfer', 'writeOff'],
+  expired: ['writeOff'],
+} as const satisfies Record<LotStatus, LotRow['actions']>;
+const neededPermissions = {
+  sell: 'prices',
+  give: undefined,
+  transfer: 'transfer.create',
+  writeOff: 'adjustment.create',
+} as const;
+
+const findActions = ({ status }: LotRecord, { caller }: SignedInContext): LotRow['actions'] =>
+  actionsByStatus[status].filter((action) => {
+    const permission = neededPermissions[action];
+    return permission === undefined || may(caller, permission);
+  });
 
 const toLotRow = (row: LotRecord, context: SignedInContext): LotRow => ({
   id: `${row.lot_id} ${row.storage_id}`,

@@ -14,7 +14,7 @@ export function lotActionPath(lot: LotRow, action: (typeof lotActions)[number]):
   };
   switch (action) {
     case 'sell':
-      return `/inventory/gifts/${lot.souvenirId}`;
+      return `/inventory/price-management/${lot.souvenirId}?new`;
     case 'give':
       return `/application/catalog?${new URLSearchParams({ keyword: lot.productCode })}`;
     case 'transfer':
