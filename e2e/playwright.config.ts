@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   use: {
+    // an element that never appears ends the test soon, with its name
+    actionTimeout: 60_000,
     baseURL: allUrl,
     // recording makes tests 25 % slower; use --trace on to see why a test fails
     trace: 'off',

@@ -46,6 +46,7 @@ import { warehouseMessages } from '../apps/web/src/features/stock/documents/ware
 import { inventoryMessages } from '../apps/web/src/features/stock/inventory.messages.ts';
 import { healthMessages } from '../apps/web/src/features/stock/ledger/health.messages.ts';
 import { ledgerMessages } from '../apps/web/src/features/stock/ledger/ledger.messages.ts';
+import { lotsMessages } from '../apps/web/src/features/stock/lots/lots.messages.ts';
 import { lifecycleMessages } from '../apps/web/src/features/stock/views/lifecycle.messages.ts';
 import { reportScreenMessages } from '../apps/web/src/features/workbench/reports/reports.messages.ts';
 import { datesMessages } from '../apps/web/src/patterns/dates/dates.messages.ts';
@@ -140,6 +141,7 @@ const messages = {
   ...documentActionsMessages,
   ...healthMessages,
   ...ledgerMessages,
+  ...lotsMessages,
   ...lifecycleMessages,
 };
 type Key = keyof typeof messages;

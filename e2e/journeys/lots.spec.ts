@@ -27,10 +27,11 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
   await test.step('a receiving order needs a best-before day for each line', async () => {
     await switchUser(page, 'admin');
     await page.goto('/inventory/storage-management/receiving/new');
+    const listbox = page.getByRole('listbox');
     await page.getByRole('combobox', { name: t('document.supplierId') }).click();
-    await page.getByRole('option').first().click();
+    await listbox.getByRole('option').first().click();
     await page.getByRole('combobox', { name: t('documentLine.storageName') }).click();
-    await page.getByRole('option', { name: shop }).click();
+    await listbox.getByRole('option', { name: shop }).click();
     const line = (
       column: 'souvenirName' | 'quantity' | 'lotNumber' | 'bestBefore' | 'price',
       number: number,
@@ -44,7 +45,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
       const number = index + 1;
       if (index > 0) await page.getByRole('button', { name: t('grid.add') }).click();
       await line('souvenirName', number).fill(cookies.productCode);
-      await page.getByRole('option', { name: cookies.productCode }).click();
+      await listbox.getByRole('option', { name: cookies.productCode }).click();
       await line('quantity', number).fill(row.quantity);
       await expect(line('bestBefore', number)).toBeVisible();
       await line('lotNumber', number).fill(row.lot);
