@@ -137,7 +137,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
   await test.step('the lot near its day is written off with a filled-in form', async () => {
     await page.goto(lotsPath);
     await page
-      .getByRole('link', { name: t('lots.writeOff') })
+      .getByRole('link', { name: t('lots.writeOff'), exact: true })
       .first()
       .click();
     await expect(
