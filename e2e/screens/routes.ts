@@ -172,6 +172,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/storage-management/StorageLocation/:storage/edit', account: 'noprice' },
   { path: '/inventory/storage-management/StorageGift', account: 'warehouse' },
   { path: '/inventory/storage-management/StorageGiftNoPrice', account: 'noprice' },
+  { path: '/inventory/storage-management/lots', account: 'warehouse' },
   { path: '/inventory/storage-management/StorageLifecycle', account: 'warehouse' },
   { path: '/inventory/storage-management/StorageLifecycleNoPrice', account: 'noprice' },
   { path: '/inventory/gift-storage-alert-report', account: 'warehouse' },

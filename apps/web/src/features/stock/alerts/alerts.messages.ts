@@ -1,4 +1,5 @@
 // Texts of stock alerts.
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const alertsMessages = {
@@ -23,7 +24,7 @@ export const alertsMessages = {
     en: 'Issued more in {days} days than is available',
     'zh-CN': '近 {days} 天出库多于可用',
   },
-  'alerts.lots': { 'zh-HK': '最佳食用日期', en: 'Best before', 'zh-CN': '最佳食用日期' },
+  'alerts.lots': sharedLabels.bestBefore,
   'alerts.lots.hint': {
     'zh-HK': '即將到期或已停止供應的批次',
     en: 'lots that expire soon or are no longer given out',

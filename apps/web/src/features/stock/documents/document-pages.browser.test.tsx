@@ -240,7 +240,15 @@ test('a price far from the average cost is remarked after it is typed', async ()
 });
 
 test('the confirmation of a receiving order names prices far from the average cost', async () => {
-  const line = { lineNo: 1, productCode: 'GF-1', price: 1200_00, rate: 1, averageCost: 120_00, quantity: 1 };
+  const line = {
+    lineNo: 1,
+    productCode: 'GF-1',
+    price: 1200_00,
+    rate: 1,
+    averageCost: 120_00,
+    quantity: 1,
+    lots: [],
+  };
   mockApi({ getReceiving: () => ({ ...receivingOrder, actions: ['confirm'], lines: [line] }) });
   const screen = (
     <Routes>

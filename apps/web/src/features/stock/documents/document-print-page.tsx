@@ -107,7 +107,7 @@ const sortByStorage = (lines: readonly DocumentLine[]) =>
 /** The name, with the lots below it. */
 const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
   <>
-    {souvenirName}
+    <span>{souvenirName}</span>
     <LotShares lots={lots} />
   </>
 );

@@ -15,7 +15,16 @@ const outbound = {
   originId: 'o1',
   originNo: 'SO-1',
   totalQuantity: 2,
-  lines: [{ lineNo: 1, productCode: 'GF-0001', souvenirName: 'Mug', storageName: 'Shop floor', quantity: 2 }],
+  lines: [
+    {
+      lineNo: 1,
+      productCode: 'GF-0001',
+      souvenirName: 'Mug',
+      storageName: 'Shop floor',
+      quantity: 2,
+      lots: [{ number: 'A1', bestBefore: '2026-12-31', quantity: 2 }],
+    },
+  ],
 };
 const openPickList = () =>
   renderScreen(<DocumentPrintPage />, { path: `${root}/d1/print?paper=pick`, route: `${root}/:id/print` });
@@ -40,6 +49,7 @@ test('a pick list of an application names the applicant and the department', asy
   await openPickList();
   await expect.element(page.getByText('So Yuen Ting · Alumni office')).toBeVisible();
   await expect.element(page.getByText('Self pickup')).toBeVisible();
+  await expect.element(page.getByText('Lot A1, best before 31 Dec 2026: 2')).toBeVisible();
 });
 
 test('a person who may not read the order prints the pick list without these facts', async () => {
