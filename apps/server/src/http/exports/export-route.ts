@@ -34,7 +34,9 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Source<E extends Endpoint, Row> = {
   /** Of the file and of its sheet, in lower case. `auditSubjectName` has the title of the PDF for it. */
   readonly name: string;
-  readonly columns: readonly ExportColumn<Row>[];
+  readonly columns:
+    | readonly ExportColumn<Row>[]
+    | ((query: Input<E>['query']) => readonly ExportColumn<Row>[]);
   /** Long lists are read in chunks (db/read-in-chunks.ts). A report may be a plain list. */
   readonly rows: (
     db: Db,
@@ -137,7 +139,8 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       reportProgress = async () => {},
     ): Promise<ExportedFile> {
       const { format } = query;
-      const columns = pickColumns(source.columns, context);
+      const { columns: declared } = source;
+      const columns = pickColumns(typeof declared === 'function' ? declared(query) : declared, context);
       const rows = await pdfServices.reader.read(async (from) =>
         startReading(await source.rows(from, query, context)),
       );

@@ -1,16 +1,22 @@
 // Columns of the exported sales report.
-import type { SalesMember, SalesReport } from '@keepsake/core/shop/sales/sales.contract';
+import type { SalesMember, SalesReport, salesEndpoints } from '@keepsake/core/shop/sales/sales.contract';
 import { salesMessages as words } from '@keepsake/core/shop/sales/sales.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
+import type { Input } from '../../../http/route.ts';
 
-type ExportedRow = SalesMember & { readonly isMember: boolean };
+type ExportedRow = SalesMember & { readonly isMember: boolean; readonly family: string };
+type ExportQuery = Pick<Input<typeof salesEndpoints.exportSales>['query'], 'by' | 'format'>;
 
-/** The members of a family follow their family. */
-export const listWithMembers = ({ list }: SalesReport): ExportedRow[] =>
-  list.flatMap(({ members = [], ...row }) => [
-    { ...row, isMember: false },
-    ...members.map((member) => ({ ...member, isMember: true })),
-  ]);
+/** A sheet has the members only, so that its columns can be added up. On paper, they follow their family. */
+const isByMember = ({ by, format }: ExportQuery) => by === 'family' && format !== 'pdf';
+
+export const toExportedRows = ({ list }: SalesReport, query: ExportQuery): ExportedRow[] =>
+  list.flatMap(({ members, ...row }) => {
+    const whole = { ...row, isMember: false, family: '' };
+    if (!members) return [whole];
+    const rows = members.map((member) => ({ ...member, isMember: !isByMember(query), family: row.label }));
+    return isByMember(query) ? rows : [whole, ...rows];
+  });
 
 /** Members are part of their family, so a total must not add them again. */
 const adds = ({ isMember }: ExportedRow) => !isMember;
@@ -28,7 +34,15 @@ const amountColumn = (
   value: (row) => row[key] ?? null,
 });
 
-export const salesColumns: readonly ExportColumn<ExportedRow>[] = [
+const familyColumn: ExportColumn<ExportedRow> = {
+  title: words['sales.by.family'],
+  width: 24,
+  value: (row) => row.family || null,
+};
+export const salesColumns = (query: ExportQuery): readonly ExportColumn<ExportedRow>[] =>
+  isByMember(query) ? [familyColumn, ...columns] : columns;
+
+const columns: readonly ExportColumn<ExportedRow>[] = [
   { title: words['sales.label'], width: 32, value: (row) => (row.isMember ? indent : '') + row.label },
   { title: words['sales.code'], value: (row) => row.code || null },
   { title: words['sales.orders'], kind: 'integer', value: (row) => row.orders },
