@@ -1,6 +1,7 @@
 // The counter: a person shows a pickup code and collects shop orders and applications.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { personalLine } from '../shop/products/personal-text.contract.ts';
 import { lotShare } from '../stock/documents/document.shape.ts';
 import { nameText } from '../values/text.ts';
 
@@ -13,6 +14,8 @@ const pickupLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  /** Null: it has no text of the buyer. */
+  personal: personalLine.nullable(),
   /** Pieces that can be handed over. */
   open: z.int(),
   /** Pieces with a refund, which are not handed over. */
@@ -58,6 +61,8 @@ const slip = z.object({
       lineNo: z.int(),
       productCode: z.string(),
       names: z.object({ 'zh-HK': z.string(), en: z.string() }),
+      /** Empty: none. */
+      personalText: z.string(),
       quantity: z.int(),
       /** Pieces that are not handed over yet. */
       open: z.int(),

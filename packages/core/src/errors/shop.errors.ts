@@ -17,6 +17,12 @@ export const shopErrors = {
     '价格已更改，请核对后再提交',
   ),
   TOO_MANY_PIECES: business(400, '每款最多 {limit} 件', 'Limit {limit} per souvenir', '每款最多 {limit} 件'),
+  TEXT_REFUSED: business(
+    400,
+    '不能使用這段文字：{reason}',
+    'This text cannot be used: {reason}',
+    '不能使用这段文字：{reason}',
+  ),
   CART_FULL: business(
     400,
     '購物車最多 {limit} 款',

@@ -106,11 +106,14 @@ const wholeNumber = (max: number) =>
     .refine((value) => value <= max, 'wholeNumber');
 
 function cellSchema(
-  { kind, input, max, choices = {} }: Field,
+  { kind, input, min, max, choices = {} }: Field,
   { name, language }: SheetColumn,
 ): z.ZodType<unknown, unknown> {
   if (kind === 'flag') return yesNo;
-  if (kind === 'integer') return wholeNumber(max ?? Number.MAX_SAFE_INTEGER);
+  if (kind === 'integer')
+    return min === undefined
+      ? wholeNumber(max ?? Number.MAX_SAFE_INTEGER)
+      : wholeNumber(Number.MAX_SAFE_INTEGER).pipe(input as z.ZodType<number, number>);
   if (kind === 'choice') {
     const words = Object.entries(choices).flatMap(([value, word]) =>
       [value, ...Object.values(word)].map((text) => [String(text), value]),

@@ -14,6 +14,12 @@ test('form fields without permission are withheld', () => {
   expect(withheldFields('system-config', everything)).toEqual([]);
 });
 
+test('a form field with an amount is withheld from people who may not see the amount', () => {
+  expect(withheldFields('gifts', (granted) => granted !== 'gifts#mallPrice')).toEqual(['personalPrice']);
+  expect(withheldFields('gifts', (granted) => granted !== 'gifts@personalPrice')).toEqual(['personalPrice']);
+  expect(withheldFields('gifts', everything)).toEqual([]);
+});
+
 describe('withheld fields in a request body', () => {
   test.each<[string, unknown, string[]]>([
     ['a field of its own', { remark: 'fragile', supplierId: 'x' }, ['remark']],

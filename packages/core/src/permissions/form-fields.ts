@@ -1,6 +1,13 @@
 // Form fields that need their own permission: which of them a body contains, and schemas that let them be omitted.
 import { z } from 'zod';
-import { type FormField, type ModuleId, modules, type Permission } from './permissions.ts';
+import {
+  type ColumnPermission,
+  type FormField,
+  type FormPermission,
+  type ModuleId,
+  modules,
+  type Permission,
+} from './permissions.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -13,9 +20,18 @@ function hasField(body: unknown, path: string): boolean {
   return rest.length === 0 || hasField(body[key], rest.join('.'));
 }
 
-/** The fields of a form that the caller has no permission for. */
+/** Form fields that show an amount, with the permission to see it. */
+const amountFields: { readonly [F in FormPermission]?: ColumnPermission } = {
+  'gifts@personalPrice': 'gifts#mallPrice',
+};
+
+/** The fields of a form that the caller has no permission for, or may not see. */
 export function withheldFields(module: ModuleId, may: (permission: Permission) => boolean): string[] {
-  return Object.keys(modules[module].forms).filter((field) => !may(`${module}@${field}` as Permission));
+  return Object.keys(modules[module].forms).filter((field) => {
+    const permission = `${module}@${field}` as FormPermission;
+    const column = amountFields[permission];
+    return !may(permission) || (column && !may(column));
+  });
 }
 
 /** The withheld fields that the body contains nevertheless. */

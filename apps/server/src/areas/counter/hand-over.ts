@@ -151,6 +151,7 @@ export async function getSlip(db: Db, id: string, { pickupSources }: CounterServ
         lineNo: line_no,
         productCode: line.productCode,
         names: { 'zh-HK': textIn(line.name, 'zh-HK'), en: textIn(line.name, 'en') },
+        personalText: line.personalText ?? '',
         quantity,
         open: line.open,
       };

@@ -58,6 +58,8 @@ export type PickupSource = {
           readonly lineNo: number;
           readonly productCode: string;
           readonly name: LocalizedText;
+          /** The text of the buyer on the pieces. */
+          readonly personalText?: string;
           readonly open: number;
         }[];
       }

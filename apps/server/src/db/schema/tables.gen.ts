@@ -498,9 +498,13 @@ export interface AuditLog {
 export interface CartItem {
   added_at: Timestamp;
   id: string;
+  /**
+   * Text of the buyer on each piece. Empty: none. Each text is a line of its own.
+   */
+  personal_text: Generated<string>;
   quantity: number;
   /**
-   * HKD cents per piece when the buyer last saw the cart; a change is shown to the buyer.
+   * HKD cents per piece, with the text, when the buyer last saw the cart; a change is shown to the buyer.
    */
   seen_price: number;
   /**
@@ -1819,6 +1823,9 @@ export interface ShopOrderLine {
    * Id of the cover picture (stored_file); null: none.
    */
   cover: string | null;
+  /**
+   * Of the souvenir, or because the line has a text.
+   */
   customised: boolean;
   /**
    * Pieces handed over at the counter.
@@ -1831,6 +1838,22 @@ export interface ShopOrderLine {
   name: Json;
   order_id: string;
   perishable: boolean;
+  /**
+   * Working days that the text adds to the delivery time.
+   */
+  personal_days: Generated<number>;
+  /**
+   * Copy of the label in three languages; null: the general label.
+   */
+  personal_label: Json | null;
+  /**
+   * HKD cents per piece; the part of unit_price that the text costs.
+   */
+  personal_price: Generated<number>;
+  /**
+   * Text of the buyer on each piece. Empty: none.
+   */
+  personal_text: Generated<string>;
   quantity: number;
   /**
    * Pieces refunded or requested for refund.
@@ -1926,6 +1949,30 @@ export interface Souvenir {
    * It is kept in lots with a best-before day. It can be exchanged or repaired, not refunded.
    */
   perishable: boolean;
+  /**
+   * latin: letters, digits and simple punctuation; chinese: also Chinese; any: any printable characters.
+   */
+  personal_characters: Generated<string>;
+  /**
+   * Working days, added to the delivery time of an order with a text.
+   */
+  personal_days: Generated<number>;
+  /**
+   * What the text is, in three languages, such as the name to engrave. Empty: a general label.
+   */
+  personal_label: Generated<Json>;
+  /**
+   * Code points.
+   */
+  personal_max_length: Generated<number>;
+  /**
+   * HKD cents per piece, added to the shop price of pieces with a text.
+   */
+  personal_price: Generated<number>;
+  /**
+   * Buyers may add a text. The other personal columns apply only then.
+   */
+  personal_text: Generated<boolean>;
   /**
    * Pieces; with fewer available, the souvenir is below safe stock.
    */

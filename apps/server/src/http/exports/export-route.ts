@@ -80,7 +80,7 @@ async function startReading<Row>(rows: Rows<Row>): Promise<AsyncGenerator<Row>> 
 }
 
 /** An export without a format, or one that needs no session, does not compile. */
-type ExportEndpoint = Endpoint & {
+type ExportEndpoint = Omit<Endpoint, 'access' | 'query'> & {
   readonly access: Exclude<Access, 'public'>;
   readonly query: z.ZodType<{ format: ExportFormat }>;
 };

@@ -2,6 +2,16 @@
 import type { Messages } from '../../values/messages.ts';
 
 export const goodsValidationMessages = {
+  'validation.personalText': {
+    'zh-HK': '最多 60 個字，不可用表情符號或看不見的字元',
+    en: 'Up to 60 characters, without emoji or invisible characters',
+    'zh-CN': '最多 60 个字，不可用表情符号或看不见的字符',
+  },
+  'validation.personalCharacters': {
+    'zh-HK': '請填「英文」、「中文及英文」或「任何文字」',
+    en: 'Enter Latin, Chinese and Latin, or Any script',
+    'zh-CN': '请填“英文”、“中文及英文”或“任何文字”',
+  },
   'validation.optionKey': {
     'zh-HK': '只可用大寫英文字母及數字，最多 10 個',
     en: 'Use up to 10 capital letters and digits',

@@ -39,6 +39,9 @@ const souvenirFormAnswer = z.object({
   details: textsAnswer,
   colour: textsAnswer,
   style: textsAnswer,
+  personalLabel: textsAnswer,
+  /** Absent for people who may not see shop prices. */
+  personalPrice: z.int().optional(),
   pictures: z.array(z.string()),
   /** Its name is then the family's. Null: it has no family. */
   family: z

@@ -23,6 +23,12 @@ export const souvenirDetailFields = {
   introduction: souvenirFields.introduction,
   details: souvenirFields.details,
   unitCost: souvenirFields.unitCost,
+  personalText: souvenirFields.personalText,
+  personalLabel: souvenirFields.personalLabel,
+  personalMaxLength: souvenirFields.personalMaxLength,
+  personalCharacters: souvenirFields.personalCharacters,
+  personalPrice: souvenirFields.personalPrice,
+  personalDays: souvenirFields.personalDays,
 };
 
 /** Price columns are absent (not null) for people who may not see them. */

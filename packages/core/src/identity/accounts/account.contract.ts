@@ -102,6 +102,8 @@ export const accountEndpoints = {
         z.object({ at: z.string(), type: z.string(), title: z.string(), content: z.string() }),
       ),
       wishes: z.array(wish),
+      /** Texts on souvenirs of the shop. `orderNo` is null while a text is in the cart. */
+      personalTexts: z.array(wish.extend({ orderNo: z.string().nullable(), text: z.string() })),
       restockRequests: z.array(wish.extend({ toldAt: z.string().nullable() })),
     }),
   }),

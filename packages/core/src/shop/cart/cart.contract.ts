@@ -1,13 +1,14 @@
 // The shopping cart. A person has the same cart on every device.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
+import { personalOffer, personalTextInput } from '../products/personal-text.contract.ts';
 
-/** Maximum pieces of one souvenir in a cart and an order. A setting may lower it. */
+/** Maximum pieces of one souvenir in a cart and an order, over all its lines. A setting may lower it. */
 export const maxPiecesPerLine = 999;
 const quantity = z.int().min(1).max(maxPiecesPerLine);
 
 /** Reasons why a line cannot be bought as it is. */
-export const cartNotes = ['offSale', 'soldOut', 'short', 'overLimit'] as const;
+export const cartNotes = ['offSale', 'soldOut', 'textRefused', 'short', 'overLimit'] as const;
 
 const cartItem = z.object({
   id: z.string(),
@@ -19,7 +20,11 @@ const cartItem = z.object({
   coverSrc: z.string().nullable(),
   quantity: z.int(),
   selected: z.boolean(),
-  /** The current price. Null if the souvenir is no longer sold. */
+  /** The text of the buyer on each piece. Empty: none. The same souvenir with another text is another line. */
+  personalText: z.string(),
+  /** What the souvenir offers now. */
+  personal: personalOffer.nullable(),
+  /** The current price, with the extra price of a personal text. Null if the souvenir is no longer sold. */
   price: z.int().nullable(),
   /** The internal price. Null for people who may not see internal prices. */
   appPrice: z.int().nullable(),
@@ -64,15 +69,20 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/api/shop/cart/items',
     summary: 'Add pieces of a souvenir to the cart. Returns the changed item and the totals',
-    body: z.strictObject({ souvenirId: z.uuid(), quantity }),
+    body: z.strictObject({ souvenirId: z.uuid(), quantity, personalText: personalTextInput.default('') }),
     response: addedToCart,
   }),
   changeCartItem: defineEndpoint({
     ...own,
     method: 'PUT',
     path: '/api/shop/cart/items/:id',
-    summary: 'Update the quantity or the selection of a cart item. Accepts its current price',
-    body: z.strictObject({ quantity: quantity.optional(), selected: z.boolean().optional() }),
+    summary:
+      'Update the quantity, the selection or the personal text of a cart item. Accepts its current price. An item that gets the text of another item is added to that one',
+    body: z.strictObject({
+      quantity: quantity.optional(),
+      selected: z.boolean().optional(),
+      personalText: personalTextInput.optional(),
+    }),
   }),
   removeCartItem: defineEndpoint({
     ...own,

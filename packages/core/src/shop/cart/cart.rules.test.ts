@@ -1,19 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.contract.ts';
-import { cartNote, mergeAddedItem, selectedTotals } from './cart.rules.ts';
+import { cartNote, mergeAddedItem, noteLines, selectedTotals } from './cart.rules.ts';
 
 describe('note of a cart item', () => {
-  const item = { quantity: 2, price: 10_00, available: 2 };
+  const item = { quantity: 2, price: 10_00, available: 2, isTextRefused: false };
   test.each([
     ['can be bought to the last piece and up to the limit', item, 2, null],
     ['one piece of which is left', { ...item, quantity: 1, available: 1 }, 2, null],
     ['without a price is no longer sold', { ...item, price: null, available: 0 }, 1, 'offSale'],
     ['of which nothing is left is sold out', { ...item, available: 0 }, 1, 'soldOut'],
     ['of which less than nothing is left is sold out', { ...item, available: -1 }, 1, 'soldOut'],
+    ['whose text is no longer allowed', { ...item, isTextRefused: true }, 1, 'textRefused'],
+    [
+      'whose text is not allowed and that is sold out',
+      { ...item, available: 0, isTextRefused: true },
+      1,
+      'soldOut',
+    ],
     ['of which fewer are left than wanted is short', { ...item, available: 1 }, 1, 'short'],
     ['of which more are wanted than one person may buy is over the limit', item, 1, 'overLimit'],
   ] as const)('an item %s', (_case, facts, limit, note) => {
     expect(cartNote(facts, limit)).toBe(note);
+  });
+});
+
+describe('notes of lines of the same souvenir', () => {
+  const line = (souvenirId: string, quantity: number, selected = true) => ({
+    souvenirId,
+    quantity,
+    selected,
+    price: 10_00,
+    available: 5,
+    isTextRefused: false,
+  });
+
+  test('the selected lines of a souvenir share its pieces and its limit', () => {
+    expect(noteLines([line('pen', 2), line('pen', 3), line('mug', 5)], 5)).toEqual([null, null, null]);
+    expect(noteLines([line('pen', 2), line('pen', 4), line('mug', 5)], 9)).toEqual(['short', 'short', null]);
+    expect(noteLines([line('pen', 2), line('pen', 3), line('mug', 4)], 4)).toEqual([
+      'overLimit',
+      'overLimit',
+      null,
+    ]);
+  });
+
+  test('a line that is not selected counts only for its own note', () => {
+    expect(noteLines([line('pen', 4), line('pen', 4, false)], 9)).toEqual([null, 'short']);
+    expect(noteLines([line('pen', 4, false), line('pen', 4, false)], 9)).toEqual([null, null]);
   });
 });
 
@@ -52,6 +85,8 @@ describe('adding to the cart', () => {
     coverSrc: null,
     quantity,
     selected: true,
+    personalText: '',
+    personal: null,
     price: 10_00,
     appPrice: null,
     oldPrice: null,

@@ -1,15 +1,45 @@
 // Which items of a cart can be bought, and the totals.
 import type { AddedToCart, Cart, CartItem } from './cart.contract.ts';
 
-type Facts = { quantity: number; price: number | null; available: number };
+type Facts = {
+  readonly quantity: number;
+  readonly price: number | null;
+  readonly available: number;
+  readonly isTextRefused: boolean;
+};
 
-export function cartNote({ quantity, price, available }: Facts, limit: number): CartItem['note'] {
+/** `quantity` is that of all lines of the souvenir that would be bought together. */
+export function cartNote(
+  { quantity, price, available, isTextRefused }: Facts,
+  limit: number,
+): CartItem['note'] {
   if (price === null) return 'offSale';
   if (available <= 0) return 'soldOut';
+  if (isTextRefused) return 'textRefused';
   if (quantity > available) return 'short';
   if (quantity > limit) return 'overLimit';
   return null;
 }
+
+type CountedLine = {
+  readonly souvenirId: string;
+  readonly quantity: number;
+  readonly selected?: boolean | undefined;
+};
+
+/** The pieces of a line, and of the other selected lines of the same souvenir. */
+function countTogether<Line extends CountedLine>(lines: readonly Line[], line: Line): number {
+  return lines
+    .filter((one) => one === line || (one.souvenirId === line.souvenirId && one.selected !== false))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The note of each line. Lines of the same souvenir share its pieces and its limit. */
+export const noteLines = <Line extends CountedLine & Facts>(
+  lines: readonly Line[],
+  limit: number,
+): CartItem['note'][] =>
+  lines.map((line) => cartNote({ ...line, quantity: countTogether(lines, line) }, limit));
 
 export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note' | 'price' | 'quantity'>[]) {
   const buyable = items.filter(({ selected, note }) => selected && note === null);

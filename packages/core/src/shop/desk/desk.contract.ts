@@ -10,6 +10,7 @@ import { orderFields } from '../../records/shop/order.fields.ts';
 import { characters } from '../../values/text.ts';
 import { orderRefund } from '../orders/order.contract.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
+import { personalLine } from '../products/personal-text.contract.ts';
 
 export const deskActions = [
   'accept',
@@ -36,6 +37,7 @@ const deskLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  personal: personalLine.nullable(),
   quantity: z.int(),
   cancelled: z.int(),
   handedOver: z.int(),
@@ -84,7 +86,10 @@ const pickList = z.object({
           name: z.string(),
           coverSrc: z.string().nullable(),
           quantity: z.int(),
-          orders: z.array(z.object({ orderNo: z.string(), quantity: z.int() })),
+          /** An order with several texts is listed once for each. */
+          orders: z.array(
+            z.object({ orderNo: z.string(), quantity: z.int(), personal: personalLine.nullable() }),
+          ),
         }),
       ),
     }),

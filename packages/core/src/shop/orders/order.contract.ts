@@ -6,6 +6,7 @@ import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
 import { cartNotes, maxPiecesPerLine } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
+import { personalLine, personalTextInput } from '../products/personal-text.contract.ts';
 import { refundKinds, refundMachine } from '../refunds/refund.machine.ts';
 import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
 
@@ -16,6 +17,7 @@ const summaryLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  personal: personalLine.nullable(),
   unitPrice: z.int().nullable(),
   quantity: z.int(),
   amount: z.int(),
@@ -41,11 +43,12 @@ const checkoutSummary = z.object({
 });
 export type CheckoutSummary = z.output<typeof checkoutSummary>;
 
-/** The price that the buyer saw. If it has changed, the order is refused. */
+/** The price that the buyer saw, with the extra price of a text. If it has changed, the order is refused. */
 const expectedLine = z.strictObject({
   souvenirId: z.uuid(),
   quantity: z.int().min(1).max(maxPiecesPerLine),
   unitPrice: z.int().min(1),
+  personalText: personalTextInput.default(''),
 });
 
 const contactFields = {
@@ -70,6 +73,7 @@ const orderLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  personal: personalLine.nullable(),
   unitPrice: z.int(),
   quantity: z.int(),
   amount: z.int(),
@@ -151,6 +155,7 @@ export const orderEndpoints = {
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),
       quantity: z.coerce.number().int().min(1).max(maxPiecesPerLine).optional(),
+      personalText: personalTextInput.optional(),
     }),
     response: checkoutSummary,
   }),

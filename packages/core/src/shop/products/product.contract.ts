@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { shownOptions } from '../../catalogue/families/shown-options.ts';
 import { priceRangePattern } from '../../values/money.ts';
+import { personalOffer } from './personal-text.contract.ts';
 
 const picture = z.object({
   /** Path without width. `${src}?w=640` returns WebP of that width. */
@@ -45,6 +46,8 @@ const product = productCard.extend({
   perishable: z.boolean(),
   pictures: z.array(picture),
   afterSales: z.string(),
+  /** Null: it cannot have a text of the buyer. */
+  personal: personalOffer.nullable(),
   /** What is inside a set. `id` is null if the part is not for sale by itself. */
   parts: z.array(z.object({ id: z.string().nullable(), name: z.string(), quantity: z.int() })),
   /** The name without the options. */

@@ -7,6 +7,7 @@ import { fieldsIn, filterShape, rowShape } from '../../fields/field-schemas.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
+import { personalLine } from '../products/personal-text.contract.ts';
 import { requestableKinds } from './refund.machine.ts';
 import { refundObstacles } from './refund.rules.ts';
 
@@ -32,12 +33,13 @@ const eligibility = z.object({
       productCode: z.string(),
       name: z.string(),
       coverSrc: z.string().nullable(),
+      personal: personalLine.nullable(),
       unitPrice: z.int(),
       /** Pieces that can still be requested. */
       quantity: z.int(),
       /** The obstacle of the order or of the line. */
       obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
-      /** Other sizes and colours with the same price, for which it can be exchanged. */
+      /** Other sizes and colours with the same price, for which it can be exchanged. None for a line with a personal text. */
       replacements: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
@@ -116,6 +118,7 @@ export const refundLine = z.object({
   souvenirId: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
+  personal: personalLine.nullable(),
   /** Pieces in the order line. */
   bought: z.int(),
   quantity: z.int(),

@@ -94,6 +94,7 @@ async function listCollectable(db: Db, personId: string, language: Language) {
         productCode: line.code,
         name: textIn(line.name, language),
         coverSrc: line.cover && imageUrl('souvenir', line.cover),
+        personal: null,
         open: countOpen(line),
         held: 0,
       })),

@@ -54,7 +54,9 @@ const souvenirRoutes: Route[] = [
   commandRoute(souvenirEndpoints.disableSouvenir, (tx, { params, body }, context) =>
     changeSouvenirState(tx, params.id, 'disable', body.comment, context),
   ),
-  queryRoute(souvenirFormEndpoints.getSouvenirForm, (db, { params }) => getSouvenirForm(db, params.id)),
+  queryRoute(souvenirFormEndpoints.getSouvenirForm, (db, { params }, context) =>
+    getSouvenirForm(db, params.id, context),
+  ),
   commandRoute(souvenirFormEndpoints.createSouvenir, (tx, { body }, context) =>
     createSouvenir(tx, body, 'create', context),
   ),

@@ -57,6 +57,7 @@ function toFields({ pictures: _, ...form }: SouvenirForm): SouvenirFields {
     details: toLocalizedText(form.details, sanitizeOrEmpty),
     colour: toLocalizedText(form.colour),
     style: toLocalizedText(form.style),
+    personalLabel: toLocalizedText(form.personalLabel),
   };
 }
 
@@ -149,7 +150,7 @@ export async function copySouvenir(
   form: z.output<typeof souvenirCopyForm>,
   context: SignedInContext,
 ) {
-  const { id: _, version: __, family: ___, ...source } = await getSouvenirForm(tx, id);
+  const { id: _, version: __, family: ___, ...source } = await readSouvenirForm(tx, id);
   return createSouvenir(tx, mergeChanges({ ...source, code: '' }, form), 'copy', context);
 }
 
@@ -163,7 +164,7 @@ export async function updateSouvenir(
   const record = requireFound(locked.find((souvenir) => souvenir.id === id));
   if (record.version !== version) throw new AppError('CHANGED_MEANWHILE');
   const before = { ...record, pictures: await listPictures(tx, id) };
-  const { id: _, version: __, family: ___, ...stored } = await getSouvenirForm(tx, id);
+  const { id: _, version: __, family: ___, ...stored } = await readSouvenirForm(tx, id);
   const form = mergeChanges(stored, typed);
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
@@ -187,7 +188,20 @@ export async function updateSouvenir(
   return getSouvenirDetail(tx, id, context);
 }
 
-export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormAnswer> {
+/** The form without the values that the caller may not see. */
+export async function getSouvenirForm(
+  db: Db,
+  id: string,
+  { caller }: SignedInContext,
+): Promise<SouvenirFormAnswer> {
+  const { personalPrice, ...form } = await readSouvenirForm(db, id);
+  return may(caller, 'gifts#mallPrice') ? { ...form, personalPrice } : form;
+}
+
+async function readSouvenirForm(
+  db: Db,
+  id: string,
+): Promise<SouvenirFormAnswer & Pick<SouvenirForm, 'personalPrice'>> {
   const record = requireFound(await findSouvenirRecord(db, id));
   const { updatedBy: _, familyId, optionKeys: __, ...fields } = record;
   const family = familyId ? (await listFamilies(db, [familyId])).get(familyId) : undefined;
@@ -201,6 +215,7 @@ export async function getSouvenirForm(db: Db, id: string): Promise<SouvenirFormA
     details: fillLanguages(record.details, sanitizeRichText),
     colour: fillLanguages(record.colour),
     style: fillLanguages(record.style),
+    personalLabel: fillLanguages(record.personalLabel),
     pictures: await listPictures(db, id),
     family: family
       ? {

@@ -9,8 +9,9 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { formColumnNames, selectFields, toColumnValues } from '../../../db/record-fields.ts';
 import { toSearchText } from './souvenir.sql.ts';
 
-export type SouvenirFields = Omit<SouvenirForm, SouvenirTextField | 'pictures'> &
-  Record<SouvenirTextField, LocalizedText>;
+type LocalizedField = SouvenirTextField | 'personalLabel';
+export type SouvenirFields = Omit<SouvenirForm, LocalizedField | 'pictures'> &
+  Record<LocalizedField, LocalizedText>;
 export type SouvenirRecord = SouvenirFields & {
   readonly id: string;
   readonly familyId: string | null;

@@ -18,6 +18,7 @@ import { changeEmail, changePassword, closeAccount, unlock } from './change-own-
 import {
   listNotificationsTo,
   listOwnRestockRequests,
+  listOwnPersonalTexts,
   listOwnWishes,
   listUserActions,
   listUserSessions,
@@ -109,6 +110,13 @@ export function accountRoutes(services: SignInServices): Route[] {
         actions: withIsoDates(await listUserActions(db, caller.userId)),
         notifications: withIsoDates(await listNotificationsTo(db, caller.userId)),
         wishes: (await listOwnWishes(db, caller.userId)).map((wish) => toWish(wish, language)),
+        personalTexts: (await listOwnPersonalTexts(db, caller.userId)).map(
+          ({ orderNo, text, ...souvenir }) => ({
+            ...toWish(souvenir, language),
+            orderNo,
+            text,
+          }),
+        ),
         restockRequests: (await listOwnRestockRequests(db, caller.userId)).map((request) => ({
           ...toWish(request, language),
           toldAt: request.toldAt?.toISOString() ?? null,

@@ -92,6 +92,21 @@ export function listOwnRestockRequests(db: Db, userId: string) {
     .execute();
 }
 
+/** The texts that the person had put on souvenirs. `orderNo` is null while a text is in the cart. */
+export async function listOwnPersonalTexts(db: Db, userId: string) {
+  type Row = { at: Date; orderNo: string | null; code: string; name: LocalizedText; text: string };
+  const { rows } = await sql<Row>`
+    select o.placed_at as at, o.no as "orderNo", l.code, l.name, l.personal_text as text
+    from shop_order o join shop_order_line l on l.order_id = o.id
+    where o.buyer_id = ${userId} and l.personal_text <> ''
+    union all
+    select i.added_at, null, s.code, s.name, i.personal_text
+    from cart_item i join souvenir s on s.id = i.souvenir_id
+    where i.user_id = ${userId} and i.personal_text <> ''
+    order by at desc limit 5000`.execute(db);
+  return rows;
+}
+
 /** Erases personal data. The account name stays taken, so that nobody else can use it. */
 export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
@@ -113,6 +128,7 @@ export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
   await refreshSearchText(tx, [id]);
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
+  await tx.deleteFrom('cart_item').where('user_id', '=', id).execute();
   await tx.deleteFrom('wish_item').where('user_id', '=', id).execute();
   await tx.deleteFrom('restock_request').where('user_id', '=', id).execute();
 }

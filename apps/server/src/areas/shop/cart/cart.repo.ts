@@ -1,9 +1,10 @@
 // Shopping carts. Every statement names the owner, so that nobody reaches another person's cart.
 import type { LocalizedText } from '@keepsake/core/values/language';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
 import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
+import { extraPrice, type PersonalColumns, selectPersonal } from '../products/personal-text.sql.ts';
 
 export type CartRow = {
   id: string;
@@ -14,38 +15,43 @@ export type CartRow = {
   quantity: number;
   selected: boolean;
   seen_price: number;
+  /** Empty: none. */
+  personal_text: string;
+  /** What the souvenir offers now. */
+  personal: PersonalColumns | null;
+  /** With the extra price of the text. */
   price: number | null;
   internal_price: number | null;
   available: number;
 };
 
-const selectShopPrice = (today: string) => sql`
-  case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end`;
+const unitPrice = (today: string, text: Expression<unknown>) => sql`
+  (${currentPrice(sql.ref('s.id'), 'mall', today)} + ${extraPrice(text)})`;
+const selectShopPrice = (today: string, text: Expression<unknown>) => sql`
+  case when s.in_shop and s.state = 'valid' then ${unitPrice(today, text)} end`;
+const textOfLine = sql.ref('i.personal_text');
 const availableInShop = sql`coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0)`;
-const catalogueColumns = (today: string) => sql`
-  ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectShopPrice(today)} as price,
+const catalogueColumns = (today: string, text: Expression<unknown>) => sql`
+  ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectShopPrice(today, text)} as price, ${selectPersonal} as personal,
   ${currentPrice(sql.ref('s.id'), 'internal', today)} as internal_price, ${availableInShop} as available`;
 
 export async function listCart(db: Db, userId: string, today: string): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
-    select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price,
-           ${catalogueColumns(today)}
+    select i.id, i.souvenir_id, s.code, s.name, i.quantity, i.selected, i.seen_price, i.personal_text,
+           ${catalogueColumns(today, textOfLine)}
     from cart_item i join souvenir s on s.id = i.souvenir_id
     where i.user_id = ${userId} order by i.added_at desc, i.id desc`.execute(db);
   return rows;
 }
 
-export type ForSaleRow = { id: string; price: number; available: number };
-
-/** Undefined if the souvenir is not for sale now. */
+/** The price of a piece with the text, and what the souvenir offers. Undefined if it is not for sale now. */
 export async function findForSale(
   db: Db,
-  souvenirId: string,
+  { souvenirId, personalText = '' }: { souvenirId: string; personalText?: string },
   today: string,
-): Promise<ForSaleRow | undefined> {
-  const { rows } = await sql<{ id: string; price: number | null; available: number }>`
-    select s.id, ${currentPrice(sql.ref('s.id'), 'mall', today)} as price,
-           coalesce((select shop_available from souvenir_stock a where a.souvenir_id = s.id), 0) as available
+): Promise<{ price: number; available: number; personal: PersonalColumns | null } | undefined> {
+  const { rows } = await sql<{ price: number | null; available: number; personal: PersonalColumns | null }>`
+    select ${unitPrice(today, sql`${personalText}::text`)} as price, ${selectPersonal} as personal, ${availableInShop} as available
     from souvenir s where s.id = ${souvenirId} and s.in_shop and s.state = 'valid'`.execute(db);
   const row = rows[0];
   return row?.price ? { ...row, price: row.price } : undefined;
@@ -54,38 +60,50 @@ export async function findForSale(
 export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> & {
   /** Null if nothing was added because too few pieces are left. */
   line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
-  /** Pieces in the line before. */
+  /** Pieces of the souvenir in the cart before, with any text. */
   in_cart: number;
-  others: readonly Pick<CartRow, 'quantity' | 'selected' | 'price' | 'available'>[];
+  /** Of these, pieces with another text. */
+  with_other_texts: number;
+  others: readonly Pick<
+    CartRow,
+    'souvenir_id' | 'personal_text' | 'personal' | 'quantity' | 'selected' | 'price' | 'available'
+  >[];
 };
 
 /** Adds to a cart line and reads the other lines, in one statement. Undefined if the souvenir is not for sale. */
 export async function addToCartLine(
   tx: Tx,
-  item: { id: string; userId: string; souvenirId: string; quantity: number; now: Date },
+  item: { id: string; userId: string; souvenirId: string; personalText: string; quantity: number; now: Date },
   maxPerLine: number,
   today: string,
 ): Promise<AddedRow | undefined> {
+  const text = sql`${item.personalText}::text`;
+  const ofSouvenir = sql`i.user_id = ${item.userId} and i.souvenir_id = ${item.souvenirId}`;
   const { rows } = await sql<AddedRow>`
     with product as (
-      select s.id as souvenir_id, s.code, s.name, ${catalogueColumns(today)}
+      select s.id as souvenir_id, s.code, s.name, ${text} as personal_text, ${catalogueColumns(today, text)},
+             (select coalesce(sum(i.quantity), 0)::int from cart_item i where ${ofSouvenir}) as in_cart,
+             (select coalesce(sum(i.quantity), 0)::int from cart_item i
+              where ${ofSouvenir} and i.personal_text <> ${text}) as with_other_texts
       from souvenir s where s.id = ${item.souvenirId} and s.in_shop and s.state = 'valid'
     ), added as (
-      insert into cart_item (id, user_id, souvenir_id, quantity, seen_price, added_at)
-      select ${item.id}, ${item.userId}, p.souvenir_id, ${item.quantity}, p.price, ${item.now}::timestamptz
-      from product p where p.price > 0 and p.available >= ${item.quantity}::int
+      insert into cart_item (id, user_id, souvenir_id, personal_text, quantity, seen_price, added_at)
+      select ${item.id}, ${item.userId}, p.souvenir_id, p.personal_text, ${item.quantity}, p.price, ${item.now}::timestamptz
+      from product p where p.price > 0 and p.with_other_texts + ${item.quantity}::int <= least(p.available, ${maxPerLine})
       on conflict on constraint cart_item_once do update
-      set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerLine}), seen_price = excluded.seen_price, selected = true
-      where least(cart_item.quantity + excluded.quantity, ${maxPerLine}) <= (select available from product)
+      set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerLine} - (select with_other_texts from product)),
+          seen_price = excluded.seen_price, selected = true
+      where least(cart_item.quantity + excluded.quantity, ${maxPerLine} - (select with_other_texts from product))
+        <= (select available - with_other_texts from product)
       returning id, quantity, selected, seen_price
     )
     select p.*, (select to_json(a) from added a) as line,
-           coalesce((select i.quantity from cart_item i
-                     where i.user_id = ${item.userId} and i.souvenir_id = p.souvenir_id), 0) as in_cart,
            (select coalesce(json_agg(o), '[]') from (
-              select i.quantity, i.selected, ${selectShopPrice(today)} as price, ${availableInShop} as available
+              select i.souvenir_id, i.personal_text, ${selectPersonal} as personal, i.quantity, i.selected,
+                     ${selectShopPrice(today, textOfLine)} as price, ${availableInShop} as available
               from cart_item i join souvenir s on s.id = i.souvenir_id
-              where i.user_id = ${item.userId} and i.souvenir_id <> ${item.souvenirId}) o) as others
+              where i.user_id = ${item.userId}
+                and (i.souvenir_id, i.personal_text) <> (${item.souvenirId}, ${text})) o) as others
     from product p where p.price > 0`.execute(tx);
   return rows[0];
 }
@@ -93,11 +111,44 @@ export async function addToCartLine(
 export async function findCartItem(tx: Tx, userId: string, id: string) {
   return tx
     .selectFrom('cart_item')
-    .select(['id', 'souvenir_id', 'quantity', 'selected'])
+    .select(['id', 'souvenir_id', 'personal_text', 'quantity', 'selected'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Pieces of the same souvenir in the other lines of the cart. */
+export async function countInOtherLines(
+  tx: Tx,
+  userId: string,
+  item: { id: string; souvenir_id: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(quantity), 0)::int as count from cart_item
+    where user_id = ${userId} and souvenir_id = ${item.souvenir_id} and id <> ${item.id}`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** Gives a line another text. If the cart has a line with that text, the pieces are added to that one. */
+export async function changeText(
+  tx: Tx,
+  id: string,
+  personalText: string,
+  maxPerLine: number,
+): Promise<void> {
+  const item = await tx.deleteFrom('cart_item').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('cart_item')
+    .values({ ...item, personal_text: personalText })
+    .onConflict((conflict) =>
+      conflict.constraint('cart_item_once').doUpdateSet((eb) => ({
+        quantity: eb.fn<number>('least', [eb('cart_item.quantity', '+', item.quantity), eb.val(maxPerLine)]),
+        seen_price: item.seen_price,
+        selected: true,
+      })),
+    )
+    .execute();
 }
 
 export async function updateCartItem(
@@ -125,19 +176,20 @@ export async function selectAllItems(tx: Tx, userId: string, selected: boolean):
 export async function saveSeenPrices(tx: Tx, userId: string, today: string): Promise<void> {
   await sql`
     update cart_item i set seen_price = p.price
-    from (select c.id, ${currentPrice(sql.ref('c.souvenir_id'), 'mall', today)} as price
-          from cart_item c where c.user_id = ${userId}) p
+    from (select i.id, ${unitPrice(today, textOfLine)} as price
+          from cart_item i join souvenir s on s.id = i.souvenir_id where i.user_id = ${userId}) p
     where p.id = i.id and p.price is not null`.execute(tx);
 }
 
 /** Removes the ordered pieces. A cart line with more pieces than were ordered keeps the rest. */
 export function takingFromCart(
   userId: string,
-  lines: readonly { souvenirId: string; quantity: number }[],
+  lines: readonly { souvenirId: string; personalText: string; quantity: number }[],
 ): Part[] {
   const ordered = sql`unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
-    ${lines.map(({ quantity }) => quantity)}::int[]) as o (souvenir_id, quantity)`;
-  const ofOrder = sql`i.user_id = ${userId} and i.souvenir_id = o.souvenir_id`;
+    ${lines.map(({ personalText }) => personalText)}::text[], ${lines.map(({ quantity }) => quantity)}::int[])
+    as o (souvenir_id, personal_text, quantity)`;
+  const ofOrder = sql`i.user_id = ${userId} and (i.souvenir_id, i.personal_text) = (o.souvenir_id, o.personal_text)`;
   return [
     part(
       'bought',

@@ -1,15 +1,19 @@
 // Shows and changes the caller's cart. Every answer has the totals, so that screens need not calculate them.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
-import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+import { noteLines, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
+import { findTextProblem } from '@keepsake/core/values/personal-text';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
+import { refuseText, toOffer } from '../products/personal-text.view.ts';
 import {
   addToCartLine,
   type CartRow,
+  changeText,
+  countInOtherLines,
   deleteCartItem,
   findCartItem,
   findForSale,
@@ -19,7 +23,23 @@ import {
 
 export type CartLimits = { maxPerLine: number; maxLines: number };
 
-function toCartItem(row: CartRow, maxPerLine: number, { language, caller }: SignedInContext): CartItem {
+type NotedRow = Pick<
+  CartRow,
+  'souvenir_id' | 'personal_text' | 'personal' | 'quantity' | 'selected' | 'price' | 'available'
+>;
+
+const toNoteFacts = (row: NotedRow) => ({
+  souvenirId: row.souvenir_id,
+  quantity: row.quantity,
+  selected: row.selected,
+  price: row.price,
+  available: row.available,
+  isTextRefused: findTextProblem(row.personal_text, row.personal) !== null,
+});
+const findNotes = (rows: readonly NotedRow[], maxPerLine: number) =>
+  noteLines(rows.map(toNoteFacts), maxPerLine);
+
+function toCartItem(row: CartRow, note: CartItem['note'], { language, caller }: SignedInContext): CartItem {
   return {
     id: row.id,
     cartId: caller.userId,
@@ -29,23 +49,26 @@ function toCartItem(row: CartRow, maxPerLine: number, { language, caller }: Sign
     coverSrc: row.cover && imageUrl('souvenir', row.cover),
     quantity: row.quantity,
     selected: row.selected,
+    personalText: row.personal_text,
+    personal: toOffer(row.personal, language),
     price: row.price,
     appPrice: may(caller, 'gifts#internalPrice') ? row.internal_price : null,
     oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
     available: row.available,
-    note: cartNote(row, maxPerLine),
+    note,
   };
 }
 
 export async function showCart(db: Db, context: SignedInContext, { maxPerLine }: CartLimits): Promise<Cart> {
   const rows = await listCart(db, context.caller.userId, hongKongDay(context.now));
-  const list = rows.map((row) => toCartItem(row, maxPerLine, context));
+  const notes = findNotes(rows, maxPerLine);
+  const list = rows.map((row, index) => toCartItem(row, notes[index]!, context));
   return { list, ...selectedTotals(list), limit: maxPerLine };
 }
 
 export async function addToCart(
   tx: Tx,
-  { souvenirId, quantity }: { souvenirId: string; quantity: number },
+  { souvenirId, quantity, personalText }: { souvenirId: string; quantity: number; personalText: string },
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<AddedToCart> {
@@ -54,42 +77,56 @@ export async function addToCart(
     id: context.ids.next(),
     userId: context.caller.userId,
     souvenirId,
+    personalText,
     quantity,
     now: context.now,
   };
   const added = requireFound(await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now)));
-  const { line, in_cart: inCart, others, ...product } = added;
+  const { line, in_cart: inCart, with_other_texts: withOtherTexts, others, ...product } = added;
   const { available } = product;
+  refuseText(personalText, product.personal, context.language);
   if (available <= 0) throw new AppError('SOLD_OUT');
-  if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+  if (quantity + withOtherTexts > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
   if (!line) {
     if (inCart > 0) throw new AppError('TOO_FEW_LEFT', { available, inCart });
     throw new AppError('OUT_OF_STOCK', { items: `${textIn(product.name, context.language)} (${available})` });
   }
   if (others.length >= limits.maxLines) throw new AppError('CART_FULL', { limit: limits.maxLines });
-  const shown = toCartItem({ ...product, ...line }, maxPerLine, context);
-  const rest = others.map((other) => ({ ...other, note: cartNote(other, maxPerLine) }));
-  return { item: shown, lines: rest.length + 1, ...selectedTotals([shown, ...rest]), limit: maxPerLine };
+  const rows = [{ ...product, ...line }, ...others];
+  const notes = findNotes(rows, maxPerLine);
+  const totals = selectedTotals(rows.map((row, index) => ({ ...row, note: notes[index]! })));
+  const shown = toCartItem({ ...product, ...line }, notes[0]!, context);
+  return { item: shown, lines: rows.length, ...totals, limit: maxPerLine };
 }
 
 export async function changeCartItem(
   tx: Tx,
   id: string,
-  change: { quantity?: number | undefined; selected?: boolean | undefined },
+  change: {
+    quantity?: number | undefined;
+    selected?: boolean | undefined;
+    personalText?: string | undefined;
+  },
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<Cart> {
   const item = requireFound(await findCartItem(tx, context.caller.userId, id));
-  const { quantity, selected } = change;
-  if (quantity !== undefined && quantity > limits.maxPerLine) {
-    throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerLine });
+  const { quantity, selected, personalText = item.personal_text } = change;
+  if (quantity !== undefined) {
+    const others = await countInOtherLines(tx, context.caller.userId, item);
+    if (quantity + others > limits.maxPerLine)
+      throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerLine });
   }
-  const product = await findForSale(tx, item.souvenir_id, hongKongDay(context.now));
+  const wanted = { souvenirId: item.souvenir_id, personalText };
+  const product = await findForSale(tx, wanted, hongKongDay(context.now));
+  if (change.personalText !== undefined)
+    refuseText(personalText, product?.personal ?? null, context.language);
   await updateCartItem(tx, id, {
     ...(quantity === undefined ? {} : { quantity }),
     ...(selected === undefined ? {} : { selected }),
     ...(product ? { seen_price: product.price } : {}),
   });
+  if (personalText !== item.personal_text) await changeText(tx, id, personalText, limits.maxPerLine);
   return showCart(tx, context, limits);
 }
 

@@ -5,17 +5,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { currentPrice, selectCoverPicture } from '../../catalogue/index.ts';
 import { type LockedPlace, lockingPlaces } from '../../stock/index.ts';
+import { type PersonalColumns, selectPersonal } from '../products/personal-text.sql.ts';
 
 export type CheckoutProduct = {
   id: string;
   code: string;
   name: LocalizedText;
   cover: string | null;
-  /** Null if the souvenir is not for sale. */
+  /** Without a personal text. Null if the souvenir is not for sale. */
   price: number | null;
   available: number;
   customised: boolean;
   perishable: boolean;
+  /** Null: it offers no personal text. */
+  personal: PersonalColumns | null;
 };
 
 export async function listCheckoutProducts(
@@ -31,7 +34,7 @@ export async function listCheckoutProducts(
 }
 
 const productColumns = (today: string) => sql`
-  s.id, s.code, s.name, s.customised, s.perishable, ${selectCoverPicture(sql.ref('s.id'))} as cover,
+  s.id, s.code, s.name, s.customised, s.perishable, ${selectPersonal} as personal, ${selectCoverPicture(sql.ref('s.id'))} as cover,
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price`;
 
 export type OrderedProduct = Omit<CheckoutProduct, 'available'> & { places: LockedPlace[] | null };

@@ -1,10 +1,11 @@
 // Shows what an order will cost before it is placed. Only the server calculates prices.
 import { AppError } from '@keepsake/core/api/errors';
-import { cartNote } from '@keepsake/core/shop/cart/cart.rules';
+import { noteLines } from '@keepsake/core/shop/cart/cart.rules';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import { deliveryFee } from '@keepsake/core/shop/orders/order.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
+import { findTextProblem } from '@keepsake/core/values/personal-text';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
@@ -13,6 +14,7 @@ import type { Settings } from '../../settings/index.ts';
 import { listAddresses } from '../addresses/address.repo.ts';
 import { findLastOrder } from '../orders/order.repo.ts';
 import type { Payments } from '../payments/payments.ts';
+import { copyPersonal, toPersonalLine } from '../products/personal-text.view.ts';
 import { listCart } from './cart.repo.ts';
 import { listCheckoutProducts } from './checkout.repo.ts';
 
@@ -21,6 +23,7 @@ type CheckoutQuery = {
   addressId?: string | undefined;
   souvenirId?: string | undefined;
   quantity?: number | undefined;
+  personalText?: string | undefined;
 };
 
 /** Delivery to an address on campus is free. Without an address, the fee for an address off campus is shown. */
@@ -47,33 +50,47 @@ export async function showCheckout(
   const { userId } = context.caller;
   const today = hongKongDay(context.now);
   const wanted = query.souvenirId
-    ? [{ souvenirId: query.souvenirId, quantity: query.quantity ?? 1 }]
+    ? [
+        {
+          souvenirId: query.souvenirId,
+          quantity: query.quantity ?? 1,
+          personalText: query.personalText ?? '',
+        },
+      ]
     : (await listCart(db, userId, today))
         .filter(({ selected }) => selected)
-        .map(({ souvenir_id, quantity }) => ({ souvenirId: souvenir_id, quantity }));
+        .map(({ souvenir_id, quantity, personal_text }) => ({
+          souvenirId: souvenir_id,
+          quantity,
+          personalText: personal_text,
+        }));
   const products = await listCheckoutProducts(
     db,
     wanted.map(({ souvenirId }) => souvenirId),
     today,
   );
   const maxPerLine = await settings.get('mall.max_per_line');
-  const lines = wanted.flatMap(({ souvenirId, quantity }) => {
+  const priced = wanted.flatMap(({ souvenirId, quantity, personalText }) => {
     const product = products.get(souvenirId);
     if (!product) return [];
-    return [
-      {
-        souvenirId,
-        productCode: product.code,
-        name: textIn(product.name, context.language),
-        coverSrc: product.cover && imageUrl('souvenir', product.cover),
-        unitPrice: product.price,
-        quantity,
-        amount: (product.price ?? 0) * quantity,
-        available: product.available,
-        note: cartNote({ quantity, price: product.price, available: product.available }, maxPerLine),
-      },
-    ];
+    const isTextRefused = findTextProblem(personalText, product.personal) !== null;
+    const personal = copyPersonal(personalText, product.personal);
+    const price = product.price === null ? null : product.price + personal.personal_price;
+    return [{ souvenirId, quantity, product, personal, isTextRefused, price, available: product.available }];
   });
+  const notes = noteLines(priced, maxPerLine);
+  const lines = priced.map(({ souvenirId, quantity, product, personal, price, available }, index) => ({
+    souvenirId,
+    productCode: product.code,
+    name: textIn(product.name, context.language),
+    coverSrc: product.cover && imageUrl('souvenir', product.cover),
+    personal: toPersonalLine(personal, context.language, true),
+    unitPrice: price,
+    quantity,
+    amount: (price ?? 0) * quantity,
+    available,
+    note: notes[index]!,
+  }));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const last = await findLastOrder(db, userId);
   const deliveryMethod = query.deliveryMethod ?? last?.delivery_method ?? 'self_pickup';

@@ -12,13 +12,14 @@ import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { selectCoverPicture } from '../../catalogue/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
+import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
 export type DeskOrderRow = OrderRecord & {
   pieces: number;
   /** Pieces that can still be shipped or handed over. */
   open: number;
-  items: { code: string; name: LocalizedText; quantity: number }[];
+  items: { code: string; name: LocalizedText; personal_text: string; quantity: number }[];
 };
 
 function buildConditions(query: Partial<DeskQuery>) {
@@ -32,7 +33,8 @@ const withItems = sql`
   cross join lateral (
     select sum(l.quantity - l.cancelled)::int as pieces,
            sum(l.quantity - l.cancelled - l.handed_over - r.held)::int as open,
-           json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity - l.cancelled)
+           json_agg(json_build_object('code', l.code, 'name', l.name, 'personal_text', l.personal_text,
+                                      'quantity', l.quantity - l.cancelled)
                     order by l.line_no) as items
     from shop_order_line l ${refundsOfLine} where l.order_id = o.id
   ) l`;
@@ -143,7 +145,7 @@ export type PickRow = {
   name: LocalizedText;
   cover: string | null;
   quantity: number;
-  orders: { orderNo: string; quantity: number }[];
+  orders: ({ orderNo: string; quantity: number } & PersonalTextOfLine)[];
 };
 
 /** The open outbound lines of accepted orders, added up by storage and souvenir. */
@@ -151,9 +153,13 @@ export async function listPickRows(db: Db, orderIds: readonly string[]): Promise
   const { rows } = await sql<PickRow>`
     select st.name as storage, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, p.quantity, p.orders
     from (select l.storage_id, l.souvenir_id, sum(l.quantity)::int as quantity,
-                 json_agg(json_build_object('orderNo', d.origin_no, 'quantity', l.quantity) order by d.origin_no) as orders
+                 json_agg(json_build_object('orderNo', d.origin_no, 'quantity', l.quantity, 'personal_text', o.personal_text,
+                                            'personal_label', o.personal_label, 'personal_price', o.personal_price)
+                          order by d.origin_no, l.line_no) as orders
           from stock_document d
           join stock_document_line l on l.document_id = d.id
+          join stock_reservation r on r.id = l.reservation_id
+          join shop_order_line o on o.order_id = d.origin_id and o.line_no = r.line_no
           where d.origin_kind = 'shop_order' and d.origin_id = any(${[...orderIds]}::uuid[])
             and d.kind = 'outbound' and d.state = 'pending_approval'
           group by l.storage_id, l.souvenir_id) p

@@ -22,6 +22,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
+import { describeInBothLanguages } from '../products/personal-text.view.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { handleReplacementPicked } from '../refunds/refund-hooks.ts';
 import { lockRefundOrThrow } from '../refunds/review-refund.ts';
@@ -42,11 +43,13 @@ async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Pro
     accepted_at: context.now,
     pickup_code: order.delivery_method === 'self_pickup' ? await issuePickupCode(tx) : null,
   });
+  const lines = await listOrderLines(tx, [order.id]);
   await makeOutbound(tx, context, {
     origin: toOrigin(order),
     orderType: 'SHOP',
     deliveryPlace: order.place,
     remark: order.remark,
+    lineRemarks: new Map(lines.map((line) => [line.line_no, describeInBothLanguages(line)])),
   });
   await notifyBuyer(tx, context, accepted, 'order-accepted');
 }

@@ -14,6 +14,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { isHandOverFinished } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from '../orders/order.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import { addHandedOver, findByPickupCode, listCollectable } from './desk.repo.ts';
 
 type HandOverInput = {
@@ -100,6 +101,7 @@ export const shopPickups = {
           productCode: line.code,
           name: textIn(line.name, language),
           coverSrc: line.cover && imageUrl('souvenir', line.cover),
+          personal: toPersonalLine(line, language, false),
           open: openPieces(line),
           held: line.held,
         })),
@@ -119,6 +121,7 @@ export const shopPickups = {
         lineNo: line.line_no,
         productCode: line.code,
         name: line.name,
+        personalText: line.personal_text,
         open: openPieces(line),
       })),
     };

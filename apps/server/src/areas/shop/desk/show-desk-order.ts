@@ -23,6 +23,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
 import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
 
@@ -68,7 +69,10 @@ const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#
 
 const summarizeLines = (row: DeskOrderRow, language: Language): string =>
   row.items
-    .map(({ name, quantity }) => `${textIn(name, language)} × ${quantity}`)
+    .map(({ name, personal_text: text, quantity }) => {
+      const quoted = text && (language === 'en' ? ` “${text}”` : `「${text}」`);
+      return `${textIn(name, language)}${quoted} × ${quantity}`;
+    })
     .join(language === 'en' ? ', ' : '、');
 
 export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValues<typeof orderFields> => ({
@@ -102,9 +106,10 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ...order,
     open: countOpenPieces(lines),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
-    items: lines.map(({ code, name, quantity, cancelled }) => ({
+    items: lines.map(({ code, name, personal_text, quantity, cancelled }) => ({
       code,
       name,
+      personal_text,
       quantity: quantity - cancelled,
     })),
   };
@@ -131,6 +136,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       productCode: line.code,
       name: textIn(line.name, context.language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      personal: toPersonalLine(line, context.language, showsAmounts),
       quantity: line.quantity,
       cancelled: line.cancelled,
       handedOver: line.handed_over,
@@ -163,7 +169,11 @@ export function toPickList(rows: readonly PickRow[], language: Language): PickLi
         name: textIn(souvenirName, language),
         coverSrc: cover && imageUrl('souvenir', cover),
         quantity,
-        orders,
+        orders: orders.map(({ orderNo, quantity: ofOrder, ...line }) => ({
+          orderNo,
+          quantity: ofOrder,
+          personal: toPersonalLine(line, language, false),
+        })),
       })),
     })),
   };

@@ -12,6 +12,7 @@ import { allOf, countAll, inDays } from '../../../db/list.ts';
 import { textContains } from '../../../db/search/search.ts';
 import { inserting, type Part, updating } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
+import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
 
 export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
 
@@ -51,7 +52,7 @@ export type OrderRecord = {
   receipt_reminded_at: Date | null;
 };
 
-export type OrderLineRecord = {
+export type OrderLineRecord = PersonalTextOfLine & {
   order_id: string;
   line_no: number;
   souvenir_id: string;
@@ -65,6 +66,8 @@ export type OrderLineRecord = {
   refunding: number;
   customised: boolean;
   perishable: boolean;
+  /** Working days that the text adds to the delivery time. */
+  personal_days: number;
   /** Pieces with a requested or completed refund that have not left the shop. */
   held: number;
   /** Of these, pieces whose refund is not complete. */
@@ -84,6 +87,8 @@ export type NewOrderLine = Pick<
   | 'quantity'
   | 'customised'
   | 'perishable'
+  | 'personal_days'
+  | keyof PersonalTextOfLine
 >;
 
 export const insertingOrder = (

@@ -4,6 +4,8 @@ import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/orders/ord
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { availableFor } from '@keepsake/core/stock/ledger/allocation.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
+import { lineKey } from '@keepsake/core/values/personal-text';
+import type { Language } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { formatDocumentNumber } from '../../../db/document-number.ts';
@@ -19,6 +21,7 @@ import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { findDeliveryFee } from '../cart/checkout.ts';
 import { insertingPayment } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
+import { copyPersonal, refuseText } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { insertingOrder, type NewOrderLine } from './order.repo.ts';
 import { toOrderDetail } from './show-order.ts';
@@ -29,27 +32,36 @@ export type OrderServices = { settings: Settings; payments: Payments };
 const sumAvailable = ({ places }: OrderedProduct): number =>
   (places ?? []).reduce((sum, place) => sum + availableFor('shop', place), 0);
 
+/** Lines of the same souvenir with different texts share its stock and its limit. */
 function checkLines(
   form: OrderForm,
   products: ReadonlyMap<string, OrderedProduct>,
   maxPerLine: number,
+  language: Language,
 ): NewOrderLine[] {
-  return form.lines.map(({ souvenirId, quantity, unitPrice }, index) => {
+  return form.lines.map(({ souvenirId, quantity, unitPrice, personalText }, index) => {
     const product = requireFound(products.get(souvenirId));
     if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
-    if (product.price !== unitPrice) throw new AppError('PRICE_CHANGED');
+    refuseText(personalText, product.personal, language);
+    const personal = copyPersonal(personalText, product.personal);
+    if (product.price + personal.personal_price !== unitPrice) throw new AppError('PRICE_CHANGED');
     const available = sumAvailable(product);
-    if (available < quantity) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
-    if (quantity > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+    const wanted = form.lines
+      .filter((line) => line.souvenirId === souvenirId)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    if (available < wanted) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
+    if (wanted > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
     return {
       line_no: index + 1,
       souvenir_id: souvenirId,
       code: product.code,
       name: product.name,
       cover: product.cover,
-      unit_price: product.price,
+      unit_price: unitPrice,
       quantity,
-      customised: product.customised,
+      ...personal,
+      // a piece with a text cannot be sold to anybody else
+      customised: product.customised || personalText !== '',
       perishable: product.perishable,
     };
   });
@@ -82,13 +94,13 @@ export async function placeOrder(
   const today = hongKongDay(now);
   const gateway = payments.gatewayFor(form.paymentMethod);
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
-  const ids = form.lines.map(({ souvenirId }) => souvenirId);
-  if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
+  if (new Set(form.lines.map(lineKey)).size < form.lines.length) throw new AppError('BODY_MALFORMED');
+  const ids = [...new Set(form.lines.map(({ souvenirId }) => souvenirId))];
   const { fee, address } = await findDeliveryFee(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
   // other orders of the same pieces wait from here: only one more statement and the commit follow
   const { products, orderSerial, paymentSerial } = await lockForOrder(tx, ids, today);
-  const lines = checkLines(form, products, await settings.get('mall.max_per_line'));
+  const lines = checkLines(form, products, await settings.get('mall.max_per_line'), language);
   const amount = itemsAmount(lines.map((line) => ({ unitPrice: line.unit_price, quantity: line.quantity })));
   if (amount + fee !== form.totalAmount) throw new AppError('PRICE_CHANGED');
 
@@ -121,6 +133,7 @@ export async function placeOrder(
   const ordered = lines.map((line) => ({
     lineNo: line.line_no,
     souvenirId: line.souvenir_id,
+    personalText: line.personal_text,
     quantity: line.quantity,
   }));
   const step = { action: 'place', comment: '' };

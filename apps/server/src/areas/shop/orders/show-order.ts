@@ -13,6 +13,7 @@ import { listHistoryEntries } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { listOrderRefunds, readRefundedAmounts } from '../refunds/refund.repo.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
@@ -75,6 +76,7 @@ export function toOrderRow(
       productCode: line.code,
       name: textIn(line.name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      personal: toPersonalLine(line, language, true),
       unitPrice: line.unit_price,
       quantity: line.quantity,
       amount: line.unit_price * line.quantity,
@@ -112,13 +114,21 @@ export function toOrderDetail(
   };
 }
 
-async function findExpectedDay(db: Db, order: OrderRecord, now: Date, settings: Settings) {
+/** The line whose text takes longest decides. */
+async function findExpectedDay(
+  db: Db,
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  now: Date,
+  settings: Settings,
+) {
   if (!order.paid_at || !['paid', 'accepted', 'deliver'].includes(order.state)) return null;
   const [calendar, days] = await Promise.all([
     readWorkingCalendar(db, now),
     settings.get('mall.delivery_days_max'),
   ]);
-  return addWorkingDays(calendar, hongKongDay(order.paid_at), days);
+  const extraDays = Math.max(0, ...lines.map(({ personal_days }) => personal_days));
+  return addWorkingDays(calendar, hongKongDay(order.paid_at), days + extraDays);
 }
 
 export async function showOwnOrder(
@@ -137,7 +147,7 @@ export async function showOwnOrder(
   ]);
   if (!order) throw new AppError('NOT_FOUND');
   const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
-  const expectedOn = await findExpectedDay(db, order, context.now, settings);
+  const expectedOn = await findExpectedDay(db, order, lines, context.now, settings);
   const facts = { refunds, refunded: refunded.get(id) ?? null, track, expectedOn };
   return toOrderDetail(order, lines, facts, windows, context);
 }

@@ -18,6 +18,7 @@ import {
   selectCoverPicture,
   souvenirMatches,
 } from '../../catalogue/index.ts';
+import { type PersonalColumns, selectPersonal } from './personal-text.sql.ts';
 
 export type ProductListQuery = Input<typeof productEndpoints.listProducts>['query'];
 export type ProductFilter = Omit<ProductListQuery, 'currentPage' | 'pageSize'>;
@@ -158,6 +159,7 @@ export async function listAvailable(db: Db, ids: readonly string[]): Promise<Map
 }
 
 export type ProductDetailRow = ProductRow & {
+  personal: PersonalColumns | null;
   category_name: LocalizedText;
   introduction: LocalizedText;
   details: LocalizedText;
@@ -186,7 +188,7 @@ export async function findProduct(db: Db, id: string, now: Date): Promise<Produc
   const today = hongKongDay(now);
   const { rows } = await sql<ProductDetailRow>`${prepared}
     select ${cardColumns(today)}, c.name as category_name, s.introduction, s.details, s.colour, s.style, s.customised, s.perishable,
-      ${selectPictures} as pictures, ${selectParts(today)} as parts
+      ${selectPersonal} as personal, ${selectPictures} as pictures, ${selectParts(today)} as parts
     ${fromSomeForSale(today, sql`s.id = ${id}`)}`.execute(db);
   return rows[0];
 }

@@ -2,6 +2,7 @@
 
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import { personalWords } from '@keepsake/core/shop/products/personal-text-words';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
@@ -10,6 +11,7 @@ import { formatNumber } from '@keepsake/core/values/number';
 import { formatTimeInWords } from '@keepsake/core/values/period';
 import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import type { PaidBack, PaidBy } from './receipt.repo.ts';
 
 export type ReceiptFacts = {
@@ -30,7 +32,7 @@ export type ReceiptContent = {
   readonly heads: readonly [item: string, unitPrice: string, quantity: string, amount: string];
   readonly lines: readonly {
     readonly name: string;
-    /** Souvenir code, and how many pieces were not delivered. */
+    /** Personal text, souvenir code, and how many pieces were not delivered. */
     readonly notes: readonly string[];
     readonly unitPrice: string;
     readonly quantity: string;
@@ -46,6 +48,15 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     translate(receiptWords[key], language, params);
   const word = (key: keyof typeof orderMessages) => translate(orderMessages[key], language);
   const money = (cents: number) => formatAccounting(cents, language);
+  const describePersonal = (line: OrderLineRecord): string[] => {
+    const personal = toPersonalLine(line, language, true);
+    if (!personal) return [];
+    const amount = `HK$${money(line.personal_price)}`;
+    return [
+      `${personal.label}: ${personal.text}`,
+      ...(line.personal_price > 0 ? [translate(personalWords.extra, language, { amount })] : []),
+    ];
+  };
   const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
   const refunded = paidBack.reduce((total, { amount }) => total + amount, 0);
   return {
@@ -66,7 +77,11 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     heads: [t('item'), t('unitPrice'), t('quantity'), t('amount')],
     lines: lines.map((line) => ({
       name: textIn(line.name, language),
-      notes: [line.code, ...(line.cancelled > 0 ? [t('cancelled', { count: line.cancelled })] : [])],
+      notes: [
+        ...describePersonal(line),
+        line.code,
+        ...(line.cancelled > 0 ? [t('cancelled', { count: line.cancelled })] : []),
+      ],
       unitPrice: money(line.unit_price),
       quantity: formatNumber(line.quantity, language),
       amount: money(line.unit_price * line.quantity),

@@ -67,6 +67,9 @@ export type RefundLineRow = {
   name: LocalizedText;
   cover: string | null;
   bought: number;
+  personal_text: string;
+  personal_label: LocalizedText | null;
+  personal_price: number;
   replacement_id: string | null;
   replacement_name: LocalizedText | null;
 };
@@ -90,6 +93,9 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
       'o.name',
       'o.cover',
       'o.quantity as bought',
+      'o.personal_text',
+      'o.personal_label',
+      'o.personal_price',
       'l.replacement_id',
       'x.name as replacement_name',
     ])

@@ -35,6 +35,7 @@ import {
   lockOwnOrder,
   type OrderLineRecord,
 } from '../orders/order.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from './read-refund-windows.ts';
 import { insertPictures, insertRefund } from './refund.repo.ts';
 import { insertRequestedLines, listReplacements, type Replacement } from './refund-line.repo.ts';
@@ -108,6 +109,7 @@ export async function showEligibility(
       productCode: line.code,
       name: textIn(line.name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      personal: toPersonalLine(line, language, true),
       unitPrice: line.unit_price,
       quantity: Math.max(0, countRefundable(line)),
       obstacles: {
@@ -116,7 +118,7 @@ export async function showEligibility(
         repair: repair.lineObstacle(line),
       },
       replacements: replacements
-        .filter(({ souvenirId }) => souvenirId === line.souvenir_id)
+        .filter(({ souvenirId }) => souvenirId === line.souvenir_id && line.personal_text === '')
         .map(({ id, name }) => ({ id, name: textIn(name, language) })),
     })),
     contactName: order.contact_name,
@@ -158,6 +160,11 @@ export async function requestRefund(
     }
     const count = eligibility.countRequestable(line);
     if (quantity > count) throw new AppError('REFUND_TOO_MANY', { count });
+    // a faulty piece with a text is replaced by the same souvenir with the same text
+    if (replacementId && line.personal_text !== '')
+      throw new AppError('NOT_REFUNDABLE', {
+        reason: translate(words['refund.obstacle.CUSTOMISED'], context.language),
+      });
     const isOffered = ({ id, souvenirId }: Replacement) =>
       id === replacementId && souvenirId === line.souvenir_id;
     if (replacementId && (form.kind !== 'exchange' || !replacements.some(isOffered)))

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { makeOutbound, reserveStock } from '../../stock/index.ts';
 import { findOrder } from '../orders/order.repo.ts';
+import { describeInBothLanguages } from '../products/personal-text.view.ts';
 import type { RefundRecord } from './refund.repo.ts';
 import { listRefundLines } from './refund-line.repo.ts';
 
@@ -30,10 +31,12 @@ export async function issueReplacement(
   refund: RefundRecord,
 ): Promise<void> {
   const order = (await findOrder(tx, refund.order_id))!;
+  const lines = await listRefundLines(tx, refund.id);
   await makeOutbound(tx, context, {
     origin: toOrigin(refund),
     orderType: 'SHOP',
     deliveryPlace: order.place,
     remark: refund.no,
+    lineRemarks: new Map(lines.map((line) => [line.line_no, describeInBothLanguages(line)])),
   });
 }

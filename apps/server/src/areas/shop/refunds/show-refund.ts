@@ -31,6 +31,7 @@ import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findOrder } from '../orders/order.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import { findPayout, isRefundSignature } from '../payments/payout.repo.ts';
 import {
   findRefund,
@@ -159,6 +160,7 @@ async function readDetail(
       souvenirId: line.souvenir_id,
       name: textIn(line.name, language),
       coverSrc: line.cover && imageUrl('souvenir', line.cover),
+      personal: toPersonalLine(line, language, showsAmounts),
       bought: line.bought,
       quantity: line.quantity,
       held: line.held,

@@ -105,12 +105,13 @@ export const recordingSale = (orderId: string, paidBy: string, now: Date): Part 
   part(
     'new_sale_fact',
     sql`insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
-    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, 1, l.quantity, 0, l.amount, 0, 0
+    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, l.lines, l.quantity, 0, l.amount, 0, 0
     from shop_order o,
       lateral (
-        select souvenir_id, quantity, unit_price * quantity as amount from shop_order_line where order_id = o.id
+        select souvenir_id, count(*)::int as lines, sum(quantity)::int as quantity, sum(unit_price * quantity)::bigint as amount
+        from shop_order_line where order_id = o.id group by souvenir_id
         union all
-        select null, 0, o.delivery_fee where o.delivery_fee > 0
+        select null, 1, 0, o.delivery_fee where o.delivery_fee > 0
       ) l
     where o.id = ${orderId}`,
   );

@@ -36,7 +36,7 @@ export async function showWishes(
 export async function addWish(tx: Tx, souvenirId: string, context: SignedInContext): Promise<WishMarks> {
   const { caller, now } = context;
   await lockOwner(tx, caller.userId);
-  requireFound(await findForSale(tx, souvenirId, hongKongDay(now)));
+  requireFound(await findForSale(tx, { souvenirId }, hongKongDay(now)));
   await insertWish(tx, caller.userId, souvenirId, now);
   const marks = await findMarks(tx, caller.userId);
   if (marks.wished.length > maxWishes) throw new AppError('WISH_LIST_FULL', { limit: maxWishes });
@@ -55,7 +55,7 @@ export async function requestRestock(
 ): Promise<WishMarks> {
   const { caller, now } = context;
   await lockOwner(tx, caller.userId);
-  const { available } = requireFound(await findForSale(tx, souvenirId, hongKongDay(now)));
+  const { available } = requireFound(await findForSale(tx, { souvenirId }, hongKongDay(now)));
   if (available > 0) throw new AppError('IN_STOCK');
   await insertRestockRequest(tx, caller.userId, souvenirId, now);
   const marks = await findMarks(tx, caller.userId);

@@ -81,6 +81,8 @@ export type OutboundRequest = {
   deliveryDate?: string | null;
   deliveryPlace?: string;
   remark?: string;
+  /** Remarks on the lines of the record, by their number. */
+  lineRemarks?: ReadonlyMap<number, string>;
 };
 
 /** Creates an outbound order with one line for each open reservation. Confirming it consumes the reservations. */
@@ -91,7 +93,7 @@ export async function makeOutbound(
 ): Promise<Made> {
   const reservations = await listOpenReservations(tx, request.origin);
   if (reservations.length === 0) throw new Error(`nothing is reserved for ${request.origin.no}`);
-  const lines = reservations.map(({ id, souvenirId, storageId, open }, index) => ({
+  const lines = reservations.map(({ id, souvenirId, storageId, lineNo, open }, index) => ({
     ...plainLine,
     lineNo: index + 1,
     souvenirId,
@@ -99,6 +101,7 @@ export async function makeOutbound(
     direction: 'out' as const,
     quantity: open,
     reservationId: id,
+    remark: request.lineRemarks?.get(lineNo) ?? '',
   }));
   return makeDocument(tx, context, { ...request, kind: 'outbound' }, lines);
 }
