@@ -7,6 +7,7 @@ import {
 import { optionKinds } from '@keepsake/core/catalogue/families/family.rules';
 import { applicableObjects, souvenirLevels } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { deliveryMethods } from '@keepsake/core/shop/orders/order.machine';
@@ -73,6 +74,16 @@ export const souvenirSchema = z.strictObject({
   inShop: z.boolean(),
   inApplication: z.boolean(),
   valid: z.boolean(),
+  /** The text that buyers may add. */
+  personal: z
+    .strictObject({
+      label: text,
+      maxLength: souvenirFields.personalMaxLength.input.unwrap(),
+      characters: souvenirFields.personalCharacters.output,
+      price: cents,
+      days: count,
+    })
+    .optional(),
   /** Pieces in each storage. */
   stock: z.record(storageCode, count),
 });
@@ -206,7 +217,7 @@ export const scriptedOrderSchema = z.strictObject({
   // The following are chosen at random if they are missing.
   buyer: z.string().optional(),
   delivery: z.enum(deliveryMethods).optional(),
-  lines: z.array(souvenirLine).optional(),
+  lines: z.array(souvenirLine.extend({ personalText: z.string().optional() })).optional(),
 });
 
 export const randomChoicesSchema = z.strictObject({

@@ -155,6 +155,16 @@ async function insertSets(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
+const toPersonalColumns = ({ personal }: DemoSouvenir) =>
+  personal && {
+    personal_text: true,
+    personal_label: JSON.stringify(personal.label),
+    personal_max_length: personal.maxLength,
+    personal_characters: personal.characters,
+    personal_price: personal.price,
+    personal_days: personal.days,
+  };
+
 async function insertSouvenirs(
   tx: Tx,
   batch: readonly DemoSouvenir[],
@@ -178,6 +188,7 @@ async function insertSouvenirs(
         state: souvenir.valid ? 'valid' : 'invalid',
         customised: souvenir.customised,
         perishable: souvenir.perishable,
+        ...toPersonalColumns(souvenir),
         in_shop: souvenir.inShop,
         in_application: souvenir.inApplication,
         minimum_stock: souvenir.minimumStock,

@@ -16,7 +16,7 @@ import type { StockNeed } from '../stock/restock.ts';
 import { addDocument } from '../stock/stock-documents.ts';
 import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
 import { makeChargeReference, makePaymentId, type PlacedOrder, planOrderTimeline } from './order-timeline.ts';
-import { type OrderPlan, planOrders } from './plan-orders.ts';
+import { getUnitPrice, type OrderLine, type OrderPlan, planOrders } from './plan-orders.ts';
 
 /** The account that handles orders. */
 const clerk = 'warehouse';
@@ -73,22 +73,31 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
   });
   records.add(
     'shop_order_line',
-    ...order.lines.map(({ souvenir, quantity }, index) => ({
+    ...order.lines.map((line, index) => ({
       order_id: id,
       line_no: index + 1,
-      souvenir_id: makeSouvenirId(souvenir.code),
-      code: souvenir.code,
-      name: JSON.stringify(souvenir.name),
-      cover: makePictureId(souvenir.code, 'front'),
-      unit_price: souvenir.mallPrice!,
-      quantity,
-      handed_over: timeline.receivedAt ? quantity : 0,
+      souvenir_id: makeSouvenirId(line.souvenir.code),
+      code: line.souvenir.code,
+      name: JSON.stringify(line.souvenir.name),
+      cover: makePictureId(line.souvenir.code, 'front'),
+      unit_price: getUnitPrice(line),
+      quantity: line.quantity,
+      handed_over: timeline.receivedAt ? line.quantity : 0,
       refunding: index === 0 ? returnedQuantity(order) : 0,
-      customised: souvenir.customised,
-      perishable: souvenir.perishable,
+      customised: line.souvenir.customised || line.personalText !== undefined,
+      perishable: line.souvenir.perishable,
+      ...toPersonalColumns(line),
     })),
   );
 }
+
+/** Every row has the same columns, because all are inserted together. */
+const toPersonalColumns = ({ souvenir: { personal }, personalText }: OrderLine) => ({
+  personal_text: personalText ?? '',
+  personal_label: personalText && personal ? JSON.stringify(personal.label) : null,
+  personal_price: personalText ? (personal?.price ?? 0) : 0,
+  personal_days: personalText ? (personal?.days ?? 0) : 0,
+});
 
 const chooseCancelReason = (outcome: OrderPlan['outcome']): string =>
   outcome === 'cancelled' || outcome === 'cancelledByStaff' ? orderTexts.cancelReasons[outcome] : '';
@@ -242,7 +251,7 @@ export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> 
       id: demoId(`order ${plan.key}`),
       no: formatDocumentNumber('SO', plan.at, ++serial),
       timeline: planOrderTimeline(plan, records.now),
-      amount: plan.lines.reduce((sum, { souvenir, quantity }) => sum + souvenir.mallPrice! * quantity, 0),
+      amount: plan.lines.reduce((sum, line) => sum + getUnitPrice(line) * line.quantity, 0),
     };
     addOrder(records, order);
     if (order.timeline.paidAt) addPayment(records, order, order.timeline.paidAt, ++payments);

@@ -6,12 +6,18 @@ import { baseSouvenirs, findSouvenir, randomChoices, scriptedOrders, souvenirs }
 import type { DemoSouvenir, OrderOutcome, RefundStage } from '../data-schemas.ts';
 import { hourMs, pickFrom, pickNumber, timeOfDay } from '../moments.ts';
 
+export type OrderLine = { souvenir: DemoSouvenir; quantity: number; personalText?: string | undefined };
+
+/** What a piece costs, with its text. */
+export const getUnitPrice = ({ souvenir, personalText }: OrderLine): number =>
+  souvenir.mallPrice! + (personalText ? (souvenir.personal?.price ?? 0) : 0);
+
 export type OrderPlan = {
   /** Names the order among the demo's orders. Its ids and random choices depend on it. */
   key: string;
   buyer: string;
   at: Date;
-  lines: { souvenir: DemoSouvenir; quantity: number }[];
+  lines: OrderLine[];
   method: PaymentMethod;
   delivery: DeliveryMethod;
   outcome: OrderOutcome;
@@ -86,7 +92,7 @@ function planScriptedOrders(now: Date): OrderPlan[] {
   return scriptedOrders.map(({ key, hoursAgo, outcome, lines, ...known }) =>
     planOrder(key, new Date(now.getTime() - hoursAgo * hourMs), outcome, {
       ...known,
-      lines: lines?.map(({ code, quantity }) => ({ souvenir: findSouvenir(code), quantity })),
+      lines: lines?.map(({ code, ...line }) => ({ souvenir: findSouvenir(code), ...line })),
     }),
   );
 }

@@ -1,10 +1,19 @@
 import { IconGift } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Picture } from '../ui/picture.tsx';
 import styles from './souvenir-summary.module.css';
 
+type SouvenirSummaryProps = {
+  src: string | null;
+  code: string;
+  name: string;
+  large?: boolean;
+  /** Shown below the code. */
+  children?: ReactNode;
+};
+
 /** A souvenir's picture, name and code. */
-export function SouvenirSummary(props: { src: string | null; code: string; name: string; large?: boolean }) {
-  const { src, code, name, large = false } = props;
+export function SouvenirSummary({ src, code, name, large = false, children }: SouvenirSummaryProps) {
   return (
     <span className={styles.mark}>
       <span className={styles.thumb} data-large={large || undefined}>
@@ -17,6 +26,7 @@ export function SouvenirSummary(props: { src: string | null; code: string; name:
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.code}>{code}</span>
+        {children}
       </span>
     </span>
   );

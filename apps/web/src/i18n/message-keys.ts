@@ -55,6 +55,7 @@ import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
 import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
 import type { cashierMessages } from '../features/shop/payments/cashier.messages.ts';
 import type { detailMessages } from '../features/shop/products/detail/detail.messages.ts';
+import type { personalTextMessages } from '../features/shop/products/detail/personal-text.messages.ts';
 import type { wishMessages } from '../features/shop/products/wishes/wish.messages.ts';
 import type { refundDeskMessages } from '../features/shop/refunds/refund-desk.messages.ts';
 import type { refundScreenMessages } from '../features/shop/refunds/refund-screens.messages.ts';
@@ -97,6 +98,7 @@ type AllMessages = typeof appMessages &
   typeof recordMessages &
   typeof shopMessages &
   typeof detailMessages &
+  typeof personalTextMessages &
   typeof wishMessages &
   typeof wishListMessages &
   typeof cartMessages &

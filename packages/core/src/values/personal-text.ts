@@ -22,7 +22,8 @@ const allowed: Record<CharacterSet, RegExp> = {
   any: /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u,
 };
 /** Emoji and their parts, and characters that stand for missing ones. */
-const refused = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Regional_Indicator}\u20e3\ufffc\ufffd]/u;
+const refused =
+  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|[\ufffc\ufffd]/u;
 /** Marks without a letter, or so many that they cover the lines above and below. */
 const looseMarks = /(^|[ ])\p{M}|\p{M}{3}/u;
 

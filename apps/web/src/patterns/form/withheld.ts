@@ -11,7 +11,8 @@ export function useWithheld(module: ModuleId | undefined): readonly string[] {
     .map(({ loaderData }) => loaderData)
     .findLast(isUser);
   if (!module) return [];
-  const granted = user?.permissionList.find(({ modelId }) => modelId === module)?.form ?? [];
+  const entry = user?.permissionList.find(({ modelId }) => modelId === module);
+  const granted = entry ? [...entry.form, ...entry.column] : [];
   return withheldFields(module, (permission) => granted.some(({ id }) => id === permission));
 }
 

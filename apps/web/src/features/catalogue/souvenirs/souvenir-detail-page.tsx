@@ -12,6 +12,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirFamily } from '../families/souvenir-family.tsx';
 import { PartOf, SouvenirSet } from '../sets/souvenir-set.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
+import { personalTextFields } from './personal-text-fields.ts';
 import { souvenirActions } from './souvenir-actions.ts';
 import {
   LanguageGaps,
@@ -73,6 +74,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
               )}
               <PartOf sets={souvenir.partOf} />
               <Facts souvenir={souvenir} show={show} />
+              <PersonalTextFacts souvenir={souvenir} show={show} />
               <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
             </>
@@ -100,6 +102,23 @@ function Facts({ souvenir, show }: PartProps) {
   return (
     <Section title={show.t('common.details')}>
       <KeyValue paired facts={fieldFacts(souvenirFields, souvenir, show, special)} />
+    </Section>
+  );
+}
+
+/** Only of souvenirs that offer it. */
+function PersonalTextFacts({ souvenir, show }: PartProps) {
+  if (!souvenir.personalText) return null;
+  const { personalPrice, ...fields } = personalTextFields;
+  const facts = fieldFacts(
+    souvenir.personalPrice === undefined ? fields : personalTextFields,
+    souvenir,
+    show,
+    souvenir.personalLabel ? {} : { personalLabel: show.t('souvenir.personalText') },
+  );
+  return (
+    <Section title={show.t('souvenir.personalText')}>
+      <KeyValue paired facts={facts} />
     </Section>
   );
 }

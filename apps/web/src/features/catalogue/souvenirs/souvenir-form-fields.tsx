@@ -8,7 +8,9 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useCategoryOptions } from '../categories/category-options.ts';
 
-type Form = FieldForm<keyof SouvenirForm> & { readonly values: SouvenirForm };
+export type Form = FieldForm<keyof SouvenirForm> & {
+  readonly values: Omit<SouvenirForm, 'personalPrice'>;
+};
 
 /** The active suppliers. A chosen supplier stays in the list, even if it is inactive now. */
 function useSupplierOptions(chosen: string | null) {

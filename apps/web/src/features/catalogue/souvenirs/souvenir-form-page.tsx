@@ -25,6 +25,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
 import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
+import { SouvenirPersonalText } from './souvenir-personal-text.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
 
 export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
@@ -176,6 +177,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       )}
       <SouvenirBasics form={form} isNew={mode !== 'edit'} />
       <SouvenirOffer form={form} began={initial.state} isNew={mode !== 'edit'} />
+      <SouvenirPersonalText form={form} isNew={mode !== 'edit'} />
     </FormPage>
   );
 }

@@ -29,6 +29,11 @@ export const souvenirScreenMessages = {
   'souvenirs.pictures.label': text('圖片及次序', 'Pictures and order', '图片及次序'),
   'souvenirs.basics': text('分類及庫存', 'Category and stock', '分类及库存'),
   'souvenirs.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
+  'souvenirs.personalLabel': {
+    'zh-HK': '文字的標題（{language}）',
+    en: 'Label of the text ({language})',
+    'zh-CN': '文字的标题（{language}）',
+  },
   'souvenirs.offer': text('供應及特性', 'Availability and type', '供应及特性'),
   'souvenirs.noPrices': { 'zh-HK': '尚未設定價格', en: 'No prices yet', 'zh-CN': '尚未设置价格' },
   'souvenirs.noPrices.text': {

@@ -1,5 +1,7 @@
+import type { PersonalLine } from '@keepsake/core/shop/products/personal-text.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -9,6 +11,7 @@ type GoodsLineProps = {
   souvenirId: string;
   name: string;
   coverSrc: string | null;
+  personal: PersonalLine | null;
   /** Code, price and quantity, shown below the name. */
   facts: ReactNode;
   /** In cents. Absent where no amount is shown. */
@@ -17,7 +20,7 @@ type GoodsLineProps = {
 };
 
 /** One souvenir of a checkout, an order or a refund. */
-export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: GoodsLineProps) {
+export function GoodsLine({ souvenirId, name, coverSrc, personal, facts, amount, note }: GoodsLineProps) {
   const format = useFormat();
   return (
     <div className={styles.line}>
@@ -26,6 +29,7 @@ export function GoodsLine({ souvenirId, name, coverSrc, facts, amount, note }: G
         <Link to={`/shopping/detail/${souvenirId}`} className={styles.name}>
           {name}
         </Link>
+        <PersonalText personal={personal} />
         <span className={styles.facts}>{facts}</span>
         {note && <span className={styles.note}>{note}</span>}
       </div>

@@ -12,6 +12,8 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   coverSrc: null,
   quantity: 1,
   selected: true,
+  personalText: '',
+  personal: null,
   price: 1000,
   oldPrice: null,
   available: 5,
@@ -30,6 +32,22 @@ describe('the cart page', () => {
     });
     const many = item('a', { available: 50 });
     expect(applyEdits(cart(many), { a: { quantity: 11 } }).list[0]?.note).toBe('overLimit');
+  });
+  test('an edit of one line changes the notes of the other lines of its souvenir', () => {
+    const line = (id: string, change: Partial<CartItem> = {}) => item(id, { souvenirId: 'pen', ...change });
+    const pens = cart(
+      line('a', { quantity: 3 }),
+      line('b', { quantity: 2 }),
+      line('c', { note: 'textRefused' }),
+    );
+    const getNotes = (edits: Parameters<typeof applyEdits>[1]) =>
+      applyEdits(pens, edits).list.map(({ note }) => note);
+    expect(getNotes({ b: { quantity: 3 }, c: { selected: false } })).toEqual([
+      'short',
+      'short',
+      'textRefused',
+    ]);
+    expect(getNotes({ a: { quantity: 1 }, c: { selected: false } })).toEqual([null, null, 'textRefused']);
   });
   test('applying edits leaves out removed items', () => {
     expect(applyEdits(cart(item('a'), item('b')), { a: { removed: true } }).list.map(({ id }) => id)).toEqual(

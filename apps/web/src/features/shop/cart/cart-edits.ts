@@ -1,24 +1,25 @@
 // The user's changes to the cart that the server has not confirmed yet, applied to the cart from the server.
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
-import { cartNote, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+import { noteLines, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 
 export type CartEdit = { readonly quantity?: number; readonly selected?: boolean; readonly removed?: true };
 export type CartEdits = Readonly<Record<string, CartEdit>>;
 
 export function applyEdits(cart: Cart, edits: CartEdits): Cart {
-  const list = cart.list
+  if (Object.keys(edits).length === 0) return cart;
+  const edited = cart.list
     .filter(({ id }) => !edits[id]?.removed)
-    .map((item): CartItem => {
-      const edit = edits[item.id];
-      if (!edit) return item;
-      const quantity = edit.quantity ?? item.quantity;
-      return {
-        ...item,
-        quantity,
-        selected: edit.selected ?? item.selected,
-        note: cartNote({ ...item, quantity }, cart.limit),
-      };
-    });
+    .map((item) => ({
+      ...item,
+      quantity: edits[item.id]?.quantity ?? item.quantity,
+      selected: edits[item.id]?.selected ?? item.selected,
+    }));
+  // a line changes the notes of the other lines of its souvenir, too
+  const notes = noteLines(
+    edited.map((item) => ({ ...item, isTextRefused: item.note === 'textRefused' })),
+    cart.limit,
+  );
+  const list = edited.map((item, index): CartItem => ({ ...item, note: notes[index]! }));
   return { ...cart, list, ...selectedTotals(list) };
 }
 

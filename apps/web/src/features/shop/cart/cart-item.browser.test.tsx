@@ -16,6 +16,8 @@ const mug: Item = {
   selected: true,
   available: 15,
   note: null,
+  personalText: '',
+  personal: null,
   price: 4800,
   appPrice: null,
   oldPrice: null,
@@ -30,6 +32,7 @@ function Cart() {
       onChange={(edit) => setQuantity(edit.quantity ?? quantity)}
       onRemove={() => {}}
       onSeen={() => {}}
+      onText={async () => {}}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -8,6 +9,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { PriceTag } from '../products/price-tag.tsx';
 import type { CartEdit } from './cart-edits.ts';
 import styles from './cart-item.module.css';
+import { PersonalTextDialog } from './personal-text-dialog.tsx';
 
 type CartItemProps = {
   item: Item;
@@ -15,18 +17,21 @@ type CartItemProps = {
   onChange: (edit: CartEdit) => void;
   onRemove: () => void;
   onSeen: () => void;
+  onText: (personalText: string) => Promise<unknown>;
 };
 
-export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemProps) {
+export function CartItem({ item, limit, onChange, onRemove, onSeen, onText }: CartItemProps) {
   const t = useT();
   const format = useFormat();
-  const { name, quantity, available, note, price, oldPrice } = item;
+  const { quantity, available, note, price, oldPrice, personalText } = item;
+  // buttons of two lines of the same souvenir need different names
+  const name = personalText ? `${item.name} (${personalText})` : item.name;
   const [isTooMany, setTooMany] = useState(false);
   const isGone = note === 'offSale' || note === 'soldOut';
   return (
     <SouvenirLine
       large
-      name={name}
+      name={item.name}
       coverSrc={item.coverSrc}
       to={`/shopping/detail/${item.souvenirId}`}
       detail={item.productCode}
@@ -53,6 +58,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
       }
       remove={{ label: t('common.removeNamed', { name }), onPress: onRemove }}
     >
+      <TextOfItem item={item} onText={onText} />
       {price !== null && (
         <p className={styles.price}>
           <PriceTag cents={price} />
@@ -84,5 +90,23 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen }: CartItemPr
         </p>
       )}
     </SouvenirLine>
+  );
+}
+
+function TextOfItem({ item, onText }: Pick<CartItemProps, 'item' | 'onText'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { personalText: text, personal } = item;
+  if (!text) return null;
+  const shown = { label: personal?.label ?? '', text, price: personal?.price ?? 0 };
+  return (
+    <div className={styles.personal}>
+      <PersonalText personal={shown} />
+      <span className={styles.final}>{t('personal.final')}</span>
+      <button type="button" className={styles.edit} onClick={() => setOpen(true)}>
+        {t('cart.text.edit')}
+      </button>
+      {isOpen && <PersonalTextDialog item={item} onSave={onText} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -93,6 +93,7 @@ export default function CartPage() {
               onChange={(edit) => edits.change(item.id, edit)}
               onRemove={() => remove(item)}
               onSeen={() => void edits.acceptPrices()}
+              onText={(personalText) => edits.changeText(item.id, personalText)}
             />
           ))}
         </ul>

@@ -6,6 +6,13 @@ export const cartMessages = {
   'cart.was': { 'zh-HK': '原價', en: 'Was ', 'zh-CN': '原价' },
   'cart.note.offSale': { 'zh-HK': '已停止發售', en: 'No longer for sale', 'zh-CN': '已停止发售' },
   'cart.note.soldOut': commonMessages['common.soldOut'],
+  'cart.note.textRefused': {
+    'zh-HK': '這段文字已不可使用，請修改或移除',
+    en: 'This text is no longer allowed. Edit or remove it.',
+    'zh-CN': '这段文字已不可使用，请修改或移除',
+  },
+  'cart.text.edit': { 'zh-HK': '修改文字', en: 'Edit text', 'zh-CN': '修改文字' },
+  'cart.text.remove': { 'zh-HK': '移除文字', en: 'Remove text', 'zh-CN': '移除文字' },
   'cart.note.short': {
     'zh-HK': '只剩 {count} 件，請減少數量',
     en: 'Only {count} left. Reduce the quantity.',

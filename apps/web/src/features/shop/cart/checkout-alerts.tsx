@@ -7,7 +7,7 @@ import { BuyerNote } from './buyer-note.tsx';
 import styles from './checkout-page.module.css';
 import { useNoteText } from './use-note-text.ts';
 import type { PlaceProblem } from './use-place-order.ts';
-import type { PriceChange } from './use-price-watch.ts';
+import { type PriceChange, toLineKey } from './use-price-watch.ts';
 
 type CheckoutAlertsProps = {
   summary: CheckoutSummary;
@@ -28,7 +28,7 @@ export function CheckoutAlerts({ summary, problem, isBuyNow, changes, onAccept }
       <BuyerNote tone="danger" title={t('checkout.blocked.title')}>
         <ul className={styles.names}>
           {blocked.map((line) => (
-            <li key={line.souvenirId}>
+            <li key={toLineKey(line)}>
               {line.name}: {getNoteText(line)}
             </li>
           ))}
@@ -48,7 +48,7 @@ export function CheckoutAlerts({ summary, problem, isBuyNow, changes, onAccept }
       <BuyerNote tone="warn" title={t('checkout.price.title')}>
         <ul className={styles.names}>
           {changes.map(({ line, before }) => (
-            <li key={line.souvenirId}>
+            <li key={toLineKey(line)}>
               {line.name}: <s>HK${format.amount(before)}</s>{' '}
               <strong>HK${format.amount(line.unitPrice!)}</strong>
             </li>

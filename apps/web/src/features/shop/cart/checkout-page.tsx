@@ -20,12 +20,13 @@ import { listCartPrices, usePriceWatch } from './use-price-watch.ts';
 
 export const handle = { title: 'checkout.title', access: 'signed-in' } satisfies RouteHandle;
 
-/** The souvenir and quantity in the URL, for a purchase without the cart. */
-function useBuyNow(): { souvenirId: string; quantity: number } | undefined {
+/** The souvenir, quantity and text in the URL, for a purchase without the cart. */
+function useBuyNow(): { souvenirId: string; quantity: number; personalText?: string } | undefined {
   const [search] = useSearchParams();
   const souvenirId = search.get('souvenirId');
   const quantity = Number(/^\d{1,3}$/.exec(search.get('quantity') ?? '')?.[0] ?? 1) || 1;
-  return souvenirId ? { souvenirId, quantity } : undefined;
+  const personalText = search.get('personalText');
+  return souvenirId ? { souvenirId, quantity, ...(personalText && { personalText }) } : undefined;
 }
 
 export default function CheckoutPage() {

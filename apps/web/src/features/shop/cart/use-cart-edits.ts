@@ -81,7 +81,21 @@ export function useCartEdits(cart: Cart | undefined) {
     enqueue(() => changeCart(() => call('POST /api/shop/cart/actions/select', { body: { selected } })));
   const acceptPrices = () =>
     enqueue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
-  const restore = ({ souvenirId, quantity }: CartItem) => enqueue(() => addToCart({ souvenirId, quantity }));
+  const restore = ({ souvenirId, quantity, personalText }: CartItem) =>
+    enqueue(() => addToCart({ souvenirId, quantity, personalText }));
+  /** After the waiting edits, because the line may become part of another one. */
+  const changeText = async (id: string, personalText: string) => {
+    await flush();
+    await changeCart(() => call('PUT /api/shop/cart/items/:id', { params: { id }, body: { personalText } }));
+  };
 
-  return { cart: cart && applyEdits(cart, edits), change, flush, selectAll, acceptPrices, restore };
+  return {
+    cart: cart && applyEdits(cart, edits),
+    change,
+    flush,
+    selectAll,
+    acceptPrices,
+    restore,
+    changeText,
+  };
 }

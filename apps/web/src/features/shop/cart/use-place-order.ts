@@ -21,7 +21,14 @@ export type CheckoutChoice = {
 /** Why the last attempt placed no order, or may have placed one. */
 export type PlaceProblem = 'priceChanged' | 'unsure' | 'maybePlaced';
 
-const refreshReasons = ['PRICE_CHANGED', 'OUT_OF_STOCK', 'OFF_SALE', 'TOO_MANY_PIECES', 'NOT_FOUND'];
+const refreshReasons = [
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'OFF_SALE',
+  'TOO_MANY_PIECES',
+  'TEXT_REFUSED',
+  'NOT_FOUND',
+];
 
 export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
@@ -31,10 +38,11 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
 
   const place = async (summary: CheckoutSummary, choice: CheckoutChoice, contact: Contact) => {
     setProblem(undefined);
-    const lines = summary.lines.map(({ souvenirId, quantity, unitPrice }) => ({
+    const lines = summary.lines.map(({ souvenirId, quantity, unitPrice, personal }) => ({
       souvenirId,
       quantity,
       unitPrice: unitPrice ?? 0,
+      personalText: personal?.text ?? '',
     }));
     const body = {
       ...contact,

@@ -1,29 +1,35 @@
 // Prices may change between the cart and the order. The buyer must accept a changed price before placing the order.
 import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
+import { lineKey } from '@keepsake/core/values/personal-text';
 import { useRef, useState } from 'react';
 
+/** By `toLineKey`. */
 type Prices = Readonly<Record<string, number>>;
 type Line = CheckoutSummary['lines'][number];
 export type PriceChange = { readonly line: Line; readonly before: number };
 
+/** The lines of one souvenir differ in their text. */
+export const toLineKey = ({ souvenirId, personal }: Line): string =>
+  lineKey({ souvenirId, personalText: personal?.text ?? '' });
+
 const listPrices = (lines: readonly Line[]): Prices =>
   Object.fromEntries(
-    lines.flatMap(({ souvenirId, unitPrice }) => (unitPrice === null ? [] : [[souvenirId, unitPrice]])),
+    lines.flatMap((line) => (line.unitPrice === null ? [] : [[toLineKey(line), line.unitPrice]])),
   );
 
 /** The prices of the cart that the buyer has confirmed. */
 export const listCartPrices = (cart: Cart | undefined): Prices =>
   Object.fromEntries(
-    (cart?.list ?? []).flatMap(({ souvenirId, oldPrice, price }) => {
-      const shownPrice = oldPrice ?? price;
-      return shownPrice === null ? [] : [[souvenirId, shownPrice]];
+    (cart?.list ?? []).flatMap((item) => {
+      const shownPrice = item.oldPrice ?? item.price;
+      return shownPrice === null ? [] : [[lineKey(item), shownPrice]];
     }),
   );
 
 export function findPriceChanges(lines: readonly Line[], seen: Prices): PriceChange[] {
   return lines.flatMap((line) => {
-    const before = seen[line.souvenirId];
+    const before = seen[toLineKey(line)];
     return before === undefined || line.unitPrice === null || before === line.unitPrice
       ? []
       : [{ line, before }];

@@ -3,6 +3,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { LotShares } from '../../../business/lot-text.tsx';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -70,10 +71,12 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
         ) : null}
       </header>
       <ul className={styles.lines}>
-        {lines.map(({ lineNo, name, productCode, coverSrc, open, held, lots }) => (
+        {lines.map(({ lineNo, name, productCode, coverSrc, personal, open, held, lots }) => (
           <li key={lineNo} className={styles.line} data-none={getQuantity(lineNo) === 0 || undefined}>
             <div>
-              <SouvenirSummary src={coverSrc} code={productCode} name={name} large />
+              <SouvenirSummary src={coverSrc} code={productCode} name={name} large>
+                <PersonalText personal={personal} />
+              </SouvenirSummary>
               <LotShares lots={lots} />
               {held > 0 && <p className={styles.held}>{t('counter.held', { count: held })}</p>}
             </div>
@@ -81,7 +84,7 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
               <strong className={styles.count}>{format.number(open)}</strong>
             ) : (
               <Stepper
-                name={name}
+                name={personal ? `${name} (${personal.text})` : name}
                 value={getQuantity(lineNo)}
                 max={open}
                 disabled={disabled}

@@ -11,6 +11,10 @@ import { deskInvalidates } from './desk-queries.ts';
 
 type DialogProps = { order: DeskDetail; onClose: () => void };
 
+/** Lines of the same souvenir differ in their text. */
+const nameOf = ({ name, personal }: DeskDetail['lines'][number]) =>
+  personal ? `${name} (${personal.text})` : name;
+
 export function ShipDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
   const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship', { invalidates: deskInvalidates });
@@ -24,7 +28,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     },
   });
   const heldLines = order.lines.filter((line) => line.held > 0);
-  const items = heldLines.map((line) => `${line.name} × ${line.held}`).join(' · ');
+  const items = heldLines.map((line) => `${nameOf(line)} × ${line.held}`).join(' · ');
   return (
     <FormDialog
       title={t('desk.ship.title', { no: order.orderNo })}
@@ -96,7 +100,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
       {open.map((line) => (
         <NumberInput
           key={line.lineNo}
-          label={t('desk.short.of', { name: line.name, count: line.quantity - line.cancelled })}
+          label={t('desk.short.of', { name: nameOf(line), count: line.quantity - line.cancelled })}
           min={0}
           max={line.quantity - line.cancelled}
           clampBehavior="strict"

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
@@ -25,7 +26,11 @@ const columns: readonly Column<Row>[] = [
     key: 'name',
     title: 'common.souvenirs',
     primary: true,
-    render: (row) => <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.name} />,
+    render: (row) => (
+      <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.name}>
+        <PersonalText personal={row.personal} />
+      </SouvenirSummary>
+    ),
   },
   { key: 'quantity', title: 'desk.quantity', numeric: true },
   { key: 'cancelled', title: 'desk.cancelled', numeric: true },

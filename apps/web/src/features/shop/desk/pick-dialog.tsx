@@ -4,6 +4,7 @@ import { IconBellRinging, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -117,15 +118,31 @@ function PickLines({ list, showOrders }: { list: PickList; showOrders: boolean }
               <Checkbox size="md" id={`${storage}-${productCode}`} />
               <SouvenirSummary src={coverSrc} code={productCode} name={name} />
               <strong className={styles.quantity}>× {format.number(quantity)}</strong>
-              {showOrders && (
-                <span className={styles.orders}>
-                  {orders.map((order) => `${order.orderNo} × ${format.number(order.quantity)}`).join(' · ')}
-                </span>
-              )}
+              <OrdersOfLine orders={orders} showOrders={showOrders} />
             </label>
           </li>
         ))}
       </ul>
     </section>
+  ));
+}
+
+type OrdersOfLineProps = {
+  orders: PickList['storages'][number]['lines'][number]['orders'];
+  showOrders: boolean;
+};
+
+/** Which orders the pieces are for, and their texts. */
+function OrdersOfLine({ orders, showOrders }: OrdersOfLineProps) {
+  const { format } = useShow();
+  const hasTexts = orders.some(({ personal }) => personal);
+  if (!showOrders && !hasTexts) return null;
+  const describe = ({ orderNo, quantity }: (typeof orders)[number]) =>
+    `${showOrders ? `${orderNo} ` : ''}× ${format.number(quantity)}`;
+  if (!hasTexts) return <span className={styles.orders}>{orders.map(describe).join(' · ')}</span>;
+  return orders.map((order) => (
+    <span key={`${order.orderNo} ${order.personal?.text}`} className={styles.orders}>
+      {describe(order)} <PersonalText personal={order.personal} />
+    </span>
   ));
 }

@@ -41,12 +41,13 @@ function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
     { title: bilingual('code'), cell: ({ productCode }) => productCode, width: '28mm' },
     {
       title: bilingual('name'),
-      cell: ({ names }) => (
+      cell: ({ names, personalText }) => (
         <>
           <span lang="zh-HK">{names['zh-HK']}</span>
           <span lang="en" className={styles.second}>
             {names.en}
           </span>
+          {personalText && <bdi className={styles.second}>“{personalText}”</bdi>}
         </>
       ),
     },

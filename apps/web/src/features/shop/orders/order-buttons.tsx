@@ -31,7 +31,8 @@ export function OrderButtons({ order, size = 'sm', children }: OrderButtonsProps
   const buyAgain = async () => {
     setAdding(true);
     try {
-      for (const { souvenirId, quantity } of order.lines) await addToCart({ souvenirId, quantity });
+      for (const { souvenirId, quantity, personal } of order.lines)
+        await addToCart({ souvenirId, quantity, personalText: personal?.text ?? '' });
       await navigate('/shopping/cart');
     } catch {
       // The call has already shown why: the souvenir is sold out, or no longer offered.

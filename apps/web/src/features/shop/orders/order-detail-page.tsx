@@ -112,6 +112,7 @@ export default function OrderDetailPage() {
                 souvenirId={line.souvenirId}
                 name={line.name}
                 coverSrc={line.coverSrc}
+                personal={line.personal}
                 facts={`${line.productCode} · HK$${format.amount(line.unitPrice)} × ${format.number(line.quantity)}`}
                 amount={line.amount}
                 note={line.cancelled > 0 ? t('orders.line.cancelled', { count: line.cancelled }) : undefined}

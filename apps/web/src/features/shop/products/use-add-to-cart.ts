@@ -22,15 +22,16 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
     rememberPath(path, reason);
     void navigate('/login');
   };
-  const add = async (quantity: number) => {
+  const add = async (quantity: number, personalText = '') => {
+    const item = { souvenirId: id, quantity, ...(personalText && { personalText }) };
     if (!signedIn) {
-      pendingCartItem.remember({ souvenirId: id, quantity });
+      pendingCartItem.remember(item);
       return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
     }
     if (adding) return;
     setAdding(true);
     try {
-      await addToCart({ souvenirId: id, quantity });
+      await addToCart(item);
       void showToast('success', t('shop.cart.added', { name }));
     } catch (error) {
       if (error instanceof ApiError) onRefused();

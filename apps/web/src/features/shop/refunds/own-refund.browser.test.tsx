@@ -21,6 +21,7 @@ const eligibility: RefundEligibility = {
       productCode: 'GF-1-M',
       name: 'Hoodie – M',
       coverSrc: null,
+      personal: null,
       unitPrice: 29800,
       quantity: 1,
       obstacles: { refund: null, exchange: null, repair: null },

@@ -71,6 +71,7 @@ export function RefundDetail({ id }: { id: string }) {
                   souvenirId={line.souvenirId}
                   name={line.name}
                   coverSrc={line.coverSrc}
+                  personal={line.personal}
                   facts={[
                     line.replacementName && t('refund.replacement', { name: line.replacementName }),
                     line.reason,

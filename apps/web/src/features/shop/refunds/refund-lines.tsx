@@ -1,6 +1,7 @@
 import type { RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -36,84 +37,88 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
   return (
     <>
       <ul className={styles.lines}>
-        {eligibility.lines.map(({ lineNo, name, coverSrc, unitPrice, quantity, obstacles, replacements }) => {
-          const obstacle = obstacles[kind];
-          const index = value.findIndex((line) => line.lineNo === lineNo);
-          const requested = value[index];
-          return (
-            <li key={lineNo} className={styles.line} data-out={obstacle ? true : undefined}>
-              <Checkbox
-                size="md"
-                classNames={{ body: styles.check, labelWrapper: styles.checkLabel }}
-                aria-label={t('askBack.line.choose', { name })}
-                checked={requested !== undefined}
-                disabled={obstacle !== null}
-                aria-invalid={linesError !== undefined}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange(
-                    checked
-                      ? [...value, { lineNo, quantity, reason: '' }].sort((a, b) => a.lineNo - b.lineNo)
-                      : value.filter((line) => line.lineNo !== lineNo),
-                  )
-                }
-                label={
-                  <span className={styles.choice}>
-                    <Thumb src={coverSrc} />
-                    <span className={styles.words}>
-                      <strong>{name}</strong>
-                      <span className={styles.faint}>HK${format.amount(unitPrice)}</span>
-                      <span className={styles.faint}>
-                        {obstacle ? obstacle.text : t('askBack.line.left', { count: quantity })}
+        {eligibility.lines.map(
+          ({ lineNo, coverSrc, unitPrice, quantity, obstacles, replacements, ...line }) => {
+            const name = line.personal ? `${line.name} (${line.personal.text})` : line.name;
+            const obstacle = obstacles[kind];
+            const index = value.findIndex((line) => line.lineNo === lineNo);
+            const requested = value[index];
+            return (
+              <li key={lineNo} className={styles.line} data-out={obstacle ? true : undefined}>
+                <Checkbox
+                  size="md"
+                  classNames={{ body: styles.check, labelWrapper: styles.checkLabel }}
+                  aria-label={t('askBack.line.choose', { name })}
+                  checked={requested !== undefined}
+                  disabled={obstacle !== null}
+                  aria-invalid={linesError !== undefined}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChange(
+                      checked
+                        ? [...value, { lineNo, quantity, reason: '' }].sort((a, b) => a.lineNo - b.lineNo)
+                        : value.filter((line) => line.lineNo !== lineNo),
+                    )
+                  }
+                  label={
+                    <span className={styles.choice}>
+                      <Thumb src={coverSrc} />
+                      <span className={styles.words}>
+                        <strong>{line.name}</strong>
+                        <PersonalText personal={line.personal} />
+                        <span className={styles.faint}>HK${format.amount(unitPrice)}</span>
+                        <span className={styles.faint}>
+                          {obstacle ? obstacle.text : t('askBack.line.left', { count: quantity })}
+                        </span>
                       </span>
                     </span>
-                  </span>
-                }
-              />
-              {requested && (
-                <div className={styles.requestedItem}>
-                  <div>
-                    <span className={styles.label}>{t('common.quantity')}</span>
-                    <QuantityStepper
-                      value={requested.quantity}
-                      max={quantity}
-                      of={name}
-                      onChange={(next) => change(lineNo, { quantity: next })}
-                    />
-                  </div>
-                  {kind === 'exchange' && replacements.length > 0 && (
-                    <NativeSelect
+                  }
+                />
+                {requested && (
+                  <div className={styles.requestedItem}>
+                    <div>
+                      <span className={styles.label}>{t('common.quantity')}</span>
+                      <QuantityStepper
+                        value={requested.quantity}
+                        max={quantity}
+                        of={name}
+                        onChange={(next) => change(lineNo, { quantity: next })}
+                      />
+                    </div>
+                    {kind === 'exchange' && replacements.length > 0 && (
+                      <NativeSelect
+                        className={styles.reason}
+                        size="md"
+                        label={t('askBack.line.replacement')}
+                        data={[
+                          { value: '', label: name },
+                          ...replacements.map((other) => ({ value: other.id, label: other.name })),
+                        ]}
+                        value={requested.replacementId ?? ''}
+                        onChange={({ currentTarget }) =>
+                          change(lineNo, { replacementId: currentTarget.value || null })
+                        }
+                      />
+                    )}
+                    <Autocomplete
                       className={styles.reason}
                       size="md"
-                      label={t('askBack.line.replacement')}
-                      data={[
-                        { value: '', label: name },
-                        ...replacements.map((other) => ({ value: other.id, label: other.name })),
-                      ]}
-                      value={requested.replacementId ?? ''}
-                      onChange={({ currentTarget }) =>
-                        change(lineNo, { replacementId: currentTarget.value || null })
-                      }
+                      label={t('common.reason')}
+                      placeholder={t('askBack.line.reason.hint')}
+                      required
+                      maxLength={200}
+                      data={reasons ?? []}
+                      // Show all reasons, also after one was chosen.
+                      filter={({ options }) => options}
+                      value={requested.reason}
+                      onChange={(reason) => change(lineNo, { reason })}
+                      error={findError(`lines.${index}.reason`) ?? findError(`lines.${index}.quantity`)}
                     />
-                  )}
-                  <Autocomplete
-                    className={styles.reason}
-                    size="md"
-                    label={t('common.reason')}
-                    placeholder={t('askBack.line.reason.hint')}
-                    required
-                    maxLength={200}
-                    data={reasons ?? []}
-                    // Show all reasons, also after one was chosen.
-                    filter={({ options }) => options}
-                    value={requested.reason}
-                    onChange={(reason) => change(lineNo, { reason })}
-                    error={findError(`lines.${index}.reason`) ?? findError(`lines.${index}.quantity`)}
-                  />
-                </div>
-              )}
-            </li>
-          );
-        })}
+                  </div>
+                )}
+              </li>
+            );
+          },
+        )}
       </ul>
       {linesError && (
         <p className={styles.fault} role="alert">

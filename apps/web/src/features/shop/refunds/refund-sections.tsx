@@ -5,6 +5,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
+import { PersonalText } from '../../../business/personal-text.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -76,6 +77,7 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
             )}
             <span className={styles.words}>
               <strong>{line.name}</strong>
+              <PersonalText personal={line.personal} />
               <span className={styles.faint}>
                 {[
                   line.productCode,

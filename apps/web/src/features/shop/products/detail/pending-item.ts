@@ -4,7 +4,11 @@ import { logWarning } from '../../layout/cart-copy.ts';
 /** After this time it is not done, because the visitor would not expect it. */
 const maxAgeMs = 30 * 60_000;
 
-export type PendingCartItem = { readonly souvenirId: string; readonly quantity: number };
+export type PendingCartItem = {
+  readonly souvenirId: string;
+  readonly quantity: number;
+  readonly personalText?: string;
+};
 
 function createPending<T extends object>(storageKey: string) {
   return {

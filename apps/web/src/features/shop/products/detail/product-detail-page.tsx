@@ -125,6 +125,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             name={product.name}
             available={product.available}
             price={product.price}
+            personal={product.personal}
             stockText={[describeChoice(product), stockText].filter(Boolean).join(' · ')}
             onRefused={() => void revalidate()}
           />

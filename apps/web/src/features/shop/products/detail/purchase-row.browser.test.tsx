@@ -11,6 +11,7 @@ test('a quantity above what is left becomes the last possible one, and the row s
       name="Mug"
       available={4}
       price={8800}
+      personal={null}
       stockText="In stock"
       onRefused={() => {}}
     />,

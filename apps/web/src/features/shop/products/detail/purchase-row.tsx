@@ -1,3 +1,4 @@
+import type { PersonalOffer } from '@keepsake/core/shop/products/personal-text.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
@@ -7,13 +8,17 @@ import { useCart } from '../../layout/use-cart.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { useAddToCart } from '../use-add-to-cart.ts';
 import { RestockButton } from '../wishes/restock-button.tsx';
+import { PersonalTextField } from './personal-text-field.tsx';
 import styles from './purchase-row.module.css';
+import { usePersonalText } from './use-personal-text.ts';
 
 type PurchaseRowProps = {
   souvenirId: string;
   name: string;
   available: number;
   price: number;
+  /** The text that the buyer may add. */
+  personal: PersonalOffer | null;
   /** Phones show it with the price above the buttons, because the real ones are below the picture. */
   stockText: string;
   /** Called if the server refuses, for example because the souvenir is sold out. */
@@ -22,19 +27,27 @@ type PurchaseRowProps = {
 
 /** Adds to the cart or opens the checkout. A visitor logs in first and comes back. */
 export function PurchaseRow(props: PurchaseRowProps) {
-  const { souvenirId, name, available, price, stockText, onRefused } = props;
+  const { souvenirId, name, available, price, personal: offer, stockText, onRefused } = props;
   const t = useT();
   const navigate = useNavigate();
   const limit = useCart()?.limit;
   const [requestedQuantity, setRequestedQuantity] = useState(1);
   const { signedIn, adding, add, askToLogIn } = useAddToCart({ id: souvenirId, name }, onRefused);
+  const personal = usePersonalText(offer);
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
   const quantity = Math.min(requestedQuantity, maxQuantity);
   const [isTooMany, setTooMany] = useState(false);
 
   const buy = () => {
-    const path = `/shopping/checkout?souvenirId=${souvenirId}&quantity=${quantity}`;
+    const personalText = personal.take();
+    if (personalText === undefined) return;
+    const chosen = new URLSearchParams({
+      souvenirId,
+      quantity: String(quantity),
+      ...(personalText && { personalText }),
+    });
+    const path = `/shopping/checkout?${chosen}`;
     if (signedIn) void navigate(path);
     else askToLogIn(path, t('detail.logIn.buy', { name }));
   };
@@ -45,12 +58,14 @@ export function PurchaseRow(props: PurchaseRowProps) {
       action="/login"
       onSubmit={(event) => {
         event.preventDefault();
-        void add(quantity);
+        const personalText = personal.take();
+        if (personalText !== undefined) void add(quantity, personalText);
       }}
     >
+      {offer && !soldOut && <PersonalTextField offer={offer} personal={personal} />}
       <div className={styles.bar}>
         <p className={styles.summary} aria-hidden>
-          <PriceTag cents={price * quantity} /> <span>{stockText}</span>
+          <PriceTag cents={(price + personal.extra) * quantity} /> <span>{stockText}</span>
         </p>
         {!soldOut && (
           <div className={styles.quantity}>
