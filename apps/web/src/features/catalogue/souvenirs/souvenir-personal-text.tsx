@@ -1,41 +1,47 @@
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
-import { languages } from '@keepsake/core/values/language';
-import { translate } from '@keepsake/core/values/messages';
 import { useT } from '../../../i18n/i18n.tsx';
-import { FieldSection } from '../../../patterns/fields/field-section.tsx';
+import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
+import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
 import type { Form } from './souvenir-form-fields.tsx';
 
-const generalLabels = Object.fromEntries(
-  languages.map((language) => [language, translate(souvenirFields.personalText.label, language)]),
-) as Record<(typeof languages)[number], string>;
+const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
+/** What buyers read if the souvenir has no label of its own. */
+const generalLabel = { 'zh-HK': String(chinese), en: String(english), 'zh-CN': '' };
 
 /** The text that buyers may add. Its fields are shown once it is offered. */
 export function SouvenirPersonalText({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
-  const isOffered = form.values.personalText;
+  if (!form.shows('personalText')) return null;
+  const inputs = { fields: souvenirFields, form, isNew };
   return (
-    <FieldSection
-      title={t('souvenir.personalText')}
-      fields={souvenirFields}
-      names={
-        isOffered
-          ? ['personalText', 'personalCharacters', 'personalMaxLength', 'personalPrice', 'personalDays']
-          : ['personalText']
-      }
-      form={form}
-      isNew={isNew}
-    >
-      {isOffered && form.shows('personalLabel') && (
-        <LanguageFields
-          label="souvenirs.personalLabel"
-          path="personalLabel"
-          value={form.values.personalLabel}
-          onChange={(texts) => form.setValue('personalLabel', texts as never)}
-          findError={form.findError}
-          fallback={generalLabels}
+    <Section title={t('souvenir.personalText')}>
+      <FieldGrid>
+        <FieldInputs
+          {...inputs}
+          names={['personalText']}
+          special={{ personalText: { wrapperProps: { 'data-wide': true } } }}
         />
-      )}
-    </FieldSection>
+        {form.values.personalText && (
+          <>
+            {form.shows('personalLabel') && (
+              <LanguageFields
+                label="souvenirs.personalLabel"
+                path="personalLabel"
+                value={form.values.personalLabel}
+                onChange={(texts) => form.setValue('personalLabel', texts as never)}
+                findError={form.findError}
+                fallback={generalLabel}
+              />
+            )}
+            <FieldInputs
+              {...inputs}
+              names={['personalMaxLength', 'personalCharacters', 'personalPrice', 'personalDays']}
+            />
+          </>
+        )}
+      </FieldGrid>
+    </Section>
   );
 }

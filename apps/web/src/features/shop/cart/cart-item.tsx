@@ -102,10 +102,10 @@ function TextOfItem({ item, onText }: Pick<CartItemProps, 'item' | 'onText'>) {
   return (
     <div className={styles.personal}>
       <PersonalText personal={shown} />
-      <span className={styles.final}>{t('personal.final')}</span>
       <button type="button" className={styles.edit} onClick={() => setOpen(true)}>
         {t('cart.text.edit')}
       </button>
+      <span className={styles.final}>{t('personal.final')}</span>
       {isOpen && <PersonalTextDialog item={item} onSave={onText} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -80,8 +80,9 @@ export default function CartPage() {
       </BuyerPage>
     );
   }
+  const souvenirs = new Set(cart.list.map(({ souvenirId }) => souvenirId));
   return (
-    <BuyerPage title={t('shop.tab.cart')} subtitle={t('common.souvenirCount', { count: cart.list.length })}>
+    <BuyerPage title={t('shop.tab.cart')} subtitle={t('common.souvenirCount', { count: souvenirs.size })}>
       {undo}
       <Card>
         <ul className={styles.list}>

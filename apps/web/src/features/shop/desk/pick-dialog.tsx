@@ -141,7 +141,7 @@ function OrdersOfLine({ orders, showOrders }: OrdersOfLineProps) {
     `${showOrders ? `${orderNo} ` : ''}× ${format.number(quantity)}`;
   if (!hasTexts) return <span className={styles.orders}>{orders.map(describe).join(' · ')}</span>;
   return orders.map((order) => (
-    <span key={`${order.orderNo} ${order.personal?.text}`} className={styles.orders}>
+    <span key={`${order.orderNo} ${order.personal?.text}`} className={styles.texts}>
       {describe(order)} <PersonalText personal={order.personal} />
     </span>
   ));
