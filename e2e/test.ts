@@ -34,6 +34,7 @@ import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.t
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
 import { cashierMessages } from '../apps/web/src/features/shop/payments/cashier.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/products/detail/detail.messages.ts';
+import { personalTextMessages } from '../apps/web/src/features/shop/products/detail/personal-text.messages.ts';
 import { wishMessages } from '../apps/web/src/features/shop/products/wishes/wish.messages.ts';
 import { refundDeskMessages } from '../apps/web/src/features/shop/refunds/refund-desk.messages.ts';
 import { refundScreenMessages } from '../apps/web/src/features/shop/refunds/refund-screens.messages.ts';
@@ -93,6 +94,7 @@ const messages = {
   ...officeMessages,
   ...shopMessages,
   ...detailMessages,
+  ...personalTextMessages,
   ...wishMessages,
   ...wishListMessages,
   ...cartMessages,

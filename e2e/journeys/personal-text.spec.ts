@@ -36,7 +36,7 @@ test('a buyer has a name engraved, sees it in cart and order, and cannot return 
   // the text is checked while it is typed
   await page.goto(`/shopping/detail/${pen.id}`);
   await page.getByRole('checkbox', { name: t('personal.add') }).check();
-  const field = page.getByLabel(label, { exact: true });
+  const field = page.getByRole('textbox', { name: label });
   const addToCart = page.getByRole('button', { name: t('detail.addToCart'), exact: true });
   await addToCart.click();
   await expect(page.getByText(t('personal.missing'))).toBeVisible();
@@ -119,7 +119,8 @@ test('a buyer has a name engraved, sees it in cart and order, and cannot return 
 
   // the line with the text cannot be refunded, the other one can
   await page.goto(`/shopping/refund?orderNo=${orderNo}`);
-  const choice = (of: string) => page.getByRole('checkbox', { name: t('askBack.line.choose', { name: of }) });
+  const choice = (of: string) =>
+    page.getByRole('checkbox', { name: t('askBack.line.choose', { name: of }), exact: true });
   await expect(choice(`${pen.name} (${name})`)).toBeDisabled();
   await expect(main.getByText(notRefundable)).toBeVisible();
   await expect(choice(pen.name)).toBeEnabled();

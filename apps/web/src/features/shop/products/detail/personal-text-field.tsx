@@ -12,7 +12,7 @@ export function PersonalTextField({ offer, personal }: PersonalTextFieldProps) {
   const t = useT();
   const format = useFormat();
   return (
-    <section className={styles.box} aria-label={offer.label}>
+    <div className={styles.box}>
       <label className={styles.toggle}>
         <input
           type="checkbox"
@@ -41,6 +41,6 @@ export function PersonalTextField({ offer, personal }: PersonalTextFieldProps) {
           </ul>
         </>
       )}
-    </section>
+    </div>
   );
 }
