@@ -17,8 +17,8 @@ import { limitCodeMail } from '../sessions/source-limits.ts';
 import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
 import {
   listNotificationsTo,
-  listOwnRestockRequests,
   listOwnPersonalTexts,
+  listOwnRestockRequests,
   listOwnWishes,
   listUserActions,
   listUserSessions,

@@ -1,6 +1,7 @@
 // Parts of statements about personal texts. The souvenir is `s`.
-import type { CharacterSet } from '@keepsake/core/values/personal-text';
+
 import type { LocalizedText } from '@keepsake/core/values/language';
+import type { CharacterSet } from '@keepsake/core/values/personal-text';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** What a souvenir offers. */

@@ -31,8 +31,8 @@ import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { findOrder } from '../orders/order.repo.ts';
-import { toPersonalLine } from '../products/personal-text.view.ts';
 import { findPayout, isRefundSignature } from '../payments/payout.repo.ts';
+import { toPersonalLine } from '../products/personal-text.view.ts';
 import {
   findRefund,
   isRefundPicture,

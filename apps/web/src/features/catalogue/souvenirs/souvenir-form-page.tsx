@@ -25,8 +25,8 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
 import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
-import { SouvenirPersonalText } from './souvenir-personal-text.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
+import { SouvenirPersonalText } from './souvenir-personal-text.tsx';
 
 export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
 

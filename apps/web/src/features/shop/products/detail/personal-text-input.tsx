@@ -55,7 +55,7 @@ export function PersonalTextInput({ offer, value, onChange, error, ref }: Person
         {fault}
       </p>
       <figure className={styles.preview} aria-hidden>
-        <figcaption>{t('personal.preview')}</figcaption>
+        <figcaption>{t('common.preview')}</figcaption>
         <bdi
           className={styles.engraved}
           data-sample={length === 0 || undefined}

@@ -9,7 +9,6 @@ export const personalTextMessages = {
     en: '+{amount} each',
     'zh-CN': '每件 +{amount}',
   },
-  'personal.preview': { 'zh-HK': '預覽', en: 'Preview', 'zh-CN': '预览' },
   'personal.sample': { 'zh-HK': '您的文字', en: 'Your text', 'zh-CN': '您的文字' },
   'personal.missing': {
     'zh-HK': '請輸入文字，或取消「加上個人文字」',
