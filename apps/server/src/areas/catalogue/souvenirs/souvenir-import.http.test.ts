@@ -211,6 +211,42 @@ test.each([
   expect((await check(lines)).data.reason).toBe('SHEET_INVALID');
 });
 
+test('a sheet sets the personal text of souvenirs, and wrong limits are named', async () => {
+  const personal: Line = [
+    'code',
+    'personalText',
+    'personalLabelEn',
+    'personalMaxLength',
+    'personalCharacters',
+    'personalDays',
+  ];
+  const { data } = await check([
+    personal,
+    ['GF-0001', 'yes', 'Your name', '0', 'klingon', '61'],
+    ['GF-0002', 'yes', 'Your name', '61', 'Chinese and Latin', '60'],
+  ]);
+  expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
+    {
+      personalMaxLength: 'Enter 1 or more',
+      personalCharacters: 'Enter Latin, Chinese and Latin, or Any script',
+      personalDays: 'Enter 60 or less',
+    },
+    { personalMaxLength: 'Enter 60 or less' },
+  ]);
+  const { work } = await importSheet([personal, ['GF-0002', 'yes', 'Your name', '60', 'any', '0']]);
+  expect(work!.state).toBe('done');
+  const { id } = await findByKeyword('GF-0002');
+  const changed = await program.call('getSouvenir', { token: admin, params: { id }, language: 'en' });
+  expect(changed.data).toMatchObject({
+    personalText: true,
+    personalLabel: 'Your name',
+    personalMaxLength: 60,
+    personalCharacters: 'any',
+    personalPrice: 0,
+    personalDays: 0,
+  });
+});
+
 test('an untouched template is refused because its example row is not imported', async () => {
   const template = await program.app.inject({
     url: '/api/inventory/souvenirs/template',

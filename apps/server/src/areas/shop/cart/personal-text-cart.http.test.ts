@@ -1,0 +1,153 @@
+// Personal texts in carts and at checkout.
+import { describe, expect, test } from 'vitest';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import {
+  basePrice,
+  extra,
+  penCode,
+  preparePersonalTextFixture,
+} from '../../../testing/personal-text-fixture.ts';
+import { countAvailable } from '../../../testing/shop-buyer.ts';
+import { prepareProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const shop = preparePersonalTextFixture(program);
+
+describe('a cart with personal texts', () => {
+  test('the souvenir page says what can be added and what it costs', async () => {
+    const { data } = await program.call('getProduct', { params: { id: shop.penId }, language: 'en' });
+    expect(data.personal).toEqual({
+      label: 'Name to engrave',
+      maxLength: 12,
+      characters: 'latin',
+      price: extra,
+      days: 3,
+    });
+  });
+
+  test('each text is a line of its own, and the same text again adds up', async () => {
+    await shop.add('Alice', 2);
+    await shop.add('Bob');
+    await shop.add(undefined);
+    const { data } = await shop.add('  Alice ');
+    expect(data).toMatchObject({
+      lines: 3,
+      item: { personalText: 'Alice', quantity: 3, price: basePrice + extra },
+      selectedCount: 5,
+      selectedAmount: 5 * basePrice + 4 * extra,
+    });
+    const { list, selectedAmount } = await shop.getCart();
+    expect(
+      list.map((item: { personalText: string; quantity: number; price: number }) => [
+        item.personalText,
+        item.quantity,
+        item.price,
+      ]),
+    ).toEqual([
+      ['', 1, basePrice],
+      ['Bob', 1, basePrice + extra],
+      ['Alice', 3, basePrice + extra],
+    ]);
+    expect(selectedAmount).toBe(5 * basePrice + 4 * extra);
+  });
+
+  test.each([
+    ['a text that is too long', 'Bartholomew X', 400, 'Up to 12 characters'],
+    ['Chinese', '陳大文', 400, 'Use Latin letters, digits and simple punctuation only'],
+    ['a formula sign', '=1+1', 400, 'Use Latin letters, digits and simple punctuation only'],
+  ])('%s is refused with the reason', async (_case, text, code_, reason) => {
+    expect(await shop.add(text)).toMatchObject({
+      code: code_,
+      msg: `This text cannot be used: ${reason}`,
+      data: { reason: 'TEXT_REFUSED' },
+    });
+  });
+
+  test.each([
+    ['a lone surrogate', 'a\ud800b'],
+    ['a bidi override', 'a\u202eb'],
+    ['a zero-width space', 'a\u200bb'],
+    ['a line break', 'a\nb'],
+    ['an emoji', 'a🎁'],
+    ['61 characters', 'x'.repeat(61)],
+    ['10,000 characters', 'x'.repeat(10_000)],
+  ])('%s is refused beside the field, in the cart, the order and the checkout', async (_case, text) => {
+    expect((await shop.add(text)).data.fields).toHaveProperty('personalText');
+    expect((await shop.order([{ text, quantity: 1 }])).data.fields).toHaveProperty(['lines.0.personalText']);
+    const query = { souvenirId: shop.penId, personalText: text };
+    const { code: answer } = await program.call('getCheckout', { token: shop.student.token, query });
+    expect(answer).toBeLessThan(500);
+    expect(answer).not.toBe(200);
+  });
+
+  test('a zero character is refused', async () => {
+    expect((await shop.add('a\0b')).code).toBe(400);
+    expect((await shop.order([{ text: 'a\0b', quantity: 1 }])).code).toBe(400);
+  });
+
+  test('a souvenir without the offer refuses a text', async () => {
+    const { data } = await program.call('listProducts', { query: { keyword: 'GF-0001' } });
+    const body = { souvenirId: data.list[0].id, quantity: 1, personalText: 'Alice' };
+    const answer = await program.call('addToCart', { token: shop.student.token, language: 'en', body });
+    expect(answer).toMatchObject({
+      msg: 'This text cannot be used: Personal text is no longer offered for this souvenir',
+    });
+  });
+
+  test('the limit per souvenir counts the pieces of all texts', async () => {
+    await changeSettingForTest(program, 'mall.max_per_line', 5);
+    await shop.add('Alice', 3);
+    expect(await shop.add('Bob', 3)).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_PIECES' } });
+    const { item } = (await shop.add('Bob', 2)).data;
+    const change = { token: shop.student.token, params: { id: item.id }, body: { quantity: 3 } };
+    expect((await program.call('changeCartItem', change)).data.reason).toBe('TOO_MANY_PIECES');
+    const answer = await shop.order([
+      { text: 'Alice', quantity: 3 },
+      { text: 'Bob', quantity: 3 },
+    ]);
+    expect(answer.data.reason).toBe('TOO_MANY_PIECES');
+    await changeSettingForTest(program, 'mall.max_per_line', 99);
+  });
+
+  test('the pieces of all texts together may not exceed the stock', async () => {
+    const available = await countAvailable(program, penCode);
+    await changeSettingForTest(program, 'mall.max_per_line', 999);
+    await shop.add('Alice', available - 1);
+    expect(await shop.add('Bob', 2)).toMatchObject({ data: { reason: 'TOO_FEW_LEFT' } });
+    expect((await shop.add('Bob', 1)).code).toBe(200);
+    const answer = await shop.order([
+      { text: 'Alice', quantity: available - 1 },
+      { text: 'Bob', quantity: 2 },
+    ]);
+    expect(answer).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
+    expect(await countAvailable(program, penCode)).toBe(available);
+    await changeSettingForTest(program, 'mall.max_per_line', 99);
+  });
+
+  test('a text that is no longer allowed blocks its line until it is changed, and equal texts become one line', async () => {
+    await shop.add('Alexandra', 2);
+    const { item } = (await shop.add('Al', 1)).data;
+    await shop.setOffer({ personal_max_length: 5 });
+    try {
+      const { list, selectedCount } = await shop.getCart();
+      expect(list.map(({ note }: { note: string }) => note)).toEqual([null, 'textRefused']);
+      expect(selectedCount).toBe(1);
+      const { data: summary } = await program.call('getCheckout', { token: shop.student.token });
+      expect(summary.blocked).toBe(true);
+      expect((await shop.order([{ text: 'Alexandra', quantity: 2 }])).data.reason).toBe('TEXT_REFUSED');
+      const mend = (personalText: string) =>
+        program.call('changeCartItem', {
+          token: shop.student.token,
+          params: { id: list[1].id },
+          body: { personalText },
+        });
+      expect((await mend('Alexan')).data.reason).toBe('TEXT_REFUSED');
+      const { data: mended } = await mend('Alex');
+      expect(mended.list[1]).toMatchObject({ personalText: 'Alex', quantity: 2, note: null });
+      const { data: merged } = await mend('Al');
+      expect(merged.list).toMatchObject([{ id: item.id, personalText: 'Al', quantity: 3 }]);
+    } finally {
+      await shop.setOffer({ personal_max_length: 12 });
+    }
+  });
+});
