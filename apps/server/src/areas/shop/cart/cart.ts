@@ -9,17 +9,14 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { refuseText, toOffer } from '../products/personal-text.view.ts';
+import { addToCartLine, type CartRow, findForSale, listCart } from './cart.repo.ts';
 import {
-  addToCartLine,
-  type CartRow,
   changeText,
   countInOtherLines,
   deleteCartItem,
   findCartItem,
-  findForSale,
-  listCart,
   updateCartItem,
-} from './cart.repo.ts';
+} from './cart-line.repo.ts';
 
 export type CartLimits = { maxPerLine: number; maxLines: number };
 

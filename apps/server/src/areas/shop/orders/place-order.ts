@@ -16,7 +16,7 @@ import type { Input } from '../../../http/route.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
-import { takingFromCart } from '../cart/cart.repo.ts';
+import { takingFromCart } from '../cart/cart-line.repo.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { findDeliveryFee } from '../cart/checkout.ts';
 import { insertingPayment } from '../payments/payment.repo.ts';
