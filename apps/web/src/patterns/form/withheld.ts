@@ -12,7 +12,7 @@ export function useWithheld(module: ModuleId | undefined): readonly string[] {
     .findLast(isUser);
   if (!module) return [];
   const entry = user?.permissionList.find(({ modelId }) => modelId === module);
-  const granted = entry ? [...entry.form, ...entry.column] : [];
+  const granted = [...(entry?.form ?? []), ...(entry?.column ?? [])];
   return withheldFields(module, (permission) => granted.some(({ id }) => id === permission));
 }
 
