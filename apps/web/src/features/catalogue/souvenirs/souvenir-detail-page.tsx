@@ -12,7 +12,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirFamily } from '../families/souvenir-family.tsx';
 import { PartOf, SouvenirSet } from '../sets/souvenir-set.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
-import { personalTextFields } from './personal-text-fields.ts';
+import { PersonalTextFacts } from './personal-text/personal-text-facts.tsx';
 import { souvenirActions } from './souvenir-actions.ts';
 import {
   LanguageGaps,
@@ -102,23 +102,6 @@ function Facts({ souvenir, show }: PartProps) {
   return (
     <Section title={show.t('common.details')}>
       <KeyValue paired facts={fieldFacts(souvenirFields, souvenir, show, special)} />
-    </Section>
-  );
-}
-
-/** Only of souvenirs that offer it. */
-function PersonalTextFacts({ souvenir, show }: PartProps) {
-  if (!souvenir.personalText) return null;
-  const { personalPrice, ...fields } = personalTextFields;
-  const facts = fieldFacts(
-    souvenir.personalPrice === undefined ? fields : personalTextFields,
-    souvenir,
-    show,
-    souvenir.personalLabel ? {} : { personalLabel: show.t('souvenir.personalText') },
-  );
-  return (
-    <Section title={show.t('souvenir.personalText')}>
-      <KeyValue paired facts={facts} />
     </Section>
   );
 }

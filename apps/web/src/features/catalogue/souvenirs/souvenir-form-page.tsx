@@ -24,9 +24,9 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
+import { SouvenirPersonalText } from './personal-text/souvenir-personal-text.tsx';
 import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
-import { SouvenirPersonalText } from './souvenir-personal-text.tsx';
 
 export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
 

@@ -1,10 +1,10 @@
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
-import { useT } from '../../../i18n/i18n.tsx';
-import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
-import { FieldGrid } from '../../../patterns/form/form-page.tsx';
-import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
-import type { Form } from './souvenir-form-fields.tsx';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { FieldInputs } from '../../../../patterns/fields/field-section.tsx';
+import { FieldGrid } from '../../../../patterns/form/form-page.tsx';
+import { LanguageFields } from '../../../../patterns/form/language-fields.tsx';
+import { Section } from '../../../../patterns/page/section.tsx';
+import type { Form } from '../souvenir-form-fields.tsx';
 
 const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
 /** What buyers read if the souvenir has no label of its own. */

@@ -1,0 +1,31 @@
+import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
+import type { Show } from '../../../../patterns/display/show.ts';
+import { fieldFacts } from '../../../../patterns/fields/field-facts.ts';
+import { KeyValue } from '../../../../patterns/page/key-value.tsx';
+import { Section } from '../../../../patterns/page/section.tsx';
+
+const { personalLabel, personalMaxLength, personalCharacters, personalPrice, personalDays } = souvenirFields;
+const fields = {
+  personalLabel: { ...personalLabel, detail: true },
+  personalMaxLength: { ...personalMaxLength, detail: true },
+  personalCharacters: { ...personalCharacters, detail: true },
+  personalDays: { ...personalDays, detail: true },
+} as const;
+const fieldsWithPrice = { ...fields, personalPrice: { ...personalPrice, detail: true } } as const;
+
+/** Only of souvenirs that offer a personal text. */
+export function PersonalTextFacts({ souvenir, show }: { souvenir: SouvenirDetail; show: Show }) {
+  if (!souvenir.personalText) return null;
+  const facts = fieldFacts(
+    souvenir.personalPrice === undefined ? fields : fieldsWithPrice,
+    souvenir,
+    show,
+    souvenir.personalLabel ? {} : { personalLabel: show.t('souvenir.personalText') },
+  );
+  return (
+    <Section title={show.t('souvenir.personalText')}>
+      <KeyValue paired facts={facts} />
+    </Section>
+  );
+}
