@@ -28,6 +28,8 @@ const byName: Record<string, (column: string) => string> = {
       'document_id',
       'reservation_id',
       'hand_over_id',
+      'change_id',
+      'parcel_id',
       'forwarded_from',
     ].map((name) => [name, deriveCopyId]),
   ),
@@ -72,6 +74,9 @@ type Copied = { table: string; of: string; change?: Record<string, string>; join
 export const recordsToCopy: readonly Copied[] = [
   { table: 'shop_order', of: 'id', change: { buyer_kind: 'c.person_kind', search_text: searchText(2) } },
   { table: 'shop_order_line', of: 'order_id' },
+  { table: 'order_change', of: 'order_id', change: actor },
+  { table: 'parcel', of: 'order_id' },
+  { table: 'parcel_line', of: 'parcel_id' },
   { table: 'payment', of: 'order_id' },
   { table: 'payment_event', of: 'payment_id' },
   {

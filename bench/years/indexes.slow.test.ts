@@ -33,7 +33,8 @@ async function callOthers({ db, prepare }: InProcess): Promise<void> {
   const line = await db.selectFrom('audit_log').select('subject_id').executeTakeFirstOrThrow();
   await prepare('/api/audit', { keyword: line.subject_id })!();
   const order = await db.selectFrom('shop_order').select(['id', 'total_amount']).executeTakeFirstOrThrow();
-  await findOpenPayment(db, order, 'sandbox', 'visa');
+  const due = { orderId: order.id, changeId: null, amount: order.total_amount };
+  await findOpenPayment(db, due, 'sandbox', 'visa');
   const now = new Date();
   await claimDue(db, { now, leaseUntil: now, batch: 50, retryLimit: 3 });
 }

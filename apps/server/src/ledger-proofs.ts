@@ -1,5 +1,5 @@
 // All checks of the ledger. Used by `npm run reconcile`, the nightly check and /inventory/stock-health.
-import { reconcileHandOvers, reconcileSales } from './areas/shop/index.ts';
+import { reconcileHandOvers, reconcilePayments, reconcileSales } from './areas/shop/index.ts';
 import { type Proof, reconcileStock } from './areas/stock/index.ts';
 
 const proveSales: Proof = async (db) =>
@@ -30,4 +30,17 @@ const proveHandOvers: Proof = async (db) =>
     found,
   }));
 
-export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales, proveHandOvers];
+const provePayments: Proof = async (db) =>
+  (await reconcilePayments(db)).map(({ orderNo, expected, found }) => ({
+    rule: 'payments − refunds = order',
+    souvenirId: null,
+    souvenir: '',
+    storageId: null,
+    storage: '',
+    figure: 'sales',
+    orderNo,
+    expected: expected * 100,
+    found: found * 100,
+  }));
+
+export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales, proveHandOvers, provePayments];

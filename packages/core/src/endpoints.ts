@@ -43,8 +43,10 @@ import { dictionaryEndpoints } from './settings/dictionaries/dictionary.contract
 import { richTextEndpoints } from './settings/texts/rich-text.contract.ts';
 import { addressEndpoints } from './shop/addresses/address.contract.ts';
 import { cartEndpoints } from './shop/cart/cart.contract.ts';
+import { changeEndpoints } from './shop/changes/change.contract.ts';
 import { deskEndpoints } from './shop/desk/desk.contract.ts';
 import { orderEndpoints } from './shop/orders/order.contract.ts';
+import { parcelEndpoints } from './shop/parcels/parcel.contract.ts';
 import { paymentEndpoints } from './shop/payments/payment.contract.ts';
 import { sandboxEndpoints } from './shop/payments/sandbox.contract.ts';
 import { productEndpoints } from './shop/products/product.contract.ts';
@@ -84,6 +86,8 @@ export const endpoints = {
   ...wishEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...changeEndpoints,
+  ...parcelEndpoints,
   ...paymentEndpoints,
   ...sandboxEndpoints,
   ...deskEndpoints,

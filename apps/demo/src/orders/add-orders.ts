@@ -8,13 +8,14 @@ import { indexedText } from '../../../server/src/platform/search/keyword.ts';
 import { makePictureId } from '../college/load-souvenirs.ts';
 import { findPerson, orderTexts, randomChoices } from '../data.ts';
 import { demoId } from '../demo-id.ts';
-import { minuteMs, pickFrom, pickNumber } from '../moments.ts';
+import { minuteMs, pickFrom } from '../moments.ts';
 import { demoActor, getFullName } from '../people.ts';
 import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { addDocument } from '../stock/stock-documents.ts';
 import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
+import { addChange, addParcels, describeParcels } from './add-parcels.ts';
 import { makeChargeReference, makePaymentId, type PlacedOrder, planOrderTimeline } from './order-timeline.ts';
 import { getUnitPrice, type OrderLine, type OrderPlan, planOrders } from './plan-orders.ts';
 
@@ -33,7 +34,6 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
   const names = order.lines.map(
     ({ souvenir }) => `${souvenir.code} ${souvenir.name['zh-HK']} ${souvenir.name.en}`,
   );
-  const isShipped = delivery === 'express' && timeline.shippedAt !== null;
   records.add('shop_order', {
     id,
     no,
@@ -63,8 +63,6 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
     cancelled_at: timeline.cancelledAt,
     cancel_reason: chooseCancelReason(order.outcome),
     pickup_code: hasCode ? addPickupCode(records, `order ${key}`) : null,
-    carrier: isShipped ? orderTexts.carrier : '',
-    tracking_no: isShipped ? makeTrackingNo(order) : '',
     collect_by:
       timeline.shippedAt && delivery === 'self_pickup'
         ? addDays(hongKongDay(timeline.shippedAt), systemConfig['mall.collect_days'].initial)
@@ -101,9 +99,6 @@ const toPersonalColumns = ({ souvenir: { personal }, personalText }: OrderLine) 
 
 const chooseCancelReason = (outcome: OrderPlan['outcome']): string =>
   outcome === 'cancelled' || outcome === 'cancelledByStaff' ? orderTexts.cancelReasons[outcome] : '';
-
-const makeTrackingNo = (order: PlacedOrder): string =>
-  `SF${String(1_000_000_000 + pickNumber(`parcel of ${order.key}`, 900_000_000))}`;
 
 /** Adds the payment to the shop and to the sandbox gateway, so that it can be refunded like any other. */
 function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, serial: number): void {
@@ -215,7 +210,7 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
   addStep(timeline.paidAt, 'pay', 'paid', null);
   addStep(timeline.acceptedAt, 'accept', 'accepted', clerk);
   addStep(timeline.pickedAt, 'pick', 'deliver', clerk);
-  const parcel = isExpress ? `${orderTexts.carrier} ${makeTrackingNo(order)}` : '';
+  const parcel = isExpress ? describeParcels(order) : '';
   addStep(timeline.shippedAt, isExpress ? 'ship' : 'ready', 'shipping', clerk, parcel);
   addStep(
     timeline.receivedAt,
@@ -257,6 +252,8 @@ export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> 
     if (order.timeline.paidAt) addPayment(records, order, order.timeline.paidAt, ++payments);
     addStock(records, order);
     addHandOver(records, order);
+    addParcels(records, order);
+    addChange(records, order);
     addSteps(records, order);
     if (order.refund) addRefund(records, order, order.refund);
     if (order.outcome === 'cancelledByStaff') addCancellation(records, order);

@@ -117,9 +117,22 @@ export const shopErrors = {
   ),
   NOTHING_LEFT: business(
     400,
-    '整張訂單都缺貨，請改為取消訂單',
+    '訂單不會剩下任何貨品，請改為取消訂單',
     'Nothing would be left in the order. Cancel it instead.',
-    '整张订单都缺货，请改为取消订单',
+    '订单不会剩下任何商品，请改为取消订单',
+  ),
+  PICKING_BEGAN: business(
+    409,
+    '已開始執貨，訂單不能再更改',
+    'Picking has begun, so the order can no longer be changed',
+    '已开始拣货，订单不能再更改',
+  ),
+  NOTHING_CHANGED: business(400, '沒有任何更改', 'Nothing was changed', '没有任何更改'),
+  PARCELS_DIFFER: business(
+    400,
+    '每件貨品都要放入一個包裹，請核對數量',
+    'Put every piece into exactly one parcel. Check the quantities.',
+    '每件商品都要放入一个包裹，请核对数量',
   ),
   NOT_REFUNDABLE: business(
     409,

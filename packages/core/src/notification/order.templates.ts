@@ -104,6 +104,62 @@ export const orderTemplates = {
       'zh-CN': '很抱歉，订单 {orderNo} 有 {count} 件缺货，其款项将退还给您。{reason}',
     },
   },
+  'order-changed': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單已更改：{orderNo}',
+      en: 'Order changed: {orderNo}',
+      'zh-CN': '订单已更改：{orderNo}',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 已更改。{reason}\n{changes}',
+      en: 'Order {orderNo} was changed. {reason}\n{changes}',
+      'zh-CN': '订单 {orderNo} 已更改。{reason}\n{changes}',
+    },
+  },
+  'order-change-to-pay': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '請支付訂單更改的差額：{orderNo}',
+      en: 'Pay the difference for order {orderNo}',
+      'zh-CN': '请支付订单更改的差额：{orderNo}',
+    },
+    content: {
+      'zh-HK': '商店為您更改訂單 {orderNo}。{reason}\n{changes}\n請於 {minutes} 分鐘內支付差額 {amount}，否則不作更改。\n訂單：{link}',
+      en: 'The shop is changing order {orderNo} for you. {reason}\n{changes}\nPay the difference of {amount} within {minutes} minutes, or nothing changes.\nYour order: {link}',
+      'zh-CN': '商店为您更改订单 {orderNo}。{reason}\n{changes}\n请于 {minutes} 分钟内支付差额 {amount}，否则不作更改。\n订单：{link}',
+    },
+  },
+  'order-change-expired': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '訂單未有更改：{orderNo}',
+      en: 'Order not changed: {orderNo}',
+      'zh-CN': '订单未有更改：{orderNo}',
+    },
+    content: {
+      'zh-HK': '未有收到訂單 {orderNo} 的差額，訂單維持原狀。',
+      en: 'The difference for order {orderNo} was not paid, so the order stays as it was.',
+      'zh-CN': '未有收到订单 {orderNo} 的差额，订单维持原状。',
+    },
+  },
+  'parcel-sent': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '包裹已寄出：{orderNo}（{no}/{count}）',
+      en: 'Parcel {no} of {count} sent: {orderNo}',
+      'zh-CN': '包裹已寄出：{orderNo}（{no}/{count}）',
+    },
+    content: {
+      'zh-HK': '訂單 {orderNo} 的第 {no} 個包裹（共 {count} 個）已交 {carrier}，運單號碼 {trackingNo}。',
+      en: 'Parcel {no} of {count} of order {orderNo} is with {carrier}. Tracking number: {trackingNo}.',
+      'zh-CN': '订单 {orderNo} 的第 {no} 个包裹（共 {count} 个）已交 {carrier}，运单号码 {trackingNo}。',
+    },
+  },
   'order-shipped': {
     businessType: 'order',
     sensitive: false,

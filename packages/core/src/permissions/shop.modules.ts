@@ -8,6 +8,7 @@ export const shopModules = {
     buttons: {
       accept: text('接單', 'Accept', '接单'),
       cancel: text('取消', 'Cancel', '取消'),
+      change: text('更改訂單', 'Change', '更改订单'),
       short: text('缺貨處理', 'Remove missing pieces', '缺货处理'),
       ship: text('發貨', 'Ship', '发货'),
       ready: text('通知領取', 'Mark as ready', '通知领取'),

@@ -10,7 +10,7 @@ export { createPayments, type Payments } from './payments/payments.ts';
 export { createProductCache, type ProductCache } from './products/product-cache.ts';
 export { shopRoutes } from './products/shop.routes.ts';
 export { createReceiptMakers } from './receipts/make-receipt.ts';
-export { reconcileHandOvers } from './reconcile.repo.ts';
+export { reconcileHandOvers, reconcilePayments } from './reconcile.repo.ts';
 export { returnedHook } from './refunds/refund-hooks.ts';
 export { refundTasks } from './refunds/refund-tasks.ts';
 export { mayReadEvidence, mayReadRefundSignature } from './refunds/show-refund.ts';

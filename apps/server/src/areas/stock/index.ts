@@ -12,6 +12,7 @@ export {
   type DocumentHooks,
   type ReturnHook,
 } from './documents/document-hooks.ts';
+export { countPicked } from './documents/document.repo.ts';
 export { documentFinder } from './documents/find-documents.ts';
 export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
@@ -32,7 +33,12 @@ export {
 export { stockRoutes } from './ledger/stock.routes.ts';
 export { listOriginLots } from './lots/origin-lots.ts';
 export { refreshLots } from './lots/refresh-lots.repo.ts';
-export { changeDelivery, confirmAsPicked } from './outbound/confirm-as-picked.ts';
+export {
+  changeDelivery,
+  changeDeliveryPlace,
+  confirmAsPicked,
+  lockPickedPieces,
+} from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';
 export { documentTasks, lotTasks, type TaskSource } from './tasks.ts';

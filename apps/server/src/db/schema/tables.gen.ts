@@ -1019,6 +1019,45 @@ export interface NotificationTry {
   reason: Generated<string>;
 }
 
+export interface OrderChange {
+  actor_id: string | null;
+  /**
+   * Copy of the name.
+   */
+  actor_name: string;
+  /**
+   * The same fields after the change.
+   */
+  after: Json;
+  /**
+   * Changed fields before the change, without amounts.
+   */
+  before: Json;
+  /**
+   * When it was applied or dropped; null while it waits.
+   */
+  closed_at: Timestamp | null;
+  /**
+   * A change not paid by then is dropped; null: nothing to pay.
+   */
+  expires_at: Timestamp | null;
+  /**
+   * HKD cents of the delivery fee: greater than 0: the buyer pays; less than 0: paid back.
+   */
+  fee_difference: Generated<number>;
+  id: string;
+  made_at: Timestamp;
+  order_id: string;
+  /**
+   * Entered by the staff; empty: changed by the buyer.
+   */
+  reason: Generated<string>;
+  /**
+   * waiting: until the buyer has paid the difference; dropped: not paid in time, replaced or withdrawn.
+   */
+  state: string;
+}
+
 export interface Organization {
   code: string;
   id: string;
@@ -1042,11 +1081,47 @@ export interface OrganizationManager {
   user_id: string;
 }
 
+export interface Parcel {
+  carrier: Generated<string>;
+  id: string;
+  /**
+   * Number within the order, from 1.
+   */
+  no: number;
+  order_id: string;
+  packed_at: Timestamp;
+  /**
+   * Receipt confirmed by the buyer or by the system; null: not yet.
+   */
+  received_at: Timestamp | null;
+  /**
+   * Handed to the carrier; null: packed, not sent yet.
+   */
+  sent_at: Timestamp | null;
+  tracking_no: Generated<string>;
+}
+
+export interface ParcelLine {
+  /**
+   * Line of the order.
+   */
+  line_no: number;
+  parcel_id: string;
+  /**
+   * Pieces.
+   */
+  quantity: number;
+}
+
 export interface Payment {
   /**
    * HKD cents.
    */
   amount: number;
+  /**
+   * The change whose difference is paid; null: the order itself.
+   */
+  change_id: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
   /**
@@ -1274,7 +1349,7 @@ export interface Refund {
   no: string;
   order_id: string;
   /**
-   * The late payment that is paid back; null: the refund is of the order itself.
+   * The payment that is paid back: a late one, or one for a change. Null: the first payment of the order.
    */
   payment_id: string | null;
   requested_at: Timestamp;
@@ -1729,7 +1804,6 @@ export interface ShopOrder {
   buyer_name: string;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
-  carrier: Generated<string>;
   /**
    * Self-pickup: last day to collect.
    */
@@ -1738,7 +1812,7 @@ export interface ShopOrder {
   contact_name: string;
   contact_phone: string;
   /**
-   * HKD cents.
+   * HKD cents charged, including later payments for a dearer delivery.
    */
   delivery_fee: number;
   delivery_method: string;
@@ -1750,6 +1824,10 @@ export interface ShopOrder {
    * An order not paid by then is cancelled.
    */
   expires_at: Timestamp;
+  /**
+   * HKD cents of the delivery fee that are paid back, because the delivery got cheaper.
+   */
+  fee_refunded: Generated<number>;
   id: string;
   /**
    * HKD cents.
@@ -1810,7 +1888,10 @@ export interface ShopOrder {
    * HKD cents.
    */
   total_amount: number;
-  tracking_no: Generated<string>;
+  /**
+   * For optimistic locking of changes after payment.
+   */
+  version: Generated<number>;
 }
 
 export interface ShopOrderLine {
@@ -2868,8 +2949,11 @@ export interface DB {
   notification: Notification;
   notification_template: NotificationTemplate;
   notification_try: NotificationTry;
+  order_change: OrderChange;
   organization: Organization;
   organization_manager: OrganizationManager;
+  parcel: Parcel;
+  parcel_line: ParcelLine;
   payment: Payment;
   payment_charge: PaymentCharge;
   payment_event: PaymentEvent;

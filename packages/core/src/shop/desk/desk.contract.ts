@@ -8,7 +8,9 @@ import { blockedBy } from '../../api/why.ts';
 import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { orderFields } from '../../records/shop/order.fields.ts';
 import { characters } from '../../values/text.ts';
+import { changeView, waitingChange } from '../changes/change.schemas.ts';
 import { orderRefund } from '../orders/order.contract.ts';
+import { parcelView } from '../parcels/parcel.schemas.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 
@@ -16,6 +18,7 @@ export const deskActions = [
   'accept',
   'pick',
   'cancel',
+  'change',
   'short',
   'ship',
   'ready',
@@ -41,21 +44,28 @@ const deskLine = z.object({
   quantity: z.int(),
   cancelled: z.int(),
   handedOver: z.int(),
+  /** Pieces in parcels that were sent. */
+  sent: z.int(),
   /** Pieces with a refund that are still in the shop. They are not shipped or handed over. */
   held: z.int(),
   unitPrice: z.int().optional(),
 });
 
-const deskDetail = deskRow.extend({
+export const deskDetail = deskRow.extend({
+  /** For optimistic locking of changes. */
+  version: z.int(),
   blocked: blockedBy(deskActions),
   contactEmail: z.string(),
   paymentMethod: z.enum(paymentMethods),
   remark: z.string(),
   cancelReason: z.string(),
-  carrier: z.string(),
-  trackingNo: z.string(),
+  parcels: z.array(parcelView),
+  waitingChange: waitingChange.nullable(),
   itemsAmount: z.int().optional(),
   deliveryFee: z.int().optional(),
+  feeRefunded: z.int().optional(),
+  /** The fee for an address off campus today. */
+  expressFee: z.int().optional(),
   lines: z.array(deskLine),
   /** Outbound and return orders of this order. */
   documents: z.array(z.object({ id: z.string(), no: z.string(), kind: z.string(), state: z.string() })),
@@ -71,7 +81,7 @@ const deskDetail = deskRow.extend({
       lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
     }),
   ),
-  history: z.array(historyEntry),
+  history: z.array(historyEntry.extend({ change: changeView.optional() })),
 });
 export type DeskDetail = z.output<typeof deskDetail>;
 
@@ -213,7 +223,7 @@ export const deskEndpoints = {
     ...command,
     path: step('ship'),
     access: 'shop-orders.ship',
-    summary: 'Mark an express order as handed to the carrier',
+    summary: 'Mark an express order as handed to the carrier: all pieces that are not sent yet, in one parcel',
     body: shipForm,
   }),
   cancelUncollectedOrder: defineEndpoint({

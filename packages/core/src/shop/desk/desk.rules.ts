@@ -2,6 +2,7 @@
 import { findStateRefusal, isFinal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
 import { orderStateLabel } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
+import { findChangeRefusal } from '../changes/change.rules.ts';
 import {
   type DeliveryMethod,
   finalOrderStates,
@@ -25,6 +26,8 @@ type DeskFacts = OrderFacts & {
   readonly isOver: boolean;
   /** Pieces that can still be shipped or handed over. */
   readonly open: number;
+  /** A piece of the outbound order is marked as picked. Not known in lists. */
+  readonly isPicking?: boolean;
 };
 
 /** Why an order does not allow an action, regardless of the person. */
@@ -42,13 +45,14 @@ export const findPiecesRefusal = (open: number, action: OrderAction): Why | unde
   actionsWithPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
 const renamedActions: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
-/** Removing missing pieces does not change the state. */
+/** Removing missing pieces and changing the delivery do not change the state. */
 const toOrderAction = (action: DeskAction): OrderAction | undefined =>
-  action === 'short' ? undefined : (renamedActions[action] ?? (action as OrderAction));
+  action === 'short' || action === 'change' ? undefined : (renamedActions[action] ?? (action as OrderAction));
 
 /** Why the desk cannot take the action now. */
 export function findDeskActionRefusal(order: DeskFacts, action: DeskAction): Why | undefined {
   const step = toOrderAction(action);
+  if (action === 'change') return findChangeRefusal({ ...order, isPicking: order.isPicking ?? false });
   if (!step)
     return order.state === 'accepted'
       ? undefined

@@ -73,5 +73,26 @@ export const orderStepMessages = {
     en: 'Some items are missing, refund follows',
     'zh-CN': '部分商品缺货，差额将会退还',
   },
+  'order.did.change': { 'zh-HK': '買家已更改訂單', en: 'Changed by the buyer', 'zh-CN': '买家已更改订单' },
+  'order.did.changeByStaff': {
+    'zh-HK': '商店已更改訂單',
+    en: 'Changed by the shop',
+    'zh-CN': '商店已更改订单',
+  },
+  'order.did.changeDropped': {
+    'zh-HK': '更改未有付款，沒有生效',
+    en: 'Change not paid, not made',
+    'zh-CN': '更改未有付款，没有生效',
+  },
+  'order.did.sendParcel': {
+    'zh-HK': '部分貨品已寄出',
+    en: 'Some items sent',
+    'zh-CN': '部分商品已寄出',
+  },
+  'order.did.receiveParcel': {
+    'zh-HK': '買家已收到包裹',
+    en: 'Parcel received by the buyer',
+    'zh-CN': '买家已收到包裹',
+  },
   'order.did.other': { 'zh-HK': '訂單已更新', en: 'Order updated', 'zh-CN': '订单已更新' },
 } as const satisfies Messages;

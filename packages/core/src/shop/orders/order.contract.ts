@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { characters, nameText } from '../../values/text.ts';
-import { phoneNumber } from '../addresses/address.contract.ts';
+import { characters } from '../../values/text.ts';
 import { cartNotes, maxPiecesPerLine } from '../cart/cart.contract.ts';
+import { changeView, contactFields, waitingChange } from '../changes/change.schemas.ts';
+import { ownParcel } from '../parcels/parcel.schemas.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 import { personalLine, personalTextInput } from '../products/personal-text.contract.ts';
 import { refundKinds, refundMachine } from '../refunds/refund.machine.ts';
@@ -51,11 +52,6 @@ const expectedLine = z.strictObject({
   personalText: personalTextInput.default(''),
 });
 
-const contactFields = {
-  contactName: nameText(1, 50),
-  contactPhone: phoneNumber,
-  contactEmail: z.email().max(200),
-};
 export const orderForm = z.strictObject({
   lines: z.array(expectedLine).min(1).max(maxOrderLines),
   deliveryMethod: z.enum(deliveryMethods),
@@ -82,7 +78,7 @@ const orderLine = z.object({
   refunding: z.int(),
 });
 
-export const buyerActions = ['pay', 'cancel', 'receive', 'refund', 'receipt'] as const;
+export const buyerActions = ['pay', 'cancel', 'change', 'receive', 'refund', 'receipt'] as const;
 
 const orderRow = z.object({
   id: z.string(),
@@ -117,7 +113,15 @@ export const orderRefund = z.object({
   isWithdrawn: z.boolean(),
 });
 
-const orderDetail = orderRow.extend({
+export const orderDetail = orderRow.extend({
+  /** For optimistic locking of changes. */
+  version: z.int(),
+  /** Part of the delivery fee that is paid back. */
+  feeRefunded: z.int(),
+  /** The fee for an address off campus today. */
+  expressFee: z.int(),
+  /** A change that waits for its payment. */
+  waitingChange: waitingChange.nullable(),
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),
@@ -127,17 +131,24 @@ const orderDetail = orderRow.extend({
   pickupCode: z.string().nullable(),
   /** The last day of the promised delivery time. Null if it is not paid, or already ready or shipped. */
   expectedOn: z.iso.date().nullable(),
-  carrier: z.string(),
-  trackingNo: z.string(),
+  parcels: z.array(ownParcel),
   /** Refunds, newest first. */
   refunds: z.array(orderRefund.extend({ amount: z.int() })),
   /** The history, newest first. */
-  track: z.array(z.object({ at: z.iso.datetime(), action: z.string(), comment: z.string() })),
+  track: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      action: z.string(),
+      comment: z.string(),
+      /** What was changed after payment. */
+      change: changeView.optional(),
+    }),
+  ),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-const placedOrder = orderDetail.extend({
-  /** The payment page. Null if the gateway does not answer; then it can be paid later from the order page. */
+export const placedOrder = orderDetail.extend({
+  /** The payment page. Null if there is nothing to pay, or if the gateway does not answer; then it can be paid from the order page. */
   payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;

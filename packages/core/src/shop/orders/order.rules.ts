@@ -59,30 +59,28 @@ export type PieceCounts = {
   readonly quantity: number;
   readonly cancelled: number;
   readonly handed_over: number;
+  /** Pieces in parcels that were sent. */
+  readonly sent: number;
   /** Pieces with a refund, exchange or repair, completed or requested. */
   readonly refunding: number;
   /** Part of `refunding`: pieces that have not left the shop. */
   readonly held: number;
 };
-type DeliveryFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 
-/** Pieces that have left the shop: handed over or shipped. */
-const countLeft = ({ state, deliveryMethod }: DeliveryFacts, line: PieceCounts): number =>
-  state === 'shipping' && deliveryMethod === 'express'
-    ? line.quantity - line.cancelled - line.held
-    : line.handed_over;
+/** Pieces that have left the shop: handed over or sent. */
+const countLeft = ({ handed_over, sent }: Pick<PieceCounts, 'handed_over' | 'sent'>): number =>
+  Math.max(handed_over, sent);
 
 /** Pieces that can still be shipped or handed over. */
 export const openPieces = (line: Omit<PieceCounts, 'refunding'>): number =>
-  line.quantity - line.cancelled - line.handed_over - line.held;
+  line.quantity - line.cancelled - countLeft(line) - line.held;
 
 /** Pieces that the buyer has or that are on the way, without a refund request. */
-export const countKeptPieces = (order: DeliveryFacts, line: PieceCounts): number =>
-  countLeft(order, line) - (line.refunding - line.held);
+export const countKeptPieces = (line: PieceCounts): number => countLeft(line) - (line.refunding - line.held);
 
 /** How many pieces of a new refund request have not left the shop. A request first takes pieces that have left. */
-export const countHeldPieces = (order: DeliveryFacts, line: PieceCounts, requested: number): number =>
-  Math.max(0, requested - countKeptPieces(order, line));
+export const countHeldPieces = (line: PieceCounts, requested: number): number =>
+  Math.max(0, requested - countKeptPieces(line));
 
 /** All pieces that were not cancelled are refunded. */
 export const isFullyRefunded = (

@@ -1,6 +1,6 @@
 // What a buyer can request back, until when, and why not (docs/design/domain.md, "Refund").
 import { addDays, hongKongDay } from '../../values/period.ts';
-import type { DeliveryMethod, OrderState } from '../orders/order.machine.ts';
+import type { OrderState } from '../orders/order.machine.ts';
 import { countKeptPieces, type PieceCounts } from '../orders/order.rules.ts';
 import {
   type RefundKind,
@@ -51,7 +51,6 @@ export function orderObstacle(
   return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
-type DeliveryFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type LineFacts = PieceCounts & { readonly customised: boolean; readonly perishable: boolean };
 
 /** Pieces of a line without a request. */
@@ -59,19 +58,15 @@ export const countRefundable = ({ quantity, cancelled, refunding }: LineFacts): 
   quantity - cancelled - refunding;
 
 /** Pieces that can still be requested. Only pieces that the buyer has can be exchanged or repaired. */
-export const requestablePieces = (order: DeliveryFacts, line: LineFacts, kind: RequestableKind): number =>
-  kind === 'refund' ? countRefundable(line) : Math.min(countRefundable(line), countKeptPieces(order, line));
+export const requestablePieces = (line: LineFacts, kind: RequestableKind): number =>
+  kind === 'refund' ? countRefundable(line) : Math.min(countRefundable(line), countKeptPieces(line));
 
 /** Customised and perishable pieces cannot be refunded, but they can be exchanged or repaired. */
-export function lineObstacle(
-  order: DeliveryFacts,
-  line: LineFacts,
-  kind: RequestableKind,
-): RefundObstacle | undefined {
+export function lineObstacle(line: LineFacts, kind: RequestableKind): RefundObstacle | undefined {
   if (kind === 'refund' && line.customised) return 'CUSTOMISED';
   if (kind === 'refund' && line.perishable) return 'PERISHABLE';
   if (countRefundable(line) <= 0) return 'ALREADY_REFUNDED';
-  return requestablePieces(order, line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
+  return requestablePieces(line, kind) <= 0 ? 'NOT_RECEIVED' : undefined;
 }
 
 export type Progress = {
@@ -101,13 +96,13 @@ export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
 
 /** Whether any line of an order allows any kind of request. */
 export function canRequestRefund(
-  order: OrderFacts & DeliveryFacts,
+  order: OrderFacts,
   lines: readonly LineFacts[],
   windows: RefundWindows,
   now: Date,
 ): boolean {
   return requestableKinds.some(
     (kind) =>
-      !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(order, line, kind)),
+      !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
   );
 }

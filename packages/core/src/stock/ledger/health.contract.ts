@@ -15,6 +15,7 @@ export const healthRules = [
   'movements = sums',
   'orders = sales',
   'handed over + refunded ≤ bought',
+  'payments − refunds = order',
 ] as const;
 /** The stored figures that a check compares. */
 export const healthFigures = [

@@ -32,7 +32,7 @@ function buildConditions(query: Partial<DeskQuery>) {
 const withItems = sql`
   cross join lateral (
     select sum(l.quantity - l.cancelled)::int as pieces,
-           sum(l.quantity - l.cancelled - l.handed_over - r.held)::int as open,
+           sum(l.quantity - l.cancelled - greatest(l.handed_over, r.sent) - r.held)::int as open,
            json_agg(json_build_object('code', l.code, 'name', l.name, 'personal_text', l.personal_text,
                                       'quantity', l.quantity - l.cancelled)
                     order by l.line_no) as items

@@ -2,7 +2,9 @@
 
 import { orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
+import { changeEndpoints } from '@keepsake/core/shop/changes/change.contract';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
+import { parcelEndpoints } from '@keepsake/core/shop/parcels/parcel.contract';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -11,6 +13,10 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
+import { changeDelivery, dropChange } from '../changes/change-delivery.ts';
+import { removePieces } from '../changes/remove-pieces.ts';
+import { packParcels } from '../parcels/pack-parcels.ts';
+import type { Payments } from '../payments/payments.ts';
 import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
 import { countDeskOrders, countWaiting, listDeskOrders, listPickRows, readDeskOrders } from './desk.repo.ts';
 import {
@@ -18,6 +24,7 @@ import {
   acceptOrders,
   cancelByStaff,
   type DeskServices,
+  lockOrderOrThrow,
   makeOrderReady,
   pickOrders,
   removeMissingPieces,
@@ -25,11 +32,12 @@ import {
 } from './process-order.ts';
 import { type DeskContext, showDeskOrder, toDeskRow, toDeskValues, toPickList } from './show-desk-order.ts';
 
-export function deskRoutes(services: DeskServices): Route[] {
+export function deskRoutes(services: DeskServices & { payments: Payments }): Route[] {
   const { settings } = services;
   const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
     remindersSet: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
+    expressFee: await settings.get('mall.delivery_fee'),
   });
   /** Runs a step and returns the changed order. */
   const showAfter =
@@ -78,6 +86,30 @@ export function deskRoutes(services: DeskServices): Route[] {
     ),
     commandRoute(deskEndpoints.shortenOrder, showAfter(removeMissingPieces)),
     commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
+    commandRoute(
+      parcelEndpoints.packParcels,
+      showAfter(async (tx, id, { parcels }, context) =>
+        packParcels(tx, await lockOrderOrThrow(tx, id), parcels, context),
+      ),
+    ),
+    commandRoute(
+      changeEndpoints.changeDelivery,
+      showAfter(async (tx, id, { reason, ...form }, context) =>
+        changeDelivery(tx, await lockOrderOrThrow(tx, id), form, reason, context, services),
+      ),
+    ),
+    commandRoute(
+      changeEndpoints.removePieces,
+      showAfter(async (tx, id, { reason, ...form }, context) =>
+        removePieces(tx, await lockOrderOrThrow(tx, id), form, reason, context),
+      ),
+    ),
+    commandRoute(
+      changeEndpoints.dropChange,
+      showAfter(async (tx, id, _body, context) =>
+        dropChange(tx, await lockOrderOrThrow(tx, id), context),
+      ),
+    ),
     commandRoute(
       deskEndpoints.cancelUncollectedOrder,
       showAfter((tx, id, _body, context) => cancelUncollectedOrder(tx, id, context)),

@@ -3,7 +3,6 @@ import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findPiecesRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { decideOrderState } from '@keepsake/core/shop/orders/order.machine';
-import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -13,21 +12,20 @@ import type { Settings } from '../../settings/index.ts';
 import {
   confirmAsPicked,
   makeOutbound,
-  reduceOutboundToReserved,
-  releaseStock,
   withdrawDocuments,
 } from '../../stock/index.ts';
+import { takePiecesOff } from '../changes/remove-pieces.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderRecord } from '../orders/order.repo.ts';
+import { shipInOneParcel } from '../parcels/pack-parcels.ts';
 import { describeInBothLanguages } from '../products/personal-text.view.ts';
-import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { handleReplacementPicked } from '../refunds/refund-hooks.ts';
 import { lockRefundOrThrow } from '../refunds/review-refund.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
-import { addCancelled, lockOrders } from './desk.repo.ts';
+import { lockOrders } from './desk.repo.ts';
 
 export type DeskServices = { readonly settings: Settings; readonly publicUrl: string };
 
@@ -131,20 +129,7 @@ export async function removeMissingPieces(
 ): Promise<void> {
   const order = await lockOrderOrThrow(tx, id);
   if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
-  const orderLines = await listOrderLines(tx, [id]);
-  const missing: { lineNo: number; quantity: number; unitPrice: number }[] = [];
-  for (const { lineNo, quantity } of lines) {
-    const line = orderLines.find(({ line_no }) => line_no === lineNo);
-    if (!line || quantity > line.quantity - line.cancelled) throw new AppError('RULE_BROKEN');
-    await addCancelled(tx, id, lineNo, quantity);
-    missing.push({ lineNo, quantity, unitPrice: line.unit_price });
-  }
-  const amount = itemsAmount(missing);
-  const count = missing.reduce((sum, { quantity }) => sum + quantity, 0);
-  const left = orderLines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0) - count;
-  if (left <= 0) throw new AppError('NOTHING_LEFT');
-  await releaseStock(tx, toOrigin(order), lines);
-  await reduceOutboundToReserved(tx, context, toOrigin(order), reason);
+  const count = await takePiecesOff(tx, order, lines, reason, context);
   await recordChange(tx, context, {
     subject: 'shop_order',
     subjectId: id,
@@ -154,13 +139,12 @@ export async function removeMissingPieces(
     comment: reason,
     after: { lines, reason },
   });
-  await createOwedRefund(tx, context, order, { amount, description: reason, lines: missing });
   await notifyBuyer(tx, context, order, 'order-shortened', { count, reason });
 }
 
-/** Refuses to send an order of which every piece is being refunded. */
-async function checkOpenPieces(tx: Tx, { id }: OrderRecord, action: 'ship' | 'ready'): Promise<void> {
-  const why = findPiecesRefusal(countOpenPieces(await listOrderLines(tx, [id])), action);
+/** Refuses an order of which every piece is being refunded. */
+async function checkOpenPieces(tx: Tx, { id }: OrderRecord): Promise<void> {
+  const why = findPiecesRefusal(countOpenPieces(await listOrderLines(tx, [id])), 'ready');
   if (why) throw toRefusal(why);
 }
 
@@ -171,10 +155,7 @@ export async function shipOrder(
   context: SignedInContext,
 ): Promise<void> {
   const order = await lockOrderOrThrow(tx, id);
-  const change = { shipped_at: context.now, carrier, tracking_no: trackingNo };
-  const shipped = await changeOrder(tx, context, order, 'ship', change, `${carrier} ${trackingNo}`);
-  await checkOpenPieces(tx, order, 'ship');
-  await notifyBuyer(tx, context, shipped, 'order-shipped', { carrier, trackingNo });
+  await shipInOneParcel(tx, order, { carrier, trackingNo }, context);
 }
 
 export async function makeOrderReady(
@@ -197,7 +178,7 @@ async function makeReady(
     shipped_at: context.now,
     collect_by: collectBy,
   });
-  await checkOpenPieces(tx, order, 'ready');
+  await checkOpenPieces(tx, order);
   await notifyBuyer(tx, context, ready, 'order-ready', {
     collectBy,
     code: ready.pickup_code ?? '',

@@ -16,13 +16,16 @@ import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryEntries } from '../../../db/history.ts';
 import type { StoredValues } from '../../../db/record-fields.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
+import { countPicked } from '../../stock/index.ts';
+import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
+import { listParcels } from '../parcels/parcel.repo.ts';
+import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
 import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
@@ -31,6 +34,7 @@ const permissionByAction = {
   accept: 'shop-orders.accept',
   pick: 'sales-order.confirm',
   cancel: 'shop-orders.cancel',
+  change: 'shop-orders.change',
   short: 'shop-orders.short',
   ship: 'shop-orders.ship',
   ready: 'shop-orders.ready',
@@ -41,10 +45,15 @@ const permissionByAction = {
 export type DeskContext = SignedInContext & {
   /** How many reminders the settings ask for before an order counts as not collected. */
   readonly remindersSet: number;
+  /** The delivery fee for an address off campus. */
+  readonly expressFee: number;
 };
 
-const toFacts = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
+type DeskFactsRow = DeskOrderRow & { readonly isPicking?: boolean };
+
+const toFacts = (order: DeskFactsRow, { now, remindersSet }: DeskContext) => ({
   state: order.state,
+  isPicking: order.isPicking ?? false,
   open: order.open,
   deliveryMethod: order.delivery_method,
   isOver: isUncollected(
@@ -55,14 +64,14 @@ const toFacts = (order: DeskOrderRow, { now, remindersSet }: DeskContext) => ({
 });
 
 /** Actions that are relevant for the order and permitted to the caller. Some may be blocked now. */
-const relevantActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
+const relevantActions = (order: DeskFactsRow, context: DeskContext): DeskAction[] =>
   deskActions.filter(
     (action) =>
       may(context.caller, permissionByAction[action]) &&
       isDeskActionRelevant(toFacts(order, context), action),
   );
 
-const listActions = (order: DeskOrderRow, context: DeskContext): DeskAction[] =>
+const listActions = (order: DeskFactsRow, context: DeskContext): DeskAction[] =>
   relevantActions(order, context).filter((action) => !findDeskActionRefusal(toFacts(order, context), action));
 
 const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
@@ -91,7 +100,7 @@ export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValue
   totalAmount: row.total_amount,
 });
 
-export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
+export function toDeskRow(row: DeskFactsRow, context: DeskContext): DeskRow {
   return {
     id: row.id,
     ...toAnswer(orderFields, toDeskValues(row, context.language), context),
@@ -102,8 +111,9 @@ export function toDeskRow(row: DeskOrderRow, context: DeskContext): DeskRow {
 export async function showDeskOrder(db: Db, id: string, context: DeskContext): Promise<DeskDetail> {
   const order = requireFound(await findOrder(db, id));
   const lines = await listOrderLines(db, [id]);
-  const row: DeskOrderRow = {
+  const row: DeskFactsRow = {
     ...order,
+    isPicking: (await countPicked(db, { kind: 'shop_order', id })) > 0,
     open: countOpenPieces(lines),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     items: lines.map(({ code, name, personal_text, quantity, cancelled }) => ({
@@ -127,9 +137,17 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     paymentMethod: order.payment_method as PaymentMethod,
     remark: order.remark,
     cancelReason: order.cancel_reason,
-    carrier: order.carrier,
-    trackingNo: order.tracking_no,
-    ...(showsAmounts ? { itemsAmount: order.items_amount, deliveryFee: order.delivery_fee } : {}),
+    version: order.version,
+    parcels: (await listParcels(db, id)).map((parcel) => toParcelView(parcel, lines, context.language)),
+    waitingChange: await showWaitingChange(db, id, lines, context.language, showsAmounts),
+    ...(showsAmounts
+      ? {
+          itemsAmount: order.items_amount,
+          deliveryFee: order.delivery_fee,
+          feeRefunded: order.fee_refunded,
+          expressFee: context.expressFee,
+        }
+      : {}),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       souvenirId: line.souvenir_id,
@@ -140,6 +158,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       quantity: line.quantity,
       cancelled: line.cancelled,
       handedOver: line.handed_over,
+      sent: line.sent,
       held: line.held,
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),
@@ -154,7 +173,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       signatureUrl: entry.signature_file_id && imageUrl('signature', entry.signature_file_id),
       lines: entry.lines,
     })),
-    history: await listHistoryEntries(db, 'shop_order', id),
+    history: await listOrderHistory(db, order, lines, context.language),
   };
 }
 

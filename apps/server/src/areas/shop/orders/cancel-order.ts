@@ -8,6 +8,8 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Settings } from '../../settings/index.ts';
 import { prepareRelease } from '../../stock/index.ts';
+import { expireChanges } from '../changes/settle-change.ts';
+import { findFeePayment } from '../payments/payment.repo.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { prepareOrderStep } from './change-order.ts';
 import { prepareBuyerMessage } from './notify-buyer.ts';
@@ -22,8 +24,13 @@ async function refundPaidAmount(tx: Tx, context: Context, order: OrderRecord, re
     quantity: line.quantity - line.cancelled - line.refunding,
     unitPrice: line.unit_price,
   }));
-  const amount = itemsAmount(lines) + order.delivery_fee;
+  const fee = order.delivery_fee - order.fee_refunded;
+  // each payment is refunded by itself, because a gateway pays back at most what it charged
+  const feePayment = fee > 0 ? await findFeePayment(tx, order.id) : undefined;
+  const amount = itemsAmount(lines) + (feePayment ? 0 : fee);
   if (amount > 0) await createOwedRefund(tx, context, order, { amount, description: reason, lines });
+  if (feePayment)
+    await createOwedRefund(tx, context, order, { amount: fee, description: reason, paymentId: feePayment });
 }
 
 export async function cancelOrder(
@@ -61,6 +68,7 @@ const batchSize = 50;
 
 /** One transaction per order, so that nodes can run it in parallel. Returns how many orders expired. */
 export async function expireOrders(db: Db, context: Context): Promise<number> {
+  await expireChanges(db, context);
   let expired = 0;
   for (;;) {
     const ids = await inTransaction(db, (tx) => lockExpired(tx, context.now, batchSize));

@@ -8,7 +8,11 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { insertingAudit, insertingHistory } from '../../../db/record.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
+import { droppingWaitingChange } from '../changes/change.repo.ts';
 import { type OrderChange, type OrderRecord, updatingOrder } from './order.repo.ts';
+
+/** After these steps an order can no longer be changed. */
+const endsChanges: readonly OrderAction[] = ['pick', 'cancel', 'cancelByStaff'];
 
 /** Returns the changed order and the statement parts that write it, so that a caller can add parts of its own. */
 export async function prepareOrderStep(
@@ -36,6 +40,7 @@ export async function prepareOrderStep(
       isStaff
         ? insertingAudit(context, [{ ...trace, before: { state: order.state }, after: { state, ...change } }])
         : undefined,
+      endsChanges.includes(action) ? droppingWaitingChange(order.id, context.now) : undefined,
     ],
   };
 }

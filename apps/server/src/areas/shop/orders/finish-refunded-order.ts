@@ -3,6 +3,8 @@ import { isFullyRefunded, openPieces } from '@keepsake/core/shop/orders/order.ru
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
+import { finishShipping } from '../parcels/pack-parcels.ts';
+import { deleteUnsentParcels } from '../parcels/parcel.repo.ts';
 import { changeOrder } from './change-order.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
@@ -24,6 +26,12 @@ export async function finishRefundedOrder(tx: Tx, context: Context, orderId: str
   const lines = await listOrderLines(tx, [orderId]);
   if (isFullyRefunded(lines)) {
     await changeOrder(tx, context, order, 'refunded', { ended_at: context.now });
+    return true;
+  }
+  const isPartlySent = order.state === 'deliver' && lines.some(({ sent }) => sent > 0);
+  if (isPartlySent && isHandOverFinished(lines)) {
+    await deleteUnsentParcels(tx, orderId);
+    await finishShipping(tx, context, order, '');
     return true;
   }
   const isAtCounter = order.state === 'shipping' && order.delivery_method === 'self_pickup';

@@ -33,6 +33,8 @@ export type OrderRecord = {
   items_amount: number;
   delivery_fee: number;
   total_amount: number;
+  /** The part of the delivery fee that is paid back. */
+  fee_refunded: number;
   placed_at: Date;
   expires_at: Date;
   paid_at: Date | null;
@@ -43,13 +45,13 @@ export type OrderRecord = {
   ended_at: Date | null;
   cancel_reason: string;
   pickup_code: string | null;
-  carrier: string;
-  tracking_no: string;
   collect_by: string | null;
   /** Number of reminders to collect that were sent. */
   reminders: number;
   /** When the buyer was reminded to confirm receipt. */
   receipt_reminded_at: Date | null;
+  /** Increased by each change after payment. */
+  version: number;
 };
 
 export type OrderLineRecord = PersonalTextOfLine & {
@@ -74,6 +76,8 @@ export type OrderLineRecord = PersonalTextOfLine & {
   held_open: number;
   /** Pieces whose refund is complete. */
   refunded: number;
+  /** Pieces in parcels that were sent. */
+  sent: number;
 };
 
 export type NewOrderLine = Pick<
@@ -139,12 +143,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return orders(tx).where('o.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Sums of the refunds of an order line, without rejected requests. */
+/** Sums of the refunds of an order line, without rejected requests, and of the parcels that were sent. */
 export const refundsOfLine = sql`
   left join lateral (
     select coalesce(sum(a.held), 0)::int as held,
            coalesce(sum(a.held) filter (where r.state <> 'return_completed'), 0)::int as held_open,
-           coalesce(sum(a.quantity) filter (where r.state = 'return_completed'), 0)::int as refunded
+           coalesce(sum(a.quantity) filter (where r.state = 'return_completed'), 0)::int as refunded,
+           (select coalesce(sum(x.quantity), 0)::int from parcel p join parcel_line x on x.parcel_id = p.id
+            where p.order_id = l.order_id and x.line_no = l.line_no and p.sent_at is not null) as sent
     from refund r join refund_line a on a.refund_id = r.id
     where r.order_id = l.order_id and a.line_no = l.line_no and r.kind = 'refund' and r.state <> 'return_rejected'
   ) r on true`;
@@ -152,7 +158,7 @@ export const refundsOfLine = sql`
 export async function listOrderLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRecord[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<OrderLineRecord>`
-    select l.*, r.held, r.held_open, r.refunded from shop_order_line l ${refundsOfLine}
+    select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${refundsOfLine}
     where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.line_no`.execute(db);
   return rows;
 }
@@ -203,8 +209,6 @@ export type OrderChange = Partial<
     | 'ended_at'
     | 'cancel_reason'
     | 'pickup_code'
-    | 'carrier'
-    | 'tracking_no'
     | 'collect_by'
     | 'reminders'
     | 'payment_method'

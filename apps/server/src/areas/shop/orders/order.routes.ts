@@ -1,8 +1,9 @@
 // API routes for buyers: cart, addresses, checkout, orders and payment.
-import { AppError } from '@keepsake/core/api/errors';
+import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { addressEndpoints } from '@keepsake/core/shop/addresses/address.contract';
 import { cartEndpoints } from '@keepsake/core/shop/cart/cart.contract';
 import { orderEndpoints } from '@keepsake/core/shop/orders/order.contract';
+import { parcelEndpoints } from '@keepsake/core/shop/parcels/parcel.contract';
 import { paymentEndpoints } from '@keepsake/core/shop/payments/payment.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { success } from '../../../http/envelope.ts';
@@ -24,6 +25,8 @@ import { saveSeenPrices } from '../cart/cart.repo.ts';
 import { addToCart, changeCartItem, removeFromCart, showCart } from '../cart/cart.ts';
 import { selectAllItems } from '../cart/cart-line.repo.ts';
 import { showCheckout } from '../cart/checkout.ts';
+import { changeRoutes } from '../changes/change.routes.ts';
+import { receiveParcel } from '../parcels/receive-parcel.ts';
 import { recordSecurityEvent } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -34,7 +37,7 @@ import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { readRefundedAmounts } from '../refunds/refund.repo.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { countOwnOrders, listOrderLines, listOwnOrders } from './order.repo.ts';
+import { countOwnOrders, listOrderLines, listOwnOrders, lockOwnOrder } from './order.repo.ts';
 import { placeOrder } from './place-order.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
 
@@ -166,6 +169,12 @@ export function orderRoutes(services: ShopServices): Route[] {
     commandRoute(orderEndpoints.confirmReceipt, (tx, { params }, context) =>
       confirmReceipt(tx, params.id, context, services.settings),
     ),
+    commandRoute(parcelEndpoints.receiveParcel, async (tx, { params }, context) => {
+      const order = requireFound(await lockOwnOrder(tx, params.id, context.caller.userId));
+      await receiveParcel(tx, order, params.parcelId, context);
+      return showOwnOrder(tx, params.id, context, services.settings);
+    }),
+    ...changeRoutes(services),
     rawRoute(orderEndpoints.getReceipt, async (db, { params }, context, reply) => {
       const { name, mediaType, content } = await getOwnReceipt(db, params.id, context, services);
       return reply

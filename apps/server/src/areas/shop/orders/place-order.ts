@@ -77,8 +77,8 @@ const laterFields = {
   ended_at: null,
   cancel_reason: '',
   pickup_code: null,
-  carrier: '',
-  tracking_no: '',
+  fee_refunded: 0,
+  version: 1,
   collect_by: null,
   reminders: 0,
   receipt_reminded_at: null,
@@ -167,9 +167,18 @@ export async function placeOrder(
     held: 0,
     held_open: 0,
     refunded: 0,
+    sent: 0,
   }));
   const windows = await readRefundWindows(settings);
-  const facts = { refunds: [], refunded: null, track, expectedOn: null };
+  const facts = {
+    refunds: [],
+    refunded: null,
+    track,
+    expectedOn: null,
+    waitingChange: null,
+    parcels: [],
+    expressFee: await settings.get('mall.delivery_fee'),
+  };
   const detail = toOrderDetail(order, orderLines, facts, windows, context);
   return { ...detail, payment: { paymentNo: payment.no, cashierUrl: '' } };
 }

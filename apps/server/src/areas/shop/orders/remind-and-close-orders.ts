@@ -10,6 +10,7 @@ import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { Settings } from '../../settings/index.ts';
+import { listParcels, saveParcelReceipt } from '../parcels/parcel.repo.ts';
 import { changeOrder } from './change-order.ts';
 import { countOpenPieces, finishRefundedOrders } from './finish-refunded-order.ts';
 import { notifyBuyer } from './notify-buyer.ts';
@@ -62,12 +63,15 @@ export async function receiveOrders(db: Db, context: Context, settings: Settings
       if (remindDays > 0 && !times.remindedAt) {
         const receiveOn = receiptDay({ ...times, remindedAt: context.now }, { days, remindDays });
         await saveReceiptReminder(tx, id, context.now);
-        const { carrier, tracking_no: trackingNo } = order;
+        const waiting = (await listParcels(tx, id)).filter(({ received_at }) => !received_at);
+        const carrier = [...new Set(waiting.map((parcel) => parcel.carrier))].join(', ');
+        const trackingNo = waiting.map((parcel) => parcel.tracking_no).join(', ');
         await notifyBuyer(tx, context, order, 'order-receive-reminder', { carrier, trackingNo, receiveOn });
         return;
       }
       if (today < receiptDay(times, { days, remindDays })) return;
       const done = await changeOrder(tx, context, order, 'autoReceive', { received_at: context.now });
+      await saveParcelReceipt(tx, id, context.now);
       await markRestHandedOver(tx, id);
       await notifyBuyer(tx, context, done, 'order-auto-received');
       received++;

@@ -2,17 +2,22 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { addWorkingDays } from '@keepsake/core/settings/calendar/working-days';
 import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { findChangeRefusal } from '@keepsake/core/shop/changes/change.rules';
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
 import { canRequestRefund, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
-import { listHistoryEntries } from '../../../db/history.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
+import { countPicked } from '../../stock/index.ts';
+import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
+import { listParcels } from '../parcels/parcel.repo.ts';
+import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { listOrderRefunds, readRefundedAmounts } from '../refunds/refund.repo.ts';
@@ -92,15 +97,22 @@ export function toOrderRow(
   };
 }
 
+type OrderFacts = Pick<
+  OrderDetail,
+  'refunds' | 'refunded' | 'track' | 'expectedOn' | 'waitingChange' | 'parcels' | 'expressFee'
+>;
+
 export function toOrderDetail(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
-  facts: Pick<OrderDetail, 'refunds' | 'refunded' | 'track' | 'expectedOn'>,
+  facts: OrderFacts,
   windows: RefundWindows,
   context: SignedInContext,
 ): OrderDetail {
   return {
     ...toOrderRow(order, lines, windows, context),
+    version: order.version,
+    feeRefunded: order.fee_refunded,
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     contactEmail: order.contact_email,
@@ -108,8 +120,6 @@ export function toOrderDetail(
     remark: order.remark,
     cancelReason: order.cancel_reason,
     pickupCode: showsPickupCode(order.state, order.delivery_method) ? order.pickup_code : null,
-    carrier: order.carrier,
-    trackingNo: order.tracking_no,
     ...facts,
   };
 }
@@ -131,23 +141,59 @@ async function findExpectedDay(
   return addWorkingDays(calendar, hongKongDay(order.paid_at), days + extraDays);
 }
 
+/** Actions that need more than the order itself: changing it, and paying for a change. */
+async function listChangeActions(
+  db: Db,
+  order: OrderRecord,
+  waitingChange: OrderDetail['waitingChange'],
+  now: Date,
+): Promise<Action[]> {
+  const isPicking = (await countPicked(db, { kind: 'shop_order', id: order.id })) > 0;
+  const { state, delivery_method: deliveryMethod } = order;
+  if (findChangeRefusal({ state, deliveryMethod, isPicking })) return [];
+  const isPayable = waitingChange && new Date(waitingChange.expiresAt) > now;
+  return isPayable ? ['pay', 'change'] : ['change'];
+}
+
 export async function showOwnOrder(
   db: Db,
   id: string,
   context: SignedInContext,
   settings: Settings,
 ): Promise<OrderDetail> {
-  const [order, lines, history, refunds, refunded, windows] = await Promise.all([
-    findOwnOrder(db, id, context.caller.userId),
+  const { caller, language, now } = context;
+  const [order, lines] = await Promise.all([
+    findOwnOrder(db, id, caller.userId),
     listOrderLines(db, [id]),
-    listHistoryEntries(db, 'shop_order', id),
+  ]);
+  if (!order) throw new AppError('NOT_FOUND');
+  const [history, refunds, refunded, windows, waitingChange, parcels, expressFee] = await Promise.all([
+    listOrderHistory(db, order, lines, language),
     listOrderRefunds(db, id),
     readRefundedAmounts(db, [id]),
     readRefundWindows(settings),
+    showWaitingChange(db, id, lines, language, true),
+    listParcels(db, id),
+    settings.get('mall.delivery_fee'),
   ]);
-  if (!order) throw new AppError('NOT_FOUND');
-  const track = history.map(({ at, action, comment }) => ({ at, action, comment }));
-  const expectedOn = await findExpectedDay(db, order, lines, context.now, settings);
-  const facts = { refunds, refunded: refunded.get(id) ?? null, track, expectedOn };
-  return toOrderDetail(order, lines, facts, windows, context);
+  const facts = {
+    refunds,
+    refunded: refunded.get(id) ?? null,
+    track: history.map(({ at, action, comment, change }) => ({
+      at,
+      action,
+      comment,
+      ...(change ? { change } : {}),
+    })),
+    expectedOn: await findExpectedDay(db, order, lines, now, settings),
+    waitingChange,
+    expressFee,
+    parcels: parcels.map((parcel) => {
+      const view = toParcelView(parcel, lines, language);
+      return { ...view, actions: canReceiveParcel(order.state, view) ? ['receive' as const] : [] };
+    }),
+  };
+  const detail = toOrderDetail(order, lines, facts, windows, context);
+  const changeActions = await listChangeActions(db, order, waitingChange, now);
+  return { ...detail, actions: [...changeActions, ...detail.actions] };
 }

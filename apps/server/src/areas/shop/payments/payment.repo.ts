@@ -1,5 +1,4 @@
 // Payments, their charges at a gateway, and the callbacks of the gateways.
-import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -18,6 +17,8 @@ export type PaymentRecord = {
   state: 'open' | 'succeeded' | 'failed' | 'late';
   gateway_ref: string | null;
   created_at: Date;
+  /** The change whose difference is paid. Null: the order itself. */
+  change_id: string | null;
 };
 
 const columns = [
@@ -31,6 +32,7 @@ const columns = [
   'state',
   'gateway_ref',
   'created_at',
+  'change_id',
 ] as const;
 
 export async function nextPaymentSerial(tx: Tx): Promise<number> {
@@ -39,7 +41,7 @@ export async function nextPaymentSerial(tx: Tx): Promise<number> {
 }
 
 export const insertingPayment = (
-  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency'>,
+  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency' | 'change_id'> & { change_id?: string | null },
 ): Part | undefined => inserting('payment', [{ ...payment, state: 'open' }]);
 
 export async function savePaymentFailure(db: Db, no: string, failure: string): Promise<void> {
@@ -54,15 +56,16 @@ export async function savePaymentFailure(db: Db, no: string, failure: string): P
 /** An open payment of the same method is continued instead of creating another. */
 export async function findOpenPayment(
   db: Db,
-  order: Pick<OrderRecord, 'id' | 'total_amount'>,
+  due: { orderId: string; changeId: string | null; amount: number },
   gateway: GatewayName,
   method: PaymentMethod,
 ): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payment')
     .select(columns)
-    .where('order_id', '=', order.id)
-    .where('amount', '=', order.total_amount)
+    .where('order_id', '=', due.orderId)
+    .where('change_id', 'is not distinct from', due.changeId)
+    .where('amount', '=', due.amount)
     .where('gateway', '=', gateway)
     .where('method', '=', method)
     .where('state', '=', 'open')
@@ -108,26 +111,39 @@ export async function lockForCallback(
   };
 }
 
-export async function findSucceededPayment(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
-  return db
+const succeeded = (db: Db, orderId: string) =>
+  db
     .selectFrom('payment')
     .select(columns)
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
-    .$castTo<PaymentRecord>()
-    .executeTakeFirst();
+    .$castTo<PaymentRecord>();
+
+/** The payment of the order itself. */
+export async function findSucceededPayment(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
+  return succeeded(db, orderId).where('change_id', 'is', null).executeTakeFirst();
 }
 
-/** The state of the order that a payment is for. */
-export async function findOrderState(db: Db, paymentNo: string): Promise<OrderState | undefined> {
+/** The payment of a change that paid the present delivery fee. Undefined if the fee was paid with the order. */
+export async function findFeePayment(db: Db, orderId: string): Promise<string | undefined> {
+  const row = await succeeded(db, orderId)
+    .where('change_id', 'is not', null)
+    .orderBy('settled_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a payment is no longer wanted, because its order was cancelled or its change was dropped. */
+export async function isPaymentObsolete(db: Db, paymentNo: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment as p')
     .innerJoin('shop_order as o', 'o.id', 'p.order_id')
-    .select('o.state')
+    .leftJoin('order_change as c', 'c.id', 'p.change_id')
+    .select(['o.state', 'c.state as change'])
     .where('p.no', '=', paymentNo)
-    .$castTo<{ state: OrderState }>()
     .executeTakeFirst();
-  return row?.state;
+  return row?.state === 'cancelled' || row?.change === 'dropped';
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRecord | undefined> {

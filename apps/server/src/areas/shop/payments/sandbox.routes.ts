@@ -5,12 +5,12 @@ import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/paymen
 import type { Db } from '../../../db/connection/database.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { type ChargeRow, findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
-import { findOrderState } from './payment.repo.ts';
+import { isPaymentObsolete } from './payment.repo.ts';
 
-/** A charge that waits for a cancelled order must not be paid. */
+/** A charge that waits for a cancelled order or a dropped change must not be paid. */
 async function readState(db: Db, charge: ChargeRow): Promise<SandboxCharge['state']> {
   if (charge.state !== 'waiting') return charge.state;
-  return (await findOrderState(db, charge.payment_no)) === 'cancelled' ? 'cancelled' : 'waiting';
+  return (await isPaymentObsolete(db, charge.payment_no)) ? 'cancelled' : 'waiting';
 }
 
 async function showCharge(db: Db, ref: string): Promise<SandboxCharge> {

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { GatewayEvent } from '../../../platform/payments/gateway.ts';
+import { applyPaidChange, findPayableChange } from '../changes/settle-change.ts';
 import { prepareOrderStep } from '../orders/change-order.ts';
 import { prepareBuyerMessage } from '../orders/notify-buyer.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
@@ -99,7 +100,13 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
     await writeTogether(tx, settlingParts('failed'));
     return 'failed';
   }
-  if (order.state !== 'pending_payment') {
+  const change = payment.change_id ? await findPayableChange(tx, order, payment) : undefined;
+  if (change) {
+    await writeTogether(tx, settlingParts('succeeded'));
+    await applyPaidChange(tx, context, order, change);
+    return 'paid';
+  }
+  if (payment.change_id || order.state !== 'pending_payment') {
     await writeTogether(tx, settlingParts('late'));
     await createOwedRefund(tx, context, order, {
       amount: payment.amount,
@@ -109,8 +116,8 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
     return 'late';
   }
   // the buyer may have changed the method after this payment was started
-  const change = { paid_at: now, payment_method: payment.method };
-  const paid = await prepareOrderStep(tx, context, order, 'pay', change);
+  const step = { paid_at: now, payment_method: payment.method };
+  const paid = await prepareOrderStep(tx, context, order, 'pay', step);
   await writeTogether(tx, [
     ...settlingParts('succeeded'),
     ...paid.parts,

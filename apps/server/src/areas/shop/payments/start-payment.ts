@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { formatDocumentNumber } from '../../../db/document-number.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Charge, Gateway } from '../../../platform/payments/gateway.ts';
+import { findWaitingChange } from '../changes/change.repo.ts';
 import { lockOwnOrder, type OrderRecord, saveOrderMethod } from '../orders/order.repo.ts';
 import {
   findOpenPayment,
@@ -19,32 +20,45 @@ import {
 } from './payment.repo.ts';
 import type { Payments } from './payments.ts';
 
+type Due = { orderId: string; changeId: string | null; amount: number; expiresAt: Date };
+
+/** What is to be paid now: the order, or the difference of a change that waits for it. */
+async function findDue(tx: Tx, order: OrderRecord, now: Date): Promise<Due> {
+  const change = order.state === 'pending_payment' ? undefined : await findWaitingChange(tx, order.id);
+  const isDue = change || order.state === 'pending_payment';
+  const expiresAt = change?.expires_at ?? order.expires_at;
+  if (!isDue || expiresAt <= now) throw new AppError('NOT_PAYABLE');
+  const amount = change?.fee_difference ?? order.total_amount;
+  return { orderId: order.id, changeId: change?.id ?? null, amount, expiresAt };
+}
+
 async function findOrCreatePayment(
   tx: Tx,
   orderId: string,
   chosenMethod: PaymentMethod | undefined,
   context: SignedInContext,
   payments: Payments,
-): Promise<{ order: OrderRecord; payment: PaymentRecord; gateway: Gateway }> {
+): Promise<{ order: OrderRecord; payment: PaymentRecord; gateway: Gateway; due: Due }> {
   const order = requireFound(await lockOwnOrder(tx, orderId, context.caller.userId));
-  if (order.state !== 'pending_payment' || order.expires_at <= context.now) throw new AppError('NOT_PAYABLE');
+  const due = await findDue(tx, order, context.now);
   const method = chosenMethod ?? (order.payment_method as PaymentMethod);
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
-  if (method !== order.payment_method) await saveOrderMethod(tx, order.id, method);
-  const open = await findOpenPayment(tx, order, gateway.name, method);
-  if (open) return { order, payment: open, gateway };
+  if (!due.changeId && method !== order.payment_method) await saveOrderMethod(tx, order.id, method);
+  const open = await findOpenPayment(tx, due, gateway.name, method);
+  if (open) return { order, payment: open, gateway, due };
   const payment = {
     id: context.ids.next(),
     no: formatDocumentNumber('PY', context.now, await nextPaymentSerial(tx)),
     order_id: order.id,
     gateway: gateway.name,
     method,
-    amount: order.total_amount,
+    amount: due.amount,
     created_at: context.now,
+    change_id: due.changeId,
   };
   await writeTogether(tx, [insertingPayment(payment)]);
-  return { order, payment: { ...payment, currency: 'HKD', state: 'open', gateway_ref: null }, gateway };
+  return { order, payment: { ...payment, currency: 'HKD', state: 'open', gateway_ref: null }, gateway, due };
 }
 
 type PaymentServices = { payments: Payments; publicUrl: string };
@@ -81,7 +95,7 @@ export async function startPayment(
   { payments, publicUrl }: PaymentServices,
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
   const run = (tx: Tx) => findOrCreatePayment(tx, orderId, method, context, payments);
-  const { order, payment, gateway } = await inTransaction(db, run, { useGenericPlans: true });
+  const { order, payment, gateway, due } = await inTransaction(db, run, { useGenericPlans: true });
   const charge = {
     paymentNo: payment.no,
     orderId: order.id,
@@ -90,9 +104,24 @@ export async function startPayment(
     amount: payment.amount,
     language: context.language,
     startedAt: payment.created_at,
-    expiresAt: order.expires_at,
+    expiresAt: due.expiresAt,
   };
   return openCashier(db, gateway, charge, publicUrl);
+}
+
+/** The cashier for a change that waits. Null if the gateway does not answer; then the buyer pays from the order page. */
+export async function openCashierIfWaiting(
+  db: Db,
+  orderId: string,
+  context: SignedInContext,
+  services: PaymentServices,
+): Promise<PlacedOrder['payment']> {
+  try {
+    return await startPayment(db, orderId, undefined, context, services);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** If the gateway does not answer, the order is kept, and the buyer can start the payment from the order page. */

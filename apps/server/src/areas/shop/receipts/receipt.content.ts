@@ -20,6 +20,7 @@ export type ReceiptFacts = {
   readonly lines: readonly OrderLineRecord[];
   readonly payment: PaidBy;
   readonly paidBack: readonly PaidBack[];
+  readonly owed: number;
   readonly now: Date;
 };
 
@@ -43,7 +44,7 @@ export type ReceiptContent = {
 };
 
 export function receiptContent(facts: ReceiptFacts, language: Language): ReceiptContent {
-  const { college, order, lines, payment, paidBack, now } = facts;
+  const { college, order, lines, payment, paidBack, owed, now } = facts;
   const t = (key: keyof typeof receiptWords, params: MessageParams = {}) =>
     translate(receiptWords[key], language, params);
   const word = (key: keyof typeof orderMessages) => translate(orderMessages[key], language);
@@ -58,7 +59,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     ];
   };
   const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
-  const refunded = paidBack.reduce((total, { amount }) => total + amount, 0);
+  const refunded = paidBack.reduce((total, { amount }) => total + amount, owed);
   return {
     college,
     shop: t('shop'),
@@ -93,6 +94,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
       ...paidBack.map(({ no, amount, paid_at }) =>
         sum(t('refund', { no, day: formatTimeInWords(paid_at, language) }), `−${money(amount)}`),
       ),
+      ...(owed > 0 ? [sum(t('owed'), `−${money(owed)}`)] : []),
       ...(refunded > 0 ? [sum(t('net'), `HK$${money(order.total_amount - refunded)}`, true)] : []),
     ],
     footnote: t('footnote', { at: formatTimeInWords(now, language, 'short') }),

@@ -8,6 +8,7 @@ import { prepared } from '../../../db/connection/pooled-client.ts';
 import { collegeName } from '../../identity/index.ts';
 import { type OrderLineRecord, type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 
+/** `no`: the numbers of all payments, if a change was paid, too. */
 export type PaidBy = { no: string; method: PaymentMethod; settled_at: Date };
 export type PaidBack = { no: string; amount: number; paid_at: Date };
 export type ReceiptFacts = {
@@ -17,6 +18,8 @@ export type ReceiptFacts = {
   /** Undefined if the order is not paid. */
   payment: PaidBy | undefined;
   paidBack: PaidBack[];
+  /** Refunds for removed pieces and cheaper delivery that are not paid out yet. */
+  owed: number;
 };
 
 type Found = OrderRecord & {
@@ -24,6 +27,7 @@ type Found = OrderRecord & {
   lines: OrderLineRecord[];
   payment: (Omit<PaidBy, 'settled_at'> & { settled_at: string }) | null;
   paid_back: (Omit<PaidBack, 'paid_at'> & { paid_at: string })[];
+  owed: number;
 };
 
 /** Finds any order by its number, or an order of the buyer by its id. */
@@ -37,21 +41,27 @@ export async function findReceiptFacts(
   const { rows } = await sql<Found>`${prepared}
     select o.*, ${collegeName} as college,
            (select json_agg(l) from (
-              select l.*, r.held, r.held_open, r.refunded from shop_order_line l ${refundsOfLine}
+              select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${refundsOfLine}
               where l.order_id = o.id order by l.line_no) l) as lines,
-           (select json_build_object('no', p.no, 'method', p.method, 'settled_at', p.settled_at)
-            from payment p where p.order_id = o.id and p.state = 'succeeded') as payment,
+           (select json_build_object('no', string_agg(p.no, ', ' order by p.settled_at, p.no),
+                                     'method', (array_agg(p.method order by p.settled_at, p.no))[1], 'settled_at', min(p.settled_at))
+            from payment p where p.order_id = o.id and p.state = 'succeeded' having count(*) > 0) as payment,
            (select coalesce(json_agg(json_build_object('no', r.no, 'amount', p.amount, 'paid_at', p.paid_at) order by p.paid_at), '[]')
             from refund r join payout p on p.refund_id = r.id
-            where r.order_id = o.id and p.state = 'paid' and r.payment_id is null) as paid_back
+            left join payment q on q.id = r.payment_id
+            where r.order_id = o.id and p.state = 'paid' and q.state is distinct from 'late') as paid_back,
+           (select coalesce(sum(r.amount), 0)::int from refund r left join payment q on q.id = r.payment_id
+            where r.order_id = o.id and r.kind = 'cancellation' and q.state is distinct from 'late'
+              and not exists (select from payout p where p.refund_id = r.id and p.state = 'paid')) as owed
     from shop_order o where ${found}`.execute(db);
   if (!rows[0]) return undefined;
-  const { college, lines, payment, paid_back, ...order } = rows[0];
+  const { college, lines, payment, paid_back, owed, ...order } = rows[0];
   return {
     college,
     order,
     lines,
     payment: payment ? { ...payment, settled_at: new Date(payment.settled_at) } : undefined,
+    owed,
     paidBack: paid_back.map((row) => ({ ...row, paid_at: new Date(row.paid_at) })),
   };
 }

@@ -70,11 +70,11 @@ function checkEligibility(
     lastDay,
     obstacle: toObstacle(orderCode, 0),
     lineObstacle: (line: OrderLineRecord) =>
-      toObstacle(orderCode ?? lineObstacle(facts, line, kind), line.quantity - line.cancelled),
-    countRequestable: (line: OrderLineRecord) => requestablePieces(facts, line, kind),
+      toObstacle(orderCode ?? lineObstacle(line, kind), line.quantity - line.cancelled),
+    countRequestable: (line: OrderLineRecord) => requestablePieces(line, kind),
     /** Only a refund can hold pieces. Pieces to exchange or repair have left the shop. */
     countHeld: (line: OrderLineRecord, requested: number) =>
-      kind === 'refund' ? countHeldPieces(facts, line, requested) : 0,
+      kind === 'refund' ? countHeldPieces(line, requested) : 0,
   };
 }
 

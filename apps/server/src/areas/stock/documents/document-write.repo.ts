@@ -122,12 +122,12 @@ export async function pickEverything(tx: Tx, documentId: string): Promise<void> 
 export async function saveDelivery(
   tx: Tx,
   id: string,
-  change: { deliveryDate: string; place: string; by: string; now: Date },
+  change: { deliveryDate?: string; place: string; by: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('stock_document')
     .set((eb) => ({
-      delivery_date: change.deliveryDate,
+      ...(change.deliveryDate ? { delivery_date: change.deliveryDate } : {}),
       delivery_place: change.place,
       version: eb('version', '+', 1),
       updated_at: change.now,

@@ -154,6 +154,20 @@ export async function listOutbounds(db: Db, origin: { kind: string; id: string }
     .execute();
 }
 
+/** Pieces that are marked as picked in the outbound orders of a record. */
+export async function countPicked(db: Db, origin: { kind: string; id: string }): Promise<number> {
+  const row = await db
+    .selectFrom('stock_document as d')
+    .innerJoin('stock_document_line as l', 'l.document_id', 'd.id')
+    .select((eb) => eb.fn.sum<string | null>('l.picked').as('picked'))
+    .where('d.origin_kind', '=', origin.kind)
+    .where('d.origin_id', '=', origin.id)
+    .where('d.kind', '=', 'outbound')
+    .where('d.state', '<>', 'cancelled')
+    .executeTakeFirst();
+  return Number(row?.picked ?? 0);
+}
+
 export type LineRecord = NewLine & { picked: number; code: string };
 
 export async function listLineRecords(db: Db, documentId: string): Promise<LineRecord[]> {

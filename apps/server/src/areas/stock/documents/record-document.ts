@@ -6,7 +6,7 @@ import {
   type DocumentModule,
   getDocumentPermission,
 } from '@keepsake/core/stock/documents/document.rules';
-import type { SignedInContext } from '../../../context/context.ts';
+import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { insertingAudit, insertingHistory } from '../../../db/record.ts';
@@ -28,7 +28,7 @@ type Step = {
 /** The history and audit log entries of an action, to be written together with the action itself. */
 export async function insertingHistoryAndAudit(
   tx: Tx,
-  context: SignedInContext,
+  context: Context,
   step: Step,
 ): Promise<(Part | undefined)[]> {
   const { document, action, from, to, comment } = step;
@@ -49,7 +49,7 @@ export async function insertingHistoryAndAudit(
   ];
 }
 
-export async function recordStep(tx: Tx, context: SignedInContext, step: Step): Promise<void> {
+export async function recordStep(tx: Tx, context: Context, step: Step): Promise<void> {
   await writeTogether(tx, await insertingHistoryAndAudit(tx, context, step));
 }
 

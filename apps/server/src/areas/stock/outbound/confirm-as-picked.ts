@@ -4,10 +4,10 @@ import { AppError } from '@keepsake/core/api/errors';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import { decideDocument } from '@keepsake/core/stock/documents/document.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
-import type { SignedInContext } from '../../../context/context.ts';
+import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { confirmLocked } from '../documents/confirm-document.ts';
-import { lockOriginDocuments } from '../documents/document.repo.ts';
+import { countPicked, lockOriginDocuments } from '../documents/document.repo.ts';
 import { createDocumentHooks } from '../documents/document-hooks.ts';
 import { pickEverything, saveDelivery } from '../documents/document-write.repo.ts';
 import { recordStep } from '../documents/record-document.ts';
@@ -58,6 +58,33 @@ export async function changeDelivery(
       to: document.state,
       comment: '',
       after: { deliveryDate, deliveryPlace: place },
+    });
+  }
+}
+
+/** Locks the outbound orders of a record, so that nothing is picked meanwhile. Returns how many pieces are picked already. */
+export async function lockPickedPieces(tx: Tx, origin: OriginRef): Promise<number> {
+  await lockOriginDocuments(tx, origin);
+  return countPicked(tx, origin);
+}
+
+/** Sets the place after the buyer or applicant changed it. */
+export async function changeDeliveryPlace(
+  tx: Tx,
+  context: Context,
+  origin: OriginRef,
+  place: string,
+): Promise<void> {
+  for (const document of await lockOpenOutbounds(tx, origin)) {
+    const by = context.caller?.name ?? 'system';
+    await saveDelivery(tx, document.id, { place, by, now: context.now });
+    await recordStep(tx, context, {
+      document,
+      action: 'reschedule',
+      from: document.state,
+      to: document.state,
+      comment: '',
+      after: { deliveryPlace: place },
     });
   }
 }

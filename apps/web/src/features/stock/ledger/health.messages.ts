@@ -72,6 +72,11 @@ export const healthMessages = {
     en: 'Orders do not add up to the sales report',
     'zh-CN': '订单 ≠ 销售报表',
   },
+  'health.rule.payments − refunds = order': {
+    'zh-HK': '付款減退款 ≠ 訂單內容',
+    en: 'Payments less refunds differ from the order',
+    'zh-CN': '付款减退款 ≠ 订单内容',
+  },
   'health.rule.handed over + refunded ≤ bought': {
     'zh-HK': '已交收與已退款合計多於購買數',
     en: 'More pieces handed over and refunded than bought',

@@ -1,0 +1,56 @@
+// Parcels of express orders and the pieces in them.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/connection/database.ts';
+
+export type ParcelRecord = {
+  id: string;
+  no: number;
+  carrier: string;
+  tracking_no: string;
+  sent_at: Date | null;
+  received_at: Date | null;
+  lines: { lineNo: number; quantity: number }[];
+};
+
+export async function listParcels(db: Db, orderId: string): Promise<ParcelRecord[]> {
+  const { rows } = await sql<ParcelRecord>`
+    select p.id, p.no, p.carrier, p.tracking_no, p.sent_at, p.received_at,
+           (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no), '[]')
+            from parcel_line l where l.parcel_id = p.id) as lines
+    from parcel p where p.order_id = ${orderId} order by p.no`.execute(db);
+  return rows;
+}
+
+export async function deleteUnsentParcels(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('parcel').where('order_id', '=', orderId).where('sent_at', 'is', null).execute();
+}
+
+type NewParcel = Omit<ParcelRecord, 'received_at'> & { order_id: string; packed_at: Date };
+
+export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Promise<void> {
+  await tx.insertInto('parcel').values(parcel).execute();
+  await tx
+    .insertInto('parcel_line')
+    .values(lines.map(({ lineNo, quantity }) => ({ parcel_id: parcel.id, line_no: lineNo, quantity })))
+    .execute();
+}
+
+/** Marks sent parcels as received: one, or all of the order. */
+export async function saveParcelReceipt(tx: Tx, orderId: string, now: Date, parcelId?: string): Promise<void> {
+  const query = tx
+    .updateTable('parcel')
+    .set({ received_at: now })
+    .where('order_id', '=', orderId)
+    .where('sent_at', 'is not', null)
+    .where('received_at', 'is', null);
+  await (parcelId ? query.where('id', '=', parcelId) : query).execute();
+}
+
+/** The pieces of received parcels count as handed over. */
+export async function addReceivedPieces(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    update shop_order_line o set handed_over = p.quantity
+    from (select l.line_no, sum(l.quantity)::int as quantity from parcel p join parcel_line l on l.parcel_id = p.id
+          where p.order_id = ${orderId} and p.received_at is not null group by l.line_no) p
+    where o.order_id = ${orderId} and o.line_no = p.line_no`.execute(tx);
+}

@@ -1,0 +1,23 @@
+// Shows the parcels of an order with the names of the pieces in them.
+import type { ParcelView } from '@keepsake/core/shop/parcels/parcel.schemas';
+import type { Language } from '@keepsake/core/values/language';
+import { textIn } from '../../../platform/chinese.ts';
+import type { OrderLineRecord } from '../orders/order.repo.ts';
+import type { ParcelRecord } from './parcel.repo.ts';
+
+export const toParcelView = (
+  parcel: ParcelRecord,
+  lines: readonly Pick<OrderLineRecord, 'line_no' | 'name'>[],
+  language: Language,
+): ParcelView => ({
+  id: parcel.id,
+  no: parcel.no,
+  carrier: parcel.carrier,
+  trackingNo: parcel.tracking_no,
+  sentAt: parcel.sent_at?.toISOString() ?? null,
+  receivedAt: parcel.received_at?.toISOString() ?? null,
+  lines: parcel.lines.map(({ lineNo, quantity }) => {
+    const line = lines.find(({ line_no }) => line_no === lineNo);
+    return { lineNo, quantity, name: line ? textIn(line.name, language) : '' };
+  }),
+});

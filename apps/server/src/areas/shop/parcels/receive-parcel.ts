@@ -1,0 +1,44 @@
+// The buyer confirms that a parcel has arrived. The order is received with its last parcel.
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
+import type { Context, SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordHistory } from '../../../db/record.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { notifyBuyer } from '../orders/notify-buyer.ts';
+import type { OrderRecord } from '../orders/order.repo.ts';
+import { addReceivedPieces, listParcels, saveParcelReceipt } from './parcel.repo.ts';
+
+export async function receiveParcel(
+  tx: Tx,
+  order: OrderRecord,
+  parcelId: string,
+  context: SignedInContext,
+): Promise<void> {
+  const parcel = requireFound((await listParcels(tx, order.id)).find(({ id }) => id === parcelId));
+  const times = { sentAt: parcel.sent_at, receivedAt: parcel.received_at };
+  if (!canReceiveParcel(order.state, times)) throw new AppError('WRONG_STATE');
+  await saveParcelReceipt(tx, order.id, context.now, parcelId);
+  await addReceivedPieces(tx, order.id);
+  if (await receiveIfAllArrived(tx, context, order)) return;
+  await recordHistory(tx, context, {
+    subject: 'shop_order',
+    subjectId: order.id,
+    action: 'receiveParcel',
+    from: order.state,
+    to: order.state,
+    comment: `${parcel.carrier} ${parcel.tracking_no}`,
+  });
+  await announce(tx, 'orders', order.buyer_id);
+}
+
+/** Completes a shipped order if all its parcels have arrived. */
+export async function receiveIfAllArrived(tx: Tx, context: Context, order: OrderRecord): Promise<boolean> {
+  if (order.state !== 'shipping') return false;
+  const parcels = await listParcels(tx, order.id);
+  if (parcels.some(({ received_at }) => received_at === null)) return false;
+  const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
+  await notifyBuyer(tx, context, received, 'order-completed');
+  return true;
+}

@@ -1,0 +1,36 @@
+// What may be in the parcels of an order, and where they can be tracked (docs/design/domain.md, "Parcels").
+import type { Why } from '../../api/why.ts';
+import type { OrderState } from '../orders/order.machine.ts';
+
+type Packed = { readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[] };
+
+/** Why the pieces cannot be packed like this: each open piece must be in exactly one parcel. */
+export function findPackingRefusal(
+  openByLine: ReadonlyMap<number, number>,
+  parcels: readonly Packed[],
+): Why | undefined {
+  const rest = new Map(openByLine);
+  for (const { lineNo, quantity } of parcels.flatMap(({ lines }) => lines)) {
+    rest.set(lineNo, (rest.get(lineNo) ?? 0) - quantity);
+  }
+  return [...rest.values()].every((count) => count === 0) ? undefined : { reason: 'PARCELS_DIFFER' };
+}
+
+type Parcel = { readonly sentAt: string | Date | null; readonly receivedAt: string | Date | null };
+
+/** The buyer can confirm a parcel that is on the way, even while others are not sent yet. */
+export const canReceiveParcel = (state: OrderState, { sentAt, receivedAt }: Parcel): boolean =>
+  sentAt !== null && receivedAt === null && (state === 'deliver' || state === 'shipping');
+
+const trackingPages: readonly (readonly [carrier: RegExp, page: string])[] = [
+  [/順豐|顺丰|\bSF\b|^SF/i, 'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/'],
+  [/DHL/i, 'https://www.dhl.com/hk-en/home/tracking.html?tracking-id='],
+  [/FedEx/i, 'https://www.fedex.com/fedextrack/?trknbr='],
+  [/UPS/i, 'https://www.ups.com/track?tracknum='],
+];
+
+/** The page of a known carrier that shows where a parcel is. */
+export function trackingPage(carrier: string, trackingNo: string): string | undefined {
+  const page = trackingPages.find(([pattern]) => pattern.test(carrier))?.[1];
+  return page && `${page}${encodeURIComponent(trackingNo)}`;
+}
