@@ -54,8 +54,8 @@ export async function listOrderHistory(
       change: toChangeView(change, lines, language),
     };
   });
-  // entries of the same moment keep their order: the change came before the step
-  return [...steps, ...entries].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  // a change of the same moment came after the step
+  return [...entries, ...steps].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
 /** Without permission for prices, the amount is left out. */

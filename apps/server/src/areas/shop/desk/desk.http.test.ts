@@ -92,7 +92,10 @@ describe('processing an express order', () => {
     expect((await desk.runStep('readyOrder', order.id)).data.reason).toBe('WRONG_STATE');
     expect((await desk.runStep('shipOrder', order.id, { carrier: '', trackingNo: '1' })).code).toBe(422);
     const shipped = await desk.runStep('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF123' });
-    expect(shipped.data).toMatchObject({ state: 'shipping', carrier: '順豐', trackingNo: 'SF123' });
+    expect(shipped.data).toMatchObject({
+      state: 'shipping',
+      parcels: [{ no: 1, carrier: '順豐', trackingNo: 'SF123', lines: [{ lineNo: 1, quantity: 3 }] }],
+    });
     const receive = () =>
       program.call('confirmReceipt', { token: desk.buyer.token, params: { id: order.id }, body: {} });
     expect((await receive()).data.state).toBe('completed');
