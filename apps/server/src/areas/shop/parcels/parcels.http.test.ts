@@ -1,0 +1,174 @@
+// Express orders in several parcels: packing, sending on different days, and receipt.
+import { expect, test } from 'vitest';
+import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
+import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
+import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
+
+const program = prepareProgram();
+const desk = prepareDeskFixture(program);
+
+type Name = Parameters<TestProgram['call']>[0];
+const act = (name: Name, id: string, body: object = {}, token = desk.token) =>
+  program.call(name, { token, params: { id }, body });
+const pack = (id: string, parcels: object[]) => act('packParcels', id, { parcels });
+const sf = (trackingNo: string) => ({ carrier: '順豐速運', trackingNo });
+const first = [{ lineNo: 1, quantity: 2 }];
+const second = [
+  { lineNo: 1, quantity: 1 },
+  { lineNo: 2, quantity: 1 },
+];
+
+/** Three pieces of one souvenir and one of another, picked. */
+async function createPickedOrder() {
+  const order = await desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token), [
+    { code: 'GF-0001', quantity: 3 },
+    { code: 'GF-0003', quantity: 1 },
+  ]);
+  await desk.runStep('acceptOrder', order.id);
+  await pickWholeOrder(program, desk.token, order.id);
+  return order;
+}
+
+const receive = (id: string, parcelId: string) =>
+  program.call('receiveParcel', { token: desk.buyer.token, params: { id, parcelId }, body: {} });
+
+const messages = async (orderNo: string) => {
+  const rows = await program.db
+    .selectFrom('notification')
+    .select('template')
+    .where('business_no', '=', orderNo)
+    .where('type', '=', 'app')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ template }) => template);
+};
+
+test('two parcels are sent on different days, and the order is shipped with the last and received when both are', async () => {
+  const order = await createPickedOrder();
+  const packed = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  expect(packed.data).toMatchObject({
+    state: 'deliver',
+    parcels: [
+      { no: 1, trackingNo: 'SF1', sentAt: expect.any(String), lines: [{ lineNo: 1, quantity: 2 }] },
+      { no: 2, trackingNo: '', sentAt: null },
+    ],
+  });
+  expect(packed.data.actions).toContain('ship');
+  program.clock.advance(24 * 3600_000);
+  const sentOn = program.clock.now().toISOString();
+  const token = (await program.login('warehouse')).data.token;
+  const shipped = await act('packParcels', order.id, { parcels: [{ ...sf('SF2'), lines: second }] }, token);
+  expect(shipped.data).toMatchObject({ state: 'shipping', parcels: [{ no: 1 }, { no: 2, sentAt: sentOn }] });
+  const [one, two] = shipped.data.parcels;
+  expect(await messages(order.orderNo)).toEqual(
+    expect.arrayContaining(['parcel-sent', 'parcel-sent']),
+  );
+  const buyer = (await program.login('student')).data.token;
+  const confirm = (parcelId: string) =>
+    program.call('receiveParcel', { token: buyer, params: { id: order.id, parcelId }, body: {} });
+  const half = await confirm(one.id);
+  expect(half.data).toMatchObject({
+    state: 'shipping',
+    lines: [{ handedOver: 2 }, { handedOver: 0 }],
+    parcels: [{ actions: [] }, { actions: ['receive'] }],
+  });
+  expect((await confirm(one.id)).data.reason).toBe('WRONG_STATE');
+  const whole = await confirm(two.id);
+  expect(whole.data).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
+});
+
+test('a parcel can arrive before the next one is sent', async () => {
+  const order = await createPickedOrder();
+  const { data } = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  expect((await receive(order.id, data.parcels[1].id)).data.reason).toBe('WRONG_STATE');
+  expect((await receive(order.id, data.parcels[0].id)).data.state).toBe('deliver');
+  // as few clicks as before: the rest goes in one parcel
+  const shipped = await act('shipOrder', order.id, sf('SF2'));
+  expect(shipped.data).toMatchObject({
+    state: 'shipping',
+    parcels: [{ no: 1 }, { no: 2, trackingNo: 'SF2', lines: second }],
+  });
+  const all = await program.call('confirmReceipt', {
+    token: desk.buyer.token,
+    params: { id: order.id },
+    body: {},
+  });
+  expect(all.data).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
+  expect(all.data.parcels.every(({ receivedAt }: { receivedAt: string | null }) => receivedAt)).toBe(true);
+});
+
+test('every piece must be in exactly one parcel, and a number needs its courier', async () => {
+  const order = await createPickedOrder();
+  expect((await pack(order.id, [{ ...sf('SF1'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
+  const tooMany = [{ ...sf('SF1'), lines: first }, { ...sf('SF2'), lines: [...second, { lineNo: 3, quantity: 1 }] }];
+  expect((await pack(order.id, tooMany)).data.reason).toBe('PARCELS_DIFFER');
+  expect((await pack(order.id, [{ trackingNo: 'SF1', lines: first }])).code).toBe(422);
+  expect((await desk.readOrder(order.id)).parcels).toEqual([]);
+});
+
+test('pieces that are refunded before the second parcel are left out of it, and the order is shipped with the refund', async () => {
+  const order = await createPickedOrder();
+  await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  const request = async (lines: object[]) =>
+    (
+      await program.call('requestRefund', {
+        token: desk.buyer.token,
+        params: { id: order.id },
+        body: {
+          kind: 'refund',
+          lines,
+          contactName: '陳大文',
+          contactPhone: '91234567',
+          contactEmail: 'buyer@college.example',
+          agreed: true,
+        },
+      })
+    ).data;
+  // two pieces are on the way, so one of the three has not left the shop
+  const refund = await request([
+    { lineNo: 1, quantity: 3, reason: '不合適' },
+    { lineNo: 2, quantity: 1, reason: '不合適' },
+  ]);
+  const lines = await program.db
+    .selectFrom('refund_line')
+    .select(['line_no', 'quantity', 'held'])
+    .where('refund_id', '=', refund.id)
+    .orderBy('line_no')
+    .execute();
+  expect(lines).toEqual([
+    { line_no: 1, quantity: 3, held: 1 },
+    { line_no: 2, quantity: 1, held: 1 },
+  ]);
+  expect((await act('shipOrder', order.id, sf('SF2'))).data.reason).toBe('ALL_REFUNDING');
+});
+
+test('an order counts as received automatically by the day of its last parcel', async () => {
+  const order = await createPickedOrder();
+  await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  program.clock.advance(20 * 24 * 3600_000);
+  await program.jobs.receiveOrders();
+  const read = async () => {
+    const token = (await program.login('student')).data.token;
+    return (await program.call('getOrder', { token, params: { id: order.id } })).data;
+  };
+  expect((await read()).state).toBe('deliver');
+  const token = (await program.login('warehouse')).data.token;
+  await act('packParcels', order.id, { parcels: [{ ...sf('SF2'), lines: second }] }, token);
+  await program.jobs.receiveOrders();
+  expect((await read()).state).toBe('shipping');
+  for (let day = 0; day < 30; day++) {
+    program.clock.advance(24 * 3600_000);
+    await program.jobs.receiveOrders();
+  }
+  expect(await read()).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
+});
+
+test('when ten people send the same parcels at the same time, they are sent once', async () => {
+  const order = await createPickedOrder();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => pack(order.id, [{ ...sf('SF1'), lines: [...first, ...second.slice(1)] }, { ...sf('SF2'), lines: second.slice(0, 1) }])),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.reason === 'WRONG_STATE')).toHaveLength(9);
+  expect((await desk.readOrder(order.id)).parcels).toHaveLength(2);
+});
