@@ -14,8 +14,8 @@ import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { addDocument } from '../stock/stock-documents.ts';
-import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
 import { addChange, addParcels, describeParcels } from './add-parcels.ts';
+import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
 import { makeChargeReference, makePaymentId, type PlacedOrder, planOrderTimeline } from './order-timeline.ts';
 import { getUnitPrice, type OrderLine, type OrderPlan, planOrders } from './plan-orders.ts';
 

@@ -12,9 +12,7 @@ const makeTrackingNo = (order: PlacedOrder, index: number): string =>
 /** An order with several souvenirs that is still on its way has two parcels. */
 function divideLines({ lines, timeline }: PlacedOrder) {
   const numbered = lines.map(({ quantity }, index) => ({ lineNo: index + 1, quantity }));
-  return numbered.length > 1 && !timeline.receivedAt
-    ? [numbered.slice(0, 1), numbered.slice(1)]
-    : [numbered];
+  return numbered.length > 1 && !timeline.receivedAt ? [numbered.slice(0, 1), numbered.slice(1)] : [numbered];
 }
 
 /** Courier and tracking numbers, as the history shows them. */

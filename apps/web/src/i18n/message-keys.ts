@@ -50,9 +50,11 @@ import type { settingsMessages } from '../features/settings/settings.messages.ts
 import type { richTextConfigMessages } from '../features/settings/texts/rich-text.messages.ts';
 import type { cartMessages } from '../features/shop/cart/cart.messages.ts';
 import type { checkoutMessages } from '../features/shop/cart/checkout.messages.ts';
+import type { changeMessages } from '../features/shop/changes/change.messages.ts';
 import type { counterMessages } from '../features/shop/desk/counter.messages.ts';
 import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
 import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
+import type { parcelMessages } from '../features/shop/parcels/parcel.messages.ts';
 import type { cashierMessages } from '../features/shop/payments/cashier.messages.ts';
 import type { detailMessages } from '../features/shop/products/detail/detail.messages.ts';
 import type { personalTextMessages } from '../features/shop/products/detail/personal-text.messages.ts';
@@ -104,6 +106,8 @@ type AllMessages = typeof appMessages &
   typeof cartMessages &
   typeof checkoutMessages &
   typeof ordersMessages &
+  typeof changeMessages &
+  typeof parcelMessages &
   typeof refundScreenMessages &
   typeof refundDeskMessages &
   typeof cashierMessages &

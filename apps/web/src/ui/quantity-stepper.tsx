@@ -5,6 +5,8 @@ import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {
   value: number;
+  /** 1 unless told otherwise. */
+  min?: number;
   max: number;
   onChange: (value: number) => void;
   /** Called with true if the typed number is larger than `max`, so that the screen can say why it is corrected. */
@@ -14,15 +16,15 @@ type QuantityStepperProps = {
   small?: boolean;
 };
 
-/** A quantity from 1 to `max`. While typing, the field keeps the input. It is corrected with Enter or when the field loses the focus. */
+/** A quantity from `min` to `max`. While typing, the field keeps the input. It is corrected with Enter or when the field loses the focus. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, onChange, onTooMany, of, small = false } = props;
+  const { value, min = 1, max, onChange, onTooMany, of, small = false } = props;
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const name = (text: string) => (of ? `${text} · ${of}` : text);
   const set = (next: number) => {
     onTooMany?.(next > max);
-    onChange(Math.min(max, Math.max(1, next)));
+    onChange(Math.min(max, Math.max(min, next)));
   };
   const step = (by: number) => {
     setTyped(undefined);
@@ -33,7 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         onClick={() => step(-1)}
-        disabled={value <= 1}
+        disabled={value <= min}
         aria-label={name(t('detail.fewer'))}
       >
         <IconMinus />
@@ -50,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onChange={(event) => {
           const text = event.currentTarget.value.normalize('NFKC').replace(/\D/g, '');
           setTyped(text);
-          if (Number(text) >= 1) set(Number(text));
+          if (text !== '' && Number(text) >= min) set(Number(text));
         }}
         onKeyDown={({ key }) => key === 'Enter' && setTyped(undefined)}
         onBlur={() => setTyped(undefined)}

@@ -127,9 +127,11 @@ export const orderTemplates = {
       'zh-CN': '请支付订单更改的差额：{orderNo}',
     },
     content: {
-      'zh-HK': '商店為您更改訂單 {orderNo}。{reason}\n{changes}\n請於 {minutes} 分鐘內支付差額 {amount}，否則不作更改。\n訂單：{link}',
+      'zh-HK':
+        '商店為您更改訂單 {orderNo}。{reason}\n{changes}\n請於 {minutes} 分鐘內支付差額 {amount}，否則不作更改。\n訂單：{link}',
       en: 'The shop is changing order {orderNo} for you. {reason}\n{changes}\nPay the difference of {amount} within {minutes} minutes, or nothing changes.\nYour order: {link}',
-      'zh-CN': '商店为您更改订单 {orderNo}。{reason}\n{changes}\n请于 {minutes} 分钟内支付差额 {amount}，否则不作更改。\n订单：{link}',
+      'zh-CN':
+        '商店为您更改订单 {orderNo}。{reason}\n{changes}\n请于 {minutes} 分钟内支付差额 {amount}，否则不作更改。\n订单：{link}',
     },
   },
   'order-change-expired': {

@@ -1,4 +1,6 @@
 // What other areas may import from the stock area.
+
+export { countPicked } from './documents/document.repo.ts';
 export { stockDocumentRoutes } from './documents/document.routes.ts';
 export {
   makeOutbound,
@@ -12,7 +14,6 @@ export {
   type DocumentHooks,
   type ReturnHook,
 } from './documents/document-hooks.ts';
-export { countPicked } from './documents/document.repo.ts';
 export { documentFinder } from './documents/find-documents.ts';
 export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';

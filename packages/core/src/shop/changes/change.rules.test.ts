@@ -46,9 +46,21 @@ describe('pieces to remove', () => {
     [[{ lineNo: 1, quantity: 2 }], undefined],
     [[{ lineNo: 1, quantity: 3 }], 'RULE_BROKEN'],
     [[{ lineNo: 9, quantity: 1 }], 'RULE_BROKEN'],
-    [[{ lineNo: 1, quantity: 2 }, { lineNo: 2, quantity: 1 }], 'NOTHING_LEFT'],
+    [
+      [
+        { lineNo: 1, quantity: 2 },
+        { lineNo: 2, quantity: 1 },
+      ],
+      'NOTHING_LEFT',
+    ],
     // the same line twice
-    [[{ lineNo: 1, quantity: 2 }, { lineNo: 1, quantity: 1 }], 'RULE_BROKEN'],
+    [
+      [
+        { lineNo: 1, quantity: 2 },
+        { lineNo: 1, quantity: 1 },
+      ],
+      'RULE_BROKEN',
+    ],
   ])('removing %o gives the refusal %s', (removed, reason) => {
     expect(findRemovalRefusal(lines, removed)?.reason).toBe(reason);
   });

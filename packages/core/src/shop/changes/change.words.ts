@@ -29,7 +29,13 @@ export function describeChange({ before, after }: ChangeView, language: Language
     }));
   return [
     ...(after.deliveryMethod
-      ? [{ label: translate(orderFields.deliveryMethod.label, language), before: method(before), after: method(after) }]
+      ? [
+          {
+            label: translate(orderFields.deliveryMethod.label, language),
+            before: method(before),
+            after: method(after),
+          },
+        ]
       : []),
     ...texts,
     ...(after.lines ?? []).map(({ lineNo, name, quantity }) => ({
@@ -43,5 +49,8 @@ export function describeChange({ before, after }: ChangeView, language: Language
 /** One line per changed field, such as `Delivery: Self pickup → Express`. */
 export const changeInWords = (change: ChangeView, language: Language): string =>
   describeChange(change, language)
-    .map(({ label, before, after }) => `${label}${language === 'en' ? ': ' : '：'}${before || '—'} → ${after || '—'}`)
+    .map(
+      ({ label, before, after }) =>
+        `${label}${language === 'en' ? ': ' : '：'}${before || '—'} → ${after || '—'}`,
+    )
     .join('\n');

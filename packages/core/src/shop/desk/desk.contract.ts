@@ -223,7 +223,8 @@ export const deskEndpoints = {
     ...command,
     path: step('ship'),
     access: 'shop-orders.ship',
-    summary: 'Mark an express order as handed to the carrier: all pieces that are not sent yet, in one parcel',
+    summary:
+      'Mark an express order as handed to the carrier: all pieces that are not sent yet, in one parcel',
     body: shipForm,
   }),
   cancelUncollectedOrder: defineEndpoint({

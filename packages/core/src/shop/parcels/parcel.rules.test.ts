@@ -2,17 +2,56 @@ import { expect, test } from 'vitest';
 import { canReceiveParcel, findPackingRefusal, trackingPage } from './parcel.rules.ts';
 
 test.each([
-  [[[{ lineNo: 1, quantity: 2 }, { lineNo: 2, quantity: 1 }]], undefined],
-  [[[{ lineNo: 1, quantity: 1 }], [{ lineNo: 1, quantity: 1 }, { lineNo: 2, quantity: 1 }]], undefined],
+  [
+    [
+      [
+        { lineNo: 1, quantity: 2 },
+        { lineNo: 2, quantity: 1 },
+      ],
+    ],
+    undefined,
+  ],
+  [
+    [
+      [{ lineNo: 1, quantity: 1 }],
+      [
+        { lineNo: 1, quantity: 1 },
+        { lineNo: 2, quantity: 1 },
+      ],
+    ],
+    undefined,
+  ],
   [[[{ lineNo: 1, quantity: 2 }]], 'PARCELS_DIFFER'],
-  [[[{ lineNo: 1, quantity: 3 }, { lineNo: 2, quantity: 1 }]], 'PARCELS_DIFFER'],
-  [[[{ lineNo: 1, quantity: 2 }, { lineNo: 2, quantity: 1 }, { lineNo: 3, quantity: 1 }]], 'PARCELS_DIFFER'],
+  [
+    [
+      [
+        { lineNo: 1, quantity: 3 },
+        { lineNo: 2, quantity: 1 },
+      ],
+    ],
+    'PARCELS_DIFFER',
+  ],
+  [
+    [
+      [
+        { lineNo: 1, quantity: 2 },
+        { lineNo: 2, quantity: 1 },
+        { lineNo: 3, quantity: 1 },
+      ],
+    ],
+    'PARCELS_DIFFER',
+  ],
 ])('packing %o gives the refusal %s', (parcels, reason) => {
   const open = new Map([
     [1, 2],
     [2, 1],
   ]);
-  expect(findPackingRefusal(open, parcels.map((lines) => ({ lines })))?.reason).toBe(reason);
+  expect(
+    findPackingRefusal(
+      open,
+      parcels.map((lines) => ({ lines })),
+    )?.reason,
+  ).toBe(reason);
 });
 
 test('a parcel can be confirmed once, after it was sent and before the order is received', () => {

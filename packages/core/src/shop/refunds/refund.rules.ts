@@ -102,7 +102,6 @@ export function canRequestRefund(
   now: Date,
 ): boolean {
   return requestableKinds.some(
-    (kind) =>
-      !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
+    (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
   );
 }

@@ -15,14 +15,14 @@ import { listAddresses } from '../addresses/address.repo.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { insertingPayment, nextPaymentSerial } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
-import { applyDelivery, announceChange } from './apply-change.ts';
+import { announceChange, applyDelivery } from './apply-change.ts';
 import {
   type ChangeRecord,
   closeChange,
   findWaitingChange,
   insertChange,
-  saveOrderContent,
   type StoredFields,
+  saveOrderContent,
 } from './change.repo.ts';
 import { checkChangeable } from './lock-for-change.ts';
 

@@ -7,7 +7,7 @@ import { commandRoute, finishedCommandRoute, type Route } from '../../../http/ro
 import { lockOwnOrder } from '../orders/order.repo.ts';
 import { showOwnOrder } from '../orders/show-order.ts';
 import { openCashierIfWaiting } from '../payments/start-payment.ts';
-import { changeDelivery, type ChangeServices, dropChange } from './change-delivery.ts';
+import { type ChangeServices, changeDelivery, dropChange } from './change-delivery.ts';
 import { removePieces } from './remove-pieces.ts';
 
 export function changeRoutes(services: ChangeServices): Route[] {

@@ -10,7 +10,11 @@ import { type ChangeRecord, findWaitingChange, listClosedChanges, type StoredFie
 
 type Lines = readonly Pick<OrderLineRecord, 'line_no' | 'name'>[];
 
-function toFields({ lines: changed, ...fields }: StoredFields, lines: Lines, language: Language): ChangedFields {
+function toFields(
+  { lines: changed, ...fields }: StoredFields,
+  lines: Lines,
+  language: Language,
+): ChangedFields {
   if (!changed) return fields;
   const findName = (lineNo: number) => lines.find(({ line_no }) => line_no === lineNo)?.name;
   return {

@@ -97,7 +97,10 @@ describe('contact and address', () => {
       },
     });
     const { data: shown } = await act('getDeskOrder', order.id, {}, desk.token);
-    expect(shown.history[0]).toMatchObject({ action: 'change', change: { after: { contactName: '李小華' } } });
+    expect(shown.history[0]).toMatchObject({
+      action: 'change',
+      change: { after: { contactName: '李小華' } },
+    });
     const { rows: audited } = await sql<{ after: object }>`
       select after from audit_log where subject = 'shop_order' and subject_id = ${order.id} and action = 'change'`.execute(
       program.db,
@@ -288,7 +291,11 @@ describe('the delivery method', () => {
   test('the buyer withdraws a change that waits, and a newer change replaces one', async () => {
     const order = await desk.createPaidOrder();
     const first = await act('changeOwnDelivery', order.id, { version: 1, ...away });
-    const second = await act('changeOwnDelivery', order.id, { version: 2, ...away, place: '元朗大馬路 3 號' });
+    const second = await act('changeOwnDelivery', order.id, {
+      version: 2,
+      ...away,
+      place: '元朗大馬路 3 號',
+    });
     expect(second.data.waitingChange.after.place).toBe('元朗大馬路 3 號');
     const params = { ref: new URL(first.data.payment.cashierUrl, 'http://x').searchParams.get('ref')! };
     expect((await program.call('getSandboxCharge', { params })).data.state).toBe('cancelled');
@@ -308,8 +315,14 @@ describe('removed pieces', () => {
     const order = await desk.createPaidOrder({}, lines);
     await desk.runStep('acceptOrder', order.id);
     const before = await countAvailable(program, 'GF-0001');
-    const removed = await act('removeOwnPieces', order.id, { version: 1, lines: [{ lineNo: 1, quantity: 2 }] });
-    expect(removed.data).toMatchObject({ version: 2, lines: [{ quantity: 3, cancelled: 2 }, { cancelled: 0 }] });
+    const removed = await act('removeOwnPieces', order.id, {
+      version: 1,
+      lines: [{ lineNo: 1, quantity: 2 }],
+    });
+    expect(removed.data).toMatchObject({
+      version: 2,
+      lines: [{ quantity: 3, cancelled: 2 }, { cancelled: 0 }],
+    });
     expect(removed.data.track[0].change).toMatchObject({
       before: { lines: [{ lineNo: 1, quantity: 3 }] },
       after: { lines: [{ lineNo: 1, quantity: 1 }] },
@@ -425,7 +438,10 @@ describe('at the same time', () => {
       params: { id: shown.documents[0].id },
       body: { lineNo: 1, picked: 1 },
     });
-    const refused = await act('removeOwnPieces', order.id, { version: 1, lines: [{ lineNo: 1, quantity: 1 }] });
+    const refused = await act('removeOwnPieces', order.id, {
+      version: 1,
+      lines: [{ lineNo: 1, quantity: 1 }],
+    });
     expect([refused.data.reason, refused.msg]).toEqual(['PICKING_BEGAN', '已開始執貨，訂單不能再更改']);
     expect((await desk.readOrder(order.id)).actions).not.toContain('change');
     const { data } = await act('getDeskOrder', order.id, {}, desk.token);

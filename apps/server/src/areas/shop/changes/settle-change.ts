@@ -8,7 +8,13 @@ import { lockOrder, type OrderRecord } from '../orders/order.repo.ts';
 import type { PaymentRecord } from '../payments/payment.repo.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
 import { applyDelivery } from './apply-change.ts';
-import { type ChangeRecord, closeChange, findWaitingChange, listExpiredChanges, saveOrderContent } from './change.repo.ts';
+import {
+  type ChangeRecord,
+  closeChange,
+  findWaitingChange,
+  listExpiredChanges,
+  saveOrderContent,
+} from './change.repo.ts';
 import { findLockedRefusal } from './lock-for-change.ts';
 
 /** The change that the payment is for. Undefined if it no longer waits, or if the order moved on: then the money is refunded. */

@@ -106,9 +106,7 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
     ),
     commandRoute(
       changeEndpoints.dropChange,
-      showAfter(async (tx, id, _body, context) =>
-        dropChange(tx, await lockOrderOrThrow(tx, id), context),
-      ),
+      showAfter(async (tx, id, _body, context) => dropChange(tx, await lockOrderOrThrow(tx, id), context)),
     ),
     commandRoute(
       deskEndpoints.cancelUncollectedOrder,

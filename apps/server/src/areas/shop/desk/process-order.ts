@@ -9,11 +9,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { issuePickupCode } from '../../../db/pickup-code.ts';
 import { recordChange } from '../../../db/record.ts';
 import type { Settings } from '../../settings/index.ts';
-import {
-  confirmAsPicked,
-  makeOutbound,
-  withdrawDocuments,
-} from '../../stock/index.ts';
+import { confirmAsPicked, makeOutbound, withdrawDocuments } from '../../stock/index.ts';
 import { takePiecesOff } from '../changes/remove-pieces.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';

@@ -1,12 +1,12 @@
 // Shows an order to its buyer.
 import { AppError } from '@keepsake/core/api/errors';
 import { addWorkingDays } from '@keepsake/core/settings/calendar/working-days';
-import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { findChangeRefusal } from '@keepsake/core/shop/changes/change.rules';
+import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
-import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
+import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { canRequestRefund, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -162,10 +162,7 @@ export async function showOwnOrder(
   settings: Settings,
 ): Promise<OrderDetail> {
   const { caller, language, now } = context;
-  const [order, lines] = await Promise.all([
-    findOwnOrder(db, id, caller.userId),
-    listOrderLines(db, [id]),
-  ]);
+  const [order, lines] = await Promise.all([findOwnOrder(db, id, caller.userId), listOrderLines(db, [id])]);
   if (!order) throw new AppError('NOT_FOUND');
   const [history, refunds, refunded, windows, waitingChange, parcels, expressFee] = await Promise.all([
     listOrderHistory(db, order, lines, language),

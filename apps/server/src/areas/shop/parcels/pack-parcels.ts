@@ -87,7 +87,9 @@ async function savePacking(
       from: order.state,
       to: order.state,
       comment: describeParcels(sent),
-      after: { parcels: packed.map(({ no, carrier, tracking_no, lines }) => ({ no, carrier, tracking_no, lines })) },
+      after: {
+        parcels: packed.map(({ no, carrier, tracking_no, lines }) => ({ no, carrier, tracking_no, lines })),
+      },
     });
     await announce(tx, 'orders', order.buyer_id);
   }

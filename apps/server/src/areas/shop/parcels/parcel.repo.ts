@@ -36,7 +36,12 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Pro
 }
 
 /** Marks sent parcels as received: one, or all of the order. */
-export async function saveParcelReceipt(tx: Tx, orderId: string, now: Date, parcelId?: string): Promise<void> {
+export async function saveParcelReceipt(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+  parcelId?: string,
+): Promise<void> {
   const query = tx
     .updateTable('parcel')
     .set({ received_at: now })

@@ -1,7 +1,7 @@
 // Express orders in several parcels: packing, sending on different days, and receipt.
 import { expect, test } from 'vitest';
-import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
+import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -60,9 +60,7 @@ test('two parcels are sent on different days, and the order is shipped with the 
   const shipped = await act('packParcels', order.id, { parcels: [{ ...sf('SF2'), lines: second }] }, token);
   expect(shipped.data).toMatchObject({ state: 'shipping', parcels: [{ no: 1 }, { no: 2, sentAt: sentOn }] });
   const [one, two] = shipped.data.parcels;
-  expect(await messages(order.orderNo)).toEqual(
-    expect.arrayContaining(['parcel-sent', 'parcel-sent']),
-  );
+  expect(await messages(order.orderNo)).toEqual(expect.arrayContaining(['parcel-sent', 'parcel-sent']));
   const buyer = (await program.login('student')).data.token;
   const confirm = (parcelId: string) =>
     program.call('receiveParcel', { token: buyer, params: { id: order.id, parcelId }, body: {} });
@@ -100,7 +98,10 @@ test('a parcel can arrive before the next one is sent', async () => {
 test('every piece must be in exactly one parcel, and a number needs its courier', async () => {
   const order = await createPickedOrder();
   expect((await pack(order.id, [{ ...sf('SF1'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
-  const tooMany = [{ ...sf('SF1'), lines: first }, { ...sf('SF2'), lines: [...second, { lineNo: 3, quantity: 1 }] }];
+  const tooMany = [
+    { ...sf('SF1'), lines: first },
+    { ...sf('SF2'), lines: [...second, { lineNo: 3, quantity: 1 }] },
+  ];
   expect((await pack(order.id, tooMany)).data.reason).toBe('PARCELS_DIFFER');
   expect((await pack(order.id, [{ trackingNo: 'SF1', lines: first }])).code).toBe(422);
   expect((await desk.readOrder(order.id)).parcels).toEqual([]);
@@ -166,7 +167,12 @@ test('an order counts as received automatically by the day of its last parcel', 
 test('when ten people send the same parcels at the same time, they are sent once', async () => {
   const order = await createPickedOrder();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => pack(order.id, [{ ...sf('SF1'), lines: [...first, ...second.slice(1)] }, { ...sf('SF2'), lines: second.slice(0, 1) }])),
+    Array.from({ length: 10 }, () =>
+      pack(order.id, [
+        { ...sf('SF1'), lines: [...first, ...second.slice(1)] },
+        { ...sf('SF2'), lines: second.slice(0, 1) },
+      ]),
+    ),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ data }) => data.reason === 'WRONG_STATE')).toHaveLength(9);

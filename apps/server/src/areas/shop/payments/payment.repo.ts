@@ -41,7 +41,9 @@ export async function nextPaymentSerial(tx: Tx): Promise<number> {
 }
 
 export const insertingPayment = (
-  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency' | 'change_id'> & { change_id?: string | null },
+  payment: Omit<PaymentRecord, 'state' | 'gateway_ref' | 'currency' | 'change_id'> & {
+    change_id?: string | null;
+  },
 ): Part | undefined => inserting('payment', [{ ...payment, state: 'open' }]);
 
 export async function savePaymentFailure(db: Db, no: string, failure: string): Promise<void> {

@@ -4,9 +4,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';
-import { findReceiptFacts } from './receipt.repo.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { findReceiptFacts } from './receipt.repo.ts';
 
 let program: TestProgram;
 let sending: TestProgram;

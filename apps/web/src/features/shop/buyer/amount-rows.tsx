@@ -2,9 +2,23 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './amount-rows.module.css';
 
-type AmountRowsProps = { itemsAmount: number; deliveryFee: number; totalAmount: number };
+type AmountRowsProps = {
+  itemsAmount: number;
+  deliveryFee: number;
+  totalAmount: number;
+  /** What was taken off after payment. */
+  takenOff?: number;
+};
 
-export function AmountRows({ itemsAmount, deliveryFee, totalAmount }: AmountRowsProps) {
+type Reduced = {
+  feeRefunded: number;
+  lines: readonly { unitPrice?: number | undefined; cancelled: number }[];
+};
+/** The price of removed pieces and the refunded part of the delivery fee. */
+export const sumTakenOff = ({ feeRefunded, lines }: Reduced): number =>
+  lines.reduce((sum, { unitPrice = 0, cancelled }) => sum + unitPrice * cancelled, feeRefunded);
+
+export function AmountRows({ itemsAmount, deliveryFee, totalAmount, takenOff = 0 }: AmountRowsProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -17,10 +31,22 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount }: AmountRows
         <dt>{t('checkout.fee')}</dt>
         <dd>{deliveryFee === 0 ? t('checkout.free') : `HK$${format.accounting(deliveryFee)}`}</dd>
       </div>
-      <div className={styles.total}>
+      <div className={takenOff > 0 ? undefined : styles.total}>
         <dt>{t('checkout.total')}</dt>
         <dd>HK${format.accounting(totalAmount)}</dd>
       </div>
+      {takenOff > 0 && (
+        <>
+          <div>
+            <dt>{t('change.takenOff')}</dt>
+            <dd>−HK${format.accounting(takenOff)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('change.newTotal')}</dt>
+            <dd>HK${format.accounting(totalAmount - takenOff)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

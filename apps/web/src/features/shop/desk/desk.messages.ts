@@ -117,6 +117,7 @@ export const deskMessages = {
   'desk.ship': { 'zh-HK': '發貨', en: 'Ship', 'zh-CN': '发货' },
   'desk.ship.title': { 'zh-HK': '發出訂單 {no}', en: 'Ship order {no}', 'zh-CN': '发出订单 {no}' },
   'desk.ship.done': { 'zh-HK': '已發貨', en: 'Shipped', 'zh-CN': '已发货' },
+  'desk.change': { 'zh-HK': '更改訂單', en: 'Change order', 'zh-CN': '更改订单' },
   'desk.short': { 'zh-HK': '缺貨處理', en: 'Remove missing pieces', 'zh-CN': '缺货处理' },
   'desk.short.title': {
     'zh-HK': '訂單 {no} 缺貨',

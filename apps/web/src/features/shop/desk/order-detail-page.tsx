@@ -2,7 +2,7 @@
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { type OrderState, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPackageOff, IconQrcode, IconTruck } from '@tabler/icons-react';
+import { IconListCheck, IconPackageOff, IconPencil, IconQrcode, IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -16,9 +16,14 @@ import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
+import { sumTakenOff } from '../buyer/amount-rows.tsx';
+import { ChangeList } from '../changes/change-list.tsx';
+import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
+import { DeskParcels } from '../parcels/desk-parcels.tsx';
+import { ShipDialog } from '../parcels/ship-dialog.tsx';
 import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
-import { ShipDialog, ShortDialog } from './order-dialogs.tsx';
+import { ShortDialog } from './order-dialogs.tsx';
 import { Documents, HandOvers, OrderLines, Refunds } from './order-sections.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 
@@ -39,6 +44,7 @@ export default function OrderDetailPage() {
     >
       {(order, show) => (
         <>
+          <DeskWaitingChange order={order} />
           <StepLine steps={listSteps(order, show)} label={show.t('desk.steps')} />
           <Columns
             main={
@@ -51,6 +57,7 @@ export default function OrderDetailPage() {
             side={
               <>
                 <Facts order={order} show={show} />
+                <DeskParcels order={order} />
                 <Documents order={order} />
                 <Refunds order={order} />
               </>
@@ -67,6 +74,7 @@ const dialogActions = {
   ship: { label: 'desk.ship', icon: IconTruck },
   handOver: { label: 'desk.toCounter', icon: IconQrcode },
   short: { label: 'desk.short', icon: IconPackageOff },
+  change: { label: 'desk.change', icon: IconPencil },
 } as const;
 
 function Actions({ order }: { order: DeskDetail }) {
@@ -99,6 +107,7 @@ function Actions({ order }: { order: DeskDetail }) {
           {t('desk.toCounter')}
         </Button>
       )}
+      {actions.includes('change') && <ChangeMenu order={order} />}
       {actions.includes('short') && (
         <Button
           variant="default"
@@ -179,17 +188,26 @@ function Facts({ order, show: { t, format } }: PartProps) {
           order.paidAt ? fact('order.paidAt', <TimeText iso={order.paidAt} exact />) : undefined,
           fact('checkout.payment', t(`order.payment.${order.paymentMethod}`)),
           order.collectBy ? fact('order.collectBy', format.date(order.collectBy)) : undefined,
-          order.carrier ? fact('orders.carrier', order.carrier) : undefined,
-          order.trackingNo ? fact('orders.trackingNo', order.trackingNo) : undefined,
           order.remark ? fact('desk.remark', order.remark) : undefined,
           order.cancelReason ? fact('desk.cancelReason', order.cancelReason) : undefined,
           money('desk.itemsAmount', order.itemsAmount),
           money('checkout.fee', order.deliveryFee),
           money('checkout.total', order.totalAmount),
+          ...listReduced(order).map(([key, cents]) => money(key, cents)),
         ]}
       />
     </Section>
   );
+}
+
+/** What was taken off after payment, and what is left. */
+function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail) {
+  const off = sumTakenOff({ feeRefunded, lines });
+  if (totalAmount === undefined || off === 0) return [];
+  return [
+    ['change.takenOff', -off],
+    ['change.newTotal', totalAmount - off],
+  ] as const;
 }
 
 const knownActions = new Set<string>([
@@ -211,17 +229,27 @@ const knownActions = new Set<string>([
   'refunded',
   'close',
   'short',
+  'change',
+  'changeByStaff',
+  'changeDropped',
+  'sendParcel',
+  'receiveParcel',
 ]);
 
 function History({ order: { history }, show: { t } }: PartProps) {
   return (
     <Section title={t('history.title')}>
       <HistoryTimeline
-        items={history.map(({ at, actor, action, comment }) => ({
+        items={history.map(({ at, actor, action, comment, change }) => ({
           at,
           actor,
           comment,
-          what: t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`),
+          what: (
+            <>
+              {t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`)}
+              {change && <ChangeList change={change} />}
+            </>
+          ),
         }))}
       />
     </Section>

@@ -1,6 +1,6 @@
-// The dialogs to ship an order and to report missing pieces.
-import { type DeskDetail, shipForm, shortForm } from '@keepsake/core/shop/desk/desk.contract';
-import { Alert, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+// The dialog to report missing pieces.
+import { type DeskDetail, shortForm } from '@keepsake/core/shop/desk/desk.contract';
+import { NumberInput, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -14,47 +14,6 @@ type DialogProps = { order: DeskDetail; onClose: () => void };
 /** Lines of the same souvenir differ in their text. */
 const nameOf = ({ name, personal }: DeskDetail['lines'][number]) =>
   personal ? `${name} (${personal.text})` : name;
-
-export function ShipDialog({ order, onClose }: DialogProps) {
-  const { t } = useShow();
-  const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship', { invalidates: deskInvalidates });
-  const form = useKeepsakeForm({
-    schema: shipForm,
-    initialValues: { carrier: '', trackingNo: '' },
-    saved: 'desk.ship.done',
-    submit: async (body) => {
-      await ship.mutateAsync({ params: { id: order.id }, body });
-      onClose();
-    },
-  });
-  const heldLines = order.lines.filter((line) => line.held > 0);
-  const items = heldLines.map((line) => `${nameOf(line)} × ${line.held}`).join(' · ');
-  return (
-    <FormDialog
-      title={t('desk.ship.title', { no: order.orderNo })}
-      submitLabel={t('desk.ship')}
-      form={form}
-      onClose={onClose}
-    >
-      <Text size="sm">
-        {order.contactName} · {order.place}
-      </Text>
-      {heldLines.length > 0 && (
-        <Alert color="yellow" role="note">
-          {t('desk.ship.takeOut', { items })}
-        </Alert>
-      )}
-      <TextInput
-        label={t('orders.carrier')}
-        required
-        maxLength={50}
-        data-autofocus
-        {...form.field('carrier')}
-      />
-      <TextInput label={t('orders.trackingNo')} required maxLength={50} {...form.field('trackingNo')} />
-    </FormDialog>
-  );
-}
 
 type FormValues = Record<string, string | number>;
 const fieldName = (lineNo: number) => `line${lineNo}`;

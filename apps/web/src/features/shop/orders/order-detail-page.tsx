@@ -9,10 +9,12 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { IconReceipt } from '../../../ui/icons.tsx';
-import { AmountRows } from '../buyer/amount-rows.tsx';
+import { AmountRows, sumTakenOff } from '../buyer/amount-rows.tsx';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
+import { RemovePiecesButton, WaitingChangeNote } from '../changes/own-changes.tsx';
+import { OwnParcels } from '../parcels/own-parcels.tsx';
 import { Countdown } from '../payments/countdown.tsx';
 import { OtherPaymentMethods } from '../payments/other-payment-methods.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -58,7 +60,7 @@ export default function OrderDetailPage() {
   }
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
-  const isThanked = payment === 'sent' && ['paid', 'accepted'].includes(order.state);
+  const isThanked = payment === 'sent' && !order.waitingChange && ['paid', 'accepted'].includes(order.state);
   const isPaidBack =
     order.state === 'cancelled' &&
     order.refunded === null &&
@@ -80,6 +82,7 @@ export default function OrderDetailPage() {
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
       )}
+      <WaitingChangeNote order={order} onOver={refetch} />
       {isThanked && <ThankYou order={order} />}
       {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
       <Card>
@@ -89,7 +92,7 @@ export default function OrderDetailPage() {
         </p>
         <div className={styles.act}>
           {order.expectedOn && !isThanked && <NextStep order={order} />}
-          {isPayable && <Countdown until={order.expiresAt} onOver={refetch} />}
+          {isPayable && !order.waitingChange && <Countdown until={order.expiresAt} onOver={refetch} />}
           {order.state === 'cancelled' && (
             <p className={styles.cancelNote}>
               {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}
@@ -105,7 +108,10 @@ export default function OrderDetailPage() {
       </Card>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title={t('orders.goods', { count: order.pieces })}>
+          <Card
+            title={t('orders.goods', { count: order.pieces })}
+            aside={<RemovePiecesButton order={order} />}
+          >
             {order.lines.map((line) => (
               <GoodsLine
                 key={line.lineNo}
@@ -118,11 +124,12 @@ export default function OrderDetailPage() {
                 note={line.cancelled > 0 ? t('orders.line.cancelled', { count: line.cancelled }) : undefined}
               />
             ))}
-            <AmountRows {...order} />
+            <AmountRows {...order} takenOff={sumTakenOff(order)} />
           </Card>
         </div>
         <div className={styles.column}>
           <DeliveryFacts order={order} />
+          <OwnParcels order={order} />
           <OrderRefunds order={order} />
           <OrderTrack track={order.track} />
         </div>

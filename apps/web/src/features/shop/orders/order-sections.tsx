@@ -1,21 +1,21 @@
 // The sections of an order's page: delivery and history.
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
-import { CopyButton } from '@mantine/core';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Timeline } from '../../../patterns/page/timeline.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
+import { ChangeList } from '../changes/change-list.tsx';
+import { ChangeDeliveryButton } from '../changes/own-changes.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';
-import styles from './order-detail-page.module.css';
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
   const promised = useShopTerms();
   const express = order.deliveryMethod === 'express';
   return (
-    <Card title={t('order.deliveryMethod')}>
+    <Card title={t('order.deliveryMethod')} aside={<ChangeDeliveryButton order={order} />}>
       <KeyValue
         facts={[
           { label: t('common.method'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
@@ -25,28 +25,11 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
           { label: t('common.email'), value: order.contactEmail },
-          order.carrier ? { label: t('orders.carrier'), value: order.carrier } : undefined,
-          order.trackingNo
-            ? { label: t('orders.trackingNo'), value: <Copyable text={order.trackingNo} /> }
-            : undefined,
           { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
           order.remark ? { label: t('common.remark'), value: order.remark } : undefined,
         ]}
       />
     </Card>
-  );
-}
-
-function Copyable({ text }: { text: string }) {
-  const t = useT();
-  return (
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <button type="button" className={styles.copy} onClick={copy}>
-          {text} <small>{t(copied ? 'common.copied' : 'common.copy')}</small>
-        </button>
-      )}
-    </CopyButton>
   );
 }
 
@@ -69,6 +52,11 @@ const stepTexts: Readonly<Record<string, MessageKey>> = {
   refunded: 'order.did.refunded',
   close: 'order.did.close',
   short: 'order.did.short',
+  change: 'order.did.change',
+  changeByStaff: 'order.did.changeByStaff',
+  changeDropped: 'order.did.changeDropped',
+  sendParcel: 'order.did.sendParcel',
+  receiveParcel: 'order.did.receiveParcel',
 };
 
 export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
@@ -77,9 +65,14 @@ export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
   return (
     <Card title={t('orders.track')}>
       <Timeline
-        items={track.map(({ at, action, comment }) => ({
-          key: `${at}${action}`,
-          what: t(stepTexts[action] ?? 'order.did.other'),
+        items={track.map(({ at, action, comment, change }, i) => ({
+          key: `${at}${action}${track.length - i}`,
+          what: (
+            <>
+              {t(stepTexts[action] ?? 'order.did.other')}
+              {change && <ChangeList change={change} />}
+            </>
+          ),
           when: <time dateTime={at}>{format.dateTime(at)}</time>,
           comment,
         }))}

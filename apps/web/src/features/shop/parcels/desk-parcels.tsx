@@ -1,0 +1,28 @@
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { useShow } from '../../../patterns/display/show.ts';
+import { Section } from '../../../patterns/page/section.tsx';
+import styles from './parcel.module.css';
+import { countSent, ParcelWords } from './parcel-words.tsx';
+
+/** The parcels of an express order, sent or packed. */
+export function DeskParcels({ order: { parcels } }: { order: DeskDetail }) {
+  const { t } = useShow();
+  if (parcels.length === 0) return null;
+  return (
+    <Section title={t('parcel.title')}>
+      {parcels.length > 1 && (
+        <p className={styles.summary}>
+          {t('parcel.sent', { sent: countSent(parcels), count: parcels.length })}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <h3 className={styles.no}>{t('parcel.no', { no: parcel.no })}</h3>
+            <ParcelWords parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+// The parcels that staff pack in the ship dialog, before they are saved.
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+
+export type OpenLine = { readonly lineNo: number; readonly name: string; readonly open: number };
+export type Packed = {
+  readonly key: number;
+  readonly carrier: string;
+  readonly trackingNo: string;
+  /** Pieces by line. */
+  readonly pieces: Readonly<Record<number, number>>;
+};
+
+/** The pieces that are not sent yet. */
+export const listOpenLines = ({ lines }: Pick<DeskDetail, 'lines'>): OpenLine[] =>
+  lines
+    .map(({ lineNo, name, quantity, cancelled, sent, held }) => ({
+      lineNo,
+      name,
+      open: quantity - cancelled - sent - held,
+    }))
+    .filter(({ open }) => open > 0);
+
+export const emptyParcel = (key: number): Packed => ({ key, carrier: '', trackingNo: '', pieces: {} });
+
+/** Continues with the parcels that were packed before, or begins with everything in the first of two. */
+export function startPacking({ parcels }: Pick<DeskDetail, 'parcels'>, lines: readonly OpenLine[]): Packed[] {
+  const packed = parcels.filter(({ sentAt }) => sentAt === null);
+  if (packed.length === 0) {
+    const pieces = Object.fromEntries(lines.map(({ lineNo, open }) => [lineNo, open]));
+    return [{ ...emptyParcel(1), pieces }, emptyParcel(2)];
+  }
+  return packed.map(({ lines: inside }, index) => ({
+    ...emptyParcel(index + 1),
+    pieces: Object.fromEntries(inside.map(({ lineNo, quantity }) => [lineNo, quantity])),
+  }));
+}
+
+/** Pieces that are in no parcel: positive if some are missing, negative if there are too many. */
+export const countUnpacked = (line: OpenLine, parcels: readonly Packed[]): number =>
+  line.open - parcels.reduce((sum, { pieces }) => sum + (pieces[line.lineNo] ?? 0), 0);
+
+/** The body of the request. A parcel without pieces is left out. */
+export const toParcels = (parcels: readonly Packed[], lines: readonly OpenLine[]) =>
+  parcels
+    .map(({ carrier, trackingNo, pieces }) => ({
+      carrier: carrier.trim(),
+      trackingNo: trackingNo.trim(),
+      lines: lines
+        .map(({ lineNo }) => ({ lineNo, quantity: pieces[lineNo] ?? 0 }))
+        .filter(({ quantity }) => quantity > 0),
+    }))
+    .filter((parcel) => parcel.lines.length > 0);

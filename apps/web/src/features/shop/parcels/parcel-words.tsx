@@ -1,0 +1,59 @@
+// The courier, tracking number and pieces of a parcel, for the buyer and for staff.
+
+import { trackingPage } from '@keepsake/core/shop/parcels/parcel.rules';
+import type { ParcelView } from '@keepsake/core/shop/parcels/parcel.schemas';
+import { CopyButton } from '@mantine/core';
+import { useFormat } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import styles from './parcel.module.css';
+
+export const countSent = (parcels: readonly ParcelView[]): number =>
+  parcels.filter(({ sentAt }) => sentAt !== null).length;
+
+export function ParcelWords({ parcel }: { parcel: ParcelView }) {
+  const t = useT();
+  const format = useFormat();
+  const { carrier, trackingNo, sentAt, receivedAt, lines } = parcel;
+  const page = trackingPage(carrier, trackingNo);
+  return (
+    <>
+      <p className={styles.state}>
+        {receivedAt
+          ? t('parcel.receivedOn', { day: format.date(receivedAt) })
+          : sentAt
+            ? t('parcel.sentOn', { day: format.date(sentAt) })
+            : t('parcel.notSent')}
+      </p>
+      {sentAt && (
+        <p className={styles.number}>
+          <span>{carrier}</span>
+          <CopyButton value={trackingNo}>
+            {({ copied, copy }) => (
+              <button type="button" className={styles.copy} onClick={copy}>
+                {trackingNo} <small>{t(copied ? 'common.copied' : 'common.copy')}</small>
+              </button>
+            )}
+          </CopyButton>
+          {page && (
+            <a
+              href={page}
+              target="_blank"
+              rel="noreferrer"
+              className={styles.link}
+              aria-label={t('parcel.track.of', { trackingNo })}
+            >
+              {t('parcel.track')}
+            </a>
+          )}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {lines.map(({ lineNo, name, quantity }) => (
+          <li key={lineNo}>
+            {name} × {format.number(quantity)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
