@@ -29,9 +29,11 @@ import { notificationScreenMessages } from '../apps/web/src/features/notificatio
 import { settingsMessages } from '../apps/web/src/features/settings/settings.messages.ts';
 import { cartMessages } from '../apps/web/src/features/shop/cart/cart.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/cart/checkout.messages.ts';
+import { changeMessages } from '../apps/web/src/features/shop/changes/change.messages.ts';
 import { counterMessages } from '../apps/web/src/features/shop/desk/counter.messages.ts';
 import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
+import { parcelMessages } from '../apps/web/src/features/shop/parcels/parcel.messages.ts';
 import { cashierMessages } from '../apps/web/src/features/shop/payments/cashier.messages.ts';
 import { detailMessages } from '../apps/web/src/features/shop/products/detail/detail.messages.ts';
 import { personalTextMessages } from '../apps/web/src/features/shop/products/detail/personal-text.messages.ts';
@@ -100,6 +102,8 @@ const messages = {
   ...cartMessages,
   ...checkoutMessages,
   ...ordersMessages,
+  ...changeMessages,
+  ...parcelMessages,
   ...cashierMessages,
   ...orderMessages,
   ...orderStepMessages,

@@ -22,6 +22,14 @@ export function RefundBadge({ refund }: { refund: RefundFacts }) {
   return <StateBadge tone={tones[refund.state]}>{t(toStateLabel(refund))}</StateBadge>;
 }
 
-/** The name of a refund for its buyer, who may have cancelled the order. */
-export const toKindLabel = (kind: RefundKind, isOwnCancellation: boolean): MessageKey =>
-  kind === 'cancellation' && isOwnCancellation ? 'orders.refund.cancelled' : `refund.kind.${kind}`;
+type Origin = {
+  readonly kind: RefundKind;
+  readonly isOwnCancellation?: boolean;
+  readonly isOfChange: boolean;
+};
+
+/** The name of a refund. Its buyer may have cancelled or changed the order. */
+export function toKindLabel({ kind, isOwnCancellation = false, isOfChange }: Origin): MessageKey {
+  if (isOfChange) return 'orders.refund.changed';
+  return kind === 'cancellation' && isOwnCancellation ? 'orders.refund.cancelled' : `refund.kind.${kind}`;
+}

@@ -9,7 +9,7 @@ export type HistoryItem = {
   readonly actor: string;
   /** The text of the event. */
   readonly what: ReactNode;
-  readonly comment?: string;
+  readonly comment?: ReactNode;
 };
 
 /** The history of a record: who, what, when and comment. Newest first. */

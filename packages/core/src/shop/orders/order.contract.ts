@@ -111,6 +111,8 @@ export const orderRefund = z.object({
   kind: z.enum(refundKinds),
   state: z.enum(refundMachine.states),
   isWithdrawn: z.boolean(),
+  /** It pays back what a change of the order made cheaper. */
+  isOfChange: z.boolean(),
 });
 
 export const orderDetail = orderRow.extend({

@@ -93,6 +93,8 @@ const ownRow = refundRow.extend({
   amount: z.int(),
   /** The buyer cancelled the order. Other cancellations come from the shop. */
   isOwnCancellation: z.boolean(),
+  /** It pays back what a change of the order made cheaper. */
+  isOfChange: z.boolean(),
   actions: z.array(z.enum(refundActions)),
 });
 export type OwnRefundRow = z.output<typeof ownRow>;

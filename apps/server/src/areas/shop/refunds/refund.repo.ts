@@ -37,6 +37,8 @@ export type RefundListRow = RefundRecord & {
   shipped_without: boolean;
   /** The buyer cancelled the order. */
   own_cancellation: boolean;
+  /** It pays back what a change of the order made cheaper. */
+  of_change: boolean;
 };
 
 export type NewRefund = Pick<
@@ -76,13 +78,18 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
   return (buyerId ? query.where('r.buyer_id', '=', buyerId) : query).executeTakeFirst();
 }
 
+/** The change and its refund are written in the same transaction, at the same time. */
+const isOfChange = sql<boolean>`(r.kind = 'cancellation' and exists (select from order_change c
+  where c.order_id = r.order_id and c.state = 'applied' and c.closed_at = r.requested_at))`;
+
 export const refundColumns = sql`r.*, o.no as order_no,
   coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces,
   coalesce((select sum(l.held) from refund_line l where l.refund_id = r.id), 0)::int as held,
   (o.delivery_method = 'express' and o.shipped_at is not null
     and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without,
   (r.kind = 'cancellation' and exists (select from record_history h
-    where h.subject = 'shop_order' and h.subject_id = o.id and h.action = 'cancel')) as own_cancellation`;
+    where h.subject = 'shop_order' and h.subject_id = o.id and h.action = 'cancel')) as own_cancellation,
+  ${isOfChange} as of_change`;
 
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
@@ -95,14 +102,16 @@ export async function findRefund(db: Db, id: string, buyerId?: string): Promise<
 
 type OrderRefundRow = Pick<RefundRecord, 'id' | 'kind' | 'state' | 'amount' | 'reviewed_at'> & {
   refundNo: string;
+  isOfChange: boolean;
 };
 
 export async function listOrderRefunds(db: Db, orderId: string) {
   const rows = await db
-    .selectFrom('refund')
-    .select(['id', 'no as refundNo', 'kind', 'state', 'amount', 'reviewed_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('requested_at', 'desc')
+    .selectFrom('refund as r')
+    .select(['r.id', 'r.no as refundNo', 'r.kind', 'r.state', 'r.amount', 'r.reviewed_at'])
+    .select(isOfChange.as('isOfChange'))
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.requested_at', 'desc')
     .$castTo<OrderRefundRow>()
     .execute();
   return rows.map(({ reviewed_at, ...row }) => ({

@@ -78,6 +78,7 @@ export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRe
   ...commonFields(row, context),
   amount: row.amount,
   isOwnCancellation: row.own_cancellation,
+  isOfChange: row.of_change,
   actions: [
     ...(canSendBack(row) ? (['sendBack'] as const) : []),
     ...(findWithdrawalRefusal(toProgress(row, [])) ? [] : (['withdraw'] as const)),

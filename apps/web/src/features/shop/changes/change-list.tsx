@@ -16,3 +16,15 @@ export function ChangeList({ change }: { change: ChangeView }) {
     </ul>
   );
 }
+
+type HistoryCommentProps = { change: ChangeView | undefined; comment: string };
+
+/** What was changed, and the reason. */
+export function HistoryComment({ change, comment }: HistoryCommentProps) {
+  return (
+    <>
+      {change && <ChangeList change={change} />}
+      {comment}
+    </>
+  );
+}

@@ -148,7 +148,7 @@ export function DeskWaitingChange({ order }: OrderProps) {
   if (!waitingChange) return null;
   const amount = waitingChange.amount === undefined ? '' : ` · ${format.hkd(waitingChange.amount)}`;
   return (
-    <Alert color="yellow" role="note" title={`${t('change.waiting.staff')}${amount}`}>
+    <Alert color="yellow" role="note" mb="md" title={`${t('change.waiting.staff')}${amount}`}>
       <ChangeList change={waitingChange} />
       <Text size="sm">{t('change.waiting.until', { time: format.dateTime(waitingChange.expiresAt) })}</Text>
       {order.actions.includes('change') && (

@@ -17,7 +17,7 @@ import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value
 import { Section } from '../../../patterns/page/section.tsx';
 import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
 import { sumTakenOff } from '../buyer/amount-rows.tsx';
-import { ChangeList } from '../changes/change-list.tsx';
+import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
 import { DeskParcels } from '../parcels/desk-parcels.tsx';
 import { ShipDialog } from '../parcels/ship-dialog.tsx';
@@ -243,13 +243,8 @@ function History({ order: { history }, show: { t } }: PartProps) {
         items={history.map(({ at, actor, action, comment, change }) => ({
           at,
           actor,
-          comment,
-          what: (
-            <>
-              {t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`)}
-              {change && <ChangeList change={change} />}
-            </>
-          ),
+          comment: (change || comment) && <HistoryComment change={change} comment={comment} />,
+          what: t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`),
         }))}
       />
     </Section>

@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PersonalText } from '../../../business/personal-text.tsx';
-import { RefundBadge } from '../../../business/refund-badge.tsx';
+import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -110,9 +110,9 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
   return (
     <Section title={t('refunds.title')}>
       <ul className={styles.list}>
-        {refunds.map(({ id, refundNo, kind, ...refund }) => (
+        {refunds.map(({ id, refundNo, kind, isOfChange, ...refund }) => (
           <li key={id} className={styles.item}>
-            <span className={styles.kind}>{t(`refund.kind.${kind}`)}</span>
+            <span className={styles.kind}>{t(toKindLabel({ kind, isOfChange }))}</span>
             <RefundBadge refund={refund} />
             <Link to={`${refundsPath}/${id}`} className={styles.no}>
               {refundNo}

@@ -69,6 +69,7 @@ test.each([
         kind: 'cancellation',
         state: 'return_approved',
         isWithdrawn: false,
+        isOfChange: false,
         amount: 8800,
       },
     ],

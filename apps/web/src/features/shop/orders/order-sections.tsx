@@ -6,7 +6,7 @@ import type { MessageKey } from '../../../i18n/message-keys.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Timeline } from '../../../patterns/page/timeline.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { ChangeList } from '../changes/change-list.tsx';
+import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeDeliveryButton } from '../changes/own-changes.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';
 
@@ -67,14 +67,9 @@ export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
       <Timeline
         items={track.map(({ at, action, comment, change }, i) => ({
           key: `${at}${action}${track.length - i}`,
-          what: (
-            <>
-              {t(stepTexts[action] ?? 'order.did.other')}
-              {change && <ChangeList change={change} />}
-            </>
-          ),
+          what: t(stepTexts[action] ?? 'order.did.other'),
           when: <time dateTime={at}>{format.dateTime(at)}</time>,
-          comment,
+          comment: (change || comment) && <HistoryComment change={change} comment={comment} />,
         }))}
       />
     </Card>

@@ -74,6 +74,7 @@ const pending: OwnRefundDetail = {
   isWithdrawn: false,
   isLate: false,
   isOwnCancellation: false,
+  isOfChange: false,
   actions: ['withdraw'],
   description: '',
   contactPhone: '91234567',

@@ -23,8 +23,7 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         </time>
       </div>
       <p>
-        {t(toKindLabel(refund.kind, refund.isOwnCancellation))} ·{' '}
-        {t('askBack.order', { orderNo: refund.orderNo })}
+        {t(toKindLabel(refund))} · {t('askBack.order', { orderNo: refund.orderNo })}
       </p>
       {refund.state === 'return_pending' && <p>{t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}</p>}
       <div className={styles.foot}>

@@ -52,7 +52,7 @@ export function RefundDetail({ id }: { id: string }) {
   return (
     <BuyerPage
       title={data.refundNo}
-      subtitle={`${t(toKindLabel(data.kind, data.isOwnCancellation))} · ${format.dateTime(data.requestedAt)}`}
+      subtitle={`${t(toKindLabel(data))} · ${format.dateTime(data.requestedAt)}`}
       aside={<RefundBadge refund={data} />}
       back={back}
     >

@@ -1,0 +1,56 @@
+// Shipping in several parcels: every piece must be in one, and a parcel may be sent later.
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+const line = {
+  souvenirId: 's',
+  productCode: 'GF-1',
+  coverSrc: null,
+  cancelled: 0,
+  handedOver: 0,
+  sent: 0,
+  held: 0,
+};
+const order = {
+  id: 'o1',
+  orderNo: 'SO-1',
+  contactName: 'Chan Tai Man',
+  place: 'Shatin',
+  parcels: [],
+  lines: [{ ...line, lineNo: 1, name: 'Mug', quantity: 2 }],
+} as unknown as DeskDetail;
+
+test('a piece that is in no parcel blocks shipping, and a parcel without a number is sent later', async () => {
+  const sent: unknown[] = [];
+  mockApi({
+    packParcels: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return order;
+    },
+  });
+  await renderScreen(<ShipDialog order={order} onClose={() => {}} />);
+  await userEvent.click(page.getByText('Several parcels'));
+  const parcel = (no: number) => page.getByRole('group', { name: `Parcel ${no}` });
+  await userEvent.click(parcel(1).getByRole('button', { name: /^Fewer/ }));
+  await expect.element(page.getByText('Mug: 1 piece is in no parcel yet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await userEvent.click(parcel(2).getByRole('button', { name: /^More/ }));
+  await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF1');
+  // a number needs its courier
+  await expect.element(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
+  await userEvent.fill(parcel(1).getByLabelText('Courier'), 'SF');
+  await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        parcels: [
+          { carrier: 'SF', trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 1 }] },
+          { carrier: '', trackingNo: '', lines: [{ lineNo: 1, quantity: 1 }] },
+        ],
+      },
+    ]);
+});
