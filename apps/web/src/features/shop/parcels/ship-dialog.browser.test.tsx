@@ -34,10 +34,10 @@ test('a piece that is in no parcel blocks shipping, and a parcel without a numbe
   await renderScreen(<ShipDialog order={order} onClose={() => {}} />);
   await userEvent.click(page.getByText('Several parcels'));
   const parcel = (no: number) => page.getByRole('group', { name: `Parcel ${no}` });
-  await userEvent.click(parcel(1).getByRole('button', { name: /^Fewer/ }));
+  await userEvent.click(parcel(1).getByRole('button', { name: /^Decrease/ }));
   await expect.element(page.getByText('Mug: 1 piece is in no parcel yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await userEvent.click(parcel(2).getByRole('button', { name: /^More/ }));
+  await userEvent.click(parcel(2).getByRole('button', { name: /^Increase/ }));
   await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF1');
   // a number needs its courier
   await expect.element(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
