@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
 import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
+import { confirmReturn } from '../../../testing/refund-fixture.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -107,26 +108,24 @@ test('every piece must be in exactly one parcel, and a number needs its courier'
   expect((await desk.readOrder(order.id)).parcels).toEqual([]);
 });
 
-test('pieces that are refunded before the second parcel are left out of it, and the order is shipped with the refund', async () => {
+const requestRefund = (id: string, lines: object[]) =>
+  program.call('requestRefund', {
+    token: desk.buyer.token,
+    params: { id },
+    body: {
+      kind: 'refund',
+      lines,
+      contactName: '陳大文',
+      contactPhone: '91234567',
+      contactEmail: 'buyer@college.example',
+      agreed: true,
+    },
+  });
+
+test('a refund request before the second parcel holds only pieces that are not sent, and they cannot be sent', async () => {
   const order = await createPickedOrder();
   await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
-  const request = async (lines: object[]) =>
-    (
-      await program.call('requestRefund', {
-        token: desk.buyer.token,
-        params: { id: order.id },
-        body: {
-          kind: 'refund',
-          lines,
-          contactName: '陳大文',
-          contactPhone: '91234567',
-          contactEmail: 'buyer@college.example',
-          agreed: true,
-        },
-      })
-    ).data;
-  // two pieces are on the way, so one of the three has not left the shop
-  const refund = await request([
+  const { data: refund } = await requestRefund(order.id, [
     { lineNo: 1, quantity: 3, reason: '不合適' },
     { lineNo: 2, quantity: 1, reason: '不合適' },
   ]);
@@ -141,6 +140,23 @@ test('pieces that are refunded before the second parcel are left out of it, and 
     { line_no: 2, quantity: 1, held: 1 },
   ]);
   expect((await act('shipOrder', order.id, sf('SF2'))).data.reason).toBe('ALL_REFUNDING');
+});
+
+test('when the rest of a partly sent order is refunded, the order is shipped with what was sent', async () => {
+  const order = await createPickedOrder();
+  const third = [{ lineNo: 2, quantity: 1 }];
+  await pack(order.id, [{ ...sf('SF1'), lines: [{ lineNo: 1, quantity: 3 }] }, { lines: third }]);
+  const { data: refund } = await requestRefund(order.id, [{ lineNo: 2, quantity: 1, reason: '不要了' }]);
+  await act('approveRefund', refund.id);
+  await act('receiveAtCounter', refund.id);
+  const { data: shown } = await act('getDeskOrder', order.id);
+  const back = shown.documents.find(({ kind }: { kind: string }) => kind === 'return');
+  await confirmReturn(program, desk.token, back.id);
+  expect((await act('payRefund', refund.id, { method: 'gateway' })).code).toBe(200);
+  expect(await desk.readOrder(order.id)).toMatchObject({
+    state: 'shipping',
+    parcels: [{ no: 1, trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 3 }] }],
+  });
 });
 
 test('an order counts as received automatically by the day of its last parcel', async () => {

@@ -10,7 +10,7 @@ export function ChangeList({ change }: { change: ChangeView }) {
     <ul className={styles.list}>
       {describeChange(change, language).map(({ label, before, after }) => (
         <li key={label}>
-          <span className={styles.label}>{label}</span> {before && <del>{before}</del>} → {after || '—'}
+          <span className={styles.label}>{label}</span> {before ? <del>{before}</del> : '—'} → {after || '—'}
         </li>
       ))}
     </ul>

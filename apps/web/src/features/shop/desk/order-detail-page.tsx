@@ -169,7 +169,8 @@ function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show):
 
 type PartProps = { order: DeskDetail; show: Show };
 
-function Facts({ order, show: { t, format } }: PartProps) {
+function Facts({ order, show }: PartProps) {
+  const { t, format } = show;
   const fact = (key: Parameters<typeof t>[0], value: Fact['value']): Fact => ({ label: t(key), value });
   const money = (key: Parameters<typeof t>[0], cents: number | undefined): Fact | undefined =>
     cents === undefined ? undefined : { label: t(key), value: format.hkd(cents), numeric: true };
@@ -193,7 +194,7 @@ function Facts({ order, show: { t, format } }: PartProps) {
           money('desk.itemsAmount', order.itemsAmount),
           money('checkout.fee', order.deliveryFee),
           money('checkout.total', order.totalAmount),
-          ...listReduced(order).map(([key, cents]) => money(key, cents)),
+          ...listReduced(order, show),
         ]}
       />
     </Section>
@@ -201,13 +202,13 @@ function Facts({ order, show: { t, format } }: PartProps) {
 }
 
 /** What was taken off after payment, and what is left. */
-function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail) {
+function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
   const off = sumTakenOff({ feeRefunded, lines });
   if (totalAmount === undefined || off === 0) return [];
   return [
-    ['change.takenOff', -off],
-    ['change.newTotal', totalAmount - off],
-  ] as const;
+    { label: t('change.takenOff'), value: `−${format.hkd(off)}`, numeric: true },
+    { label: t('change.newTotal'), value: format.hkd(totalAmount - off), numeric: true },
+  ];
 }
 
 const knownActions = new Set<string>([
