@@ -78,6 +78,7 @@ test('an order offers a refund while a piece can be requested, and each line giv
       kind: 'exchange',
       state: 'return_pending',
       isWithdrawn: false,
+      isOfChange: false,
       amount: 0,
     },
   ]);
