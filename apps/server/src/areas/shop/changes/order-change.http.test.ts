@@ -321,6 +321,7 @@ describe('removed pieces', () => {
     });
     expect(removed.data).toMatchObject({
       version: 2,
+      pieces: 2,
       lines: [{ quantity: 3, cancelled: 2 }, { cancelled: 0 }],
     });
     expect(removed.data.track[0].change).toMatchObject({

@@ -74,7 +74,11 @@ export function toOrderRow(
     deliveryFee: order.delivery_fee,
     totalAmount: order.total_amount,
     currency: 'HKD',
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    // a cancelled order shows what it was
+    pieces: lines.reduce(
+      (sum, { quantity, cancelled }) => sum + quantity - (order.state === 'cancelled' ? 0 : cancelled),
+      0,
+    ),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       souvenirId: line.souvenir_id,
