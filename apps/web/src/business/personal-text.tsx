@@ -2,6 +2,10 @@ import type { PersonalLine } from '@keepsake/core/shop/products/personal-text.co
 import { useFormat } from '../i18n/format.ts';
 import styles from './personal-text.module.css';
 
+/** Lines of the same souvenir differ in their text. */
+export const nameWithText = ({ name, personal }: { name: string; personal?: PersonalLine | null }): string =>
+  personal ? `${name} (${personal.text})` : name;
+
 /** The text of a buyer on a souvenir, with what it costs if the reader may see amounts. */
 export function PersonalText({ personal }: { personal: PersonalLine | null }) {
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { ParcelRecord } from './parcel.repo.ts';
 
 export const toParcelView = (
   parcel: ParcelRecord,
-  lines: readonly Pick<OrderLineRecord, 'line_no' | 'name'>[],
+  lines: readonly Pick<OrderLineRecord, 'line_no' | 'name' | 'personal_text'>[],
   language: Language,
 ): ParcelView => ({
   id: parcel.id,
@@ -17,7 +17,7 @@ export const toParcelView = (
   sentAt: parcel.sent_at?.toISOString() ?? null,
   receivedAt: parcel.received_at?.toISOString() ?? null,
   lines: parcel.lines.map(({ lineNo, quantity }) => {
-    const line = lines.find(({ line_no }) => line_no === lineNo);
-    return { lineNo, quantity, name: line ? textIn(line.name, language) : '' };
+    const { name, personal_text: text } = lines.find(({ line_no }) => line_no === lineNo)!;
+    return { lineNo, quantity, name: textIn(name, language) + (text && ` (${text})`) };
   }),
 });

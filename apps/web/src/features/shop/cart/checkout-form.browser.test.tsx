@@ -75,3 +75,22 @@ test('what the buyer types at the checkout is saved for a reload', async () => {
   });
   expect(readSavedCheckout('another user')).toBeUndefined();
 });
+
+test('an order cannot be placed while the summary of another choice is loading', async () => {
+  mockApi({});
+  await renderScreen(
+    <CheckoutForm
+      summary={summary}
+      isStale
+      refetch={async () => {}}
+      watch={{ changes: [], accept: () => {} }}
+      isBuyNow
+      savedContact={contact}
+      choice={{ delivery: 'self_pickup', address: undefined, method: 'wechat' }}
+      onDelivery={() => {}}
+      onAddress={() => {}}
+      onMethod={() => {}}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+});

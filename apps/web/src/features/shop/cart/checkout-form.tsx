@@ -82,11 +82,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           : summary.blocked
             ? 'checkout.blocked.first'
             : undefined;
-      if (obstacle || isStale) {
-        if (obstacle) void showToast('error', t(obstacle));
+      if (obstacle) {
+        void showToast('error', t(obstacle));
         alerts.current?.scrollIntoView({ block: 'center' });
-        throw new Error(obstacle ?? 'stale');
+        throw new Error(obstacle);
       }
+      if (isStale) throw new Error('the summary belongs to an earlier choice');
       if (isAddressMissing) throw new Error('no address');
       await place(summary, choice, contact);
     },
@@ -184,7 +185,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             size="md"
             radius="xl"
             loading={form.pending}
-            disabled={summary.blocked || !method}
+            disabled={summary.blocked || !method || isStale}
           >
             {t('checkout.submit')}
           </Button>

@@ -1,7 +1,9 @@
 // Removes pieces from a paid order, for the buyer and for staff. The person chooses how many of each to keep.
+import type { PersonalLine } from '@keepsake/core/shop/products/personal-text.contract';
 import { Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { nameWithText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
@@ -12,6 +14,7 @@ import styles from './pieces-dialog.module.css';
 type Line = {
   lineNo: number;
   name: string;
+  personal: PersonalLine | null;
   quantity: number;
   cancelled: number;
   unitPrice?: number | undefined;
@@ -37,7 +40,7 @@ export function PiecesDialog({
   const t = useT();
   const format = useFormat();
   const open = lines
-    .map((line) => ({ ...line, left: line.quantity - line.cancelled }))
+    .map((line) => ({ ...line, name: nameWithText(line), left: line.quantity - line.cancelled }))
     .filter(({ left }) => left > 0);
   const schema = z.object({
     kept: z.record(z.string(), z.int().min(0)),

@@ -3,7 +3,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { LotShares } from '../../../business/lot-text.tsx';
-import { PersonalText } from '../../../business/personal-text.tsx';
+import { nameWithText, PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -84,7 +84,7 @@ export function CounterRecord({ record, personName, quantities, disabled, onChan
               <strong className={styles.count}>{format.number(open)}</strong>
             ) : (
               <Stepper
-                name={personal ? `${name} (${personal.text})` : name}
+                name={nameWithText({ name, personal })}
                 value={getQuantity(lineNo)}
                 max={open}
                 disabled={disabled}

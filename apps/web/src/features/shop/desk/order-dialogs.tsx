@@ -3,6 +3,7 @@ import { type DeskDetail, shortForm } from '@keepsake/core/shop/desk/desk.contra
 import { NumberInput, Text, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { nameWithText } from '../../../business/personal-text.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -10,10 +11,6 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { deskInvalidates } from './desk-queries.ts';
 
 type DialogProps = { order: DeskDetail; onClose: () => void };
-
-/** Lines of the same souvenir differ in their text. */
-const nameOf = ({ name, personal }: DeskDetail['lines'][number]) =>
-  personal ? `${name} (${personal.text})` : name;
 
 type FormValues = Record<string, string | number>;
 const fieldName = (lineNo: number) => `line${lineNo}`;
@@ -59,7 +56,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
       {open.map((line) => (
         <NumberInput
           key={line.lineNo}
-          label={t('desk.short.of', { name: nameOf(line), count: line.quantity - line.cancelled })}
+          label={t('desk.short.of', { name: nameWithText(line), count: line.quantity - line.cancelled })}
           min={0}
           max={line.quantity - line.cancelled}
           clampBehavior="strict"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countUnpacked, emptyParcel, listOpenLines, startPacking, toParcels } from './packing.ts';
 
-const line = { souvenirId: 's', productCode: 'GF-1', coverSrc: null, handedOver: 0 };
+const line = { souvenirId: 's', productCode: 'GF-1', coverSrc: null, handedOver: 0, personal: null };
 const order = {
   lines: [
     { ...line, lineNo: 1, name: 'Mug', quantity: 5, cancelled: 1, sent: 1, held: 1 },

@@ -1,5 +1,6 @@
 // The parcels that staff pack in the ship dialog, before they are saved.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { nameWithText } from '../../../business/personal-text.tsx';
 
 export type OpenLine = { readonly lineNo: number; readonly name: string; readonly open: number };
 export type Packed = {
@@ -13,10 +14,10 @@ export type Packed = {
 /** The pieces that are not sent yet. */
 export const listOpenLines = ({ lines }: Pick<DeskDetail, 'lines'>): OpenLine[] =>
   lines
-    .map(({ lineNo, name, quantity, cancelled, sent, held }) => ({
-      lineNo,
-      name,
-      open: quantity - cancelled - sent - held,
+    .map((line) => ({
+      lineNo: line.lineNo,
+      name: nameWithText(line),
+      open: line.quantity - line.cancelled - line.sent - line.held,
     }))
     .filter(({ open }) => open > 0);
 

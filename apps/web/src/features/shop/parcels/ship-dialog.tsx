@@ -5,6 +5,7 @@ import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { nameWithText } from '../../../business/personal-text.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -41,7 +42,7 @@ type WayChoiceProps = { way: Way; onChange: (way: Way) => void; order: DeskDetai
 function WayChoice({ way, onChange, order }: WayChoiceProps) {
   const { t } = useShow();
   const heldLines = order.lines.filter((line) => line.held > 0);
-  const items = heldLines.map((line) => `${line.name} × ${line.held}`).join(' · ');
+  const items = heldLines.map((line) => `${nameWithText(line)} × ${line.held}`).join(' · ');
   return (
     <>
       <Text size="sm">
