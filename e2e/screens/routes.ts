@@ -185,6 +185,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/shop-orders/:order', account: 'noprice' },
   { path: '/inventory/counter', account: 'warehouse' },
   { path: '/inventory/counter/slip?ids=:handOver', account: 'warehouse' },
+  { path: '/inventory/shop-orders/:order/labels', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/settings', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },

@@ -1,4 +1,4 @@
-// Wish lists, and people who wait for the tea set, which is sold out.
+// Wish lists, and people who wait for the hand-painted mug, which is sold out.
 import type { Tx } from '../../server/src/db/connection/database.ts';
 import { demoId } from './demo-id.ts';
 import { pickOfficeTime } from './moments.ts';

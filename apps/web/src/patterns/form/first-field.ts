@@ -6,9 +6,13 @@ const switches = '[type="radio"], [type="checkbox"]';
 /** On a touch screen, the focus would open the keyboard over the form. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** A date is not chosen if there is another field, because the focus would open its calendar over the form. */
+/**
+ * A date is not chosen if there is another field, because the focus would open its calendar over the form.
+ * `data-first-field` marks the part that people begin with, if it is not the top of the form.
+ */
 export function findFirstField(form: HTMLFormElement | null): HTMLElement | undefined {
-  const all = [...(form?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  const part = form?.querySelector('[data-first-field]') ?? form;
+  const all = [...(part?.querySelectorAll<HTMLElement>(fields) ?? [])];
   return all.find((field) => !field.matches('[data-dates-input]')) ?? all[0];
 }
 

@@ -11,7 +11,10 @@ type Devtools = { send: (method: string, params: object) => Promise<unknown> };
 async function emulatePrint() {
   const devtools = cdp() as unknown as Devtools;
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(() => void devtools.send('Emulation.setEmulatedMedia', { media: '' }));
+  // awaited, because a late reset would end the emulation of the next test
+  onTestFinished(async () => {
+    await devtools.send('Emulation.setEmulatedMedia', { media: '' });
+  });
 }
 
 test('the printed page of a record has its content, but no buttons, links back or comment fields', async () => {
@@ -49,8 +52,12 @@ test('a page printed from the dark scheme has dark text on white', async () => {
   root.setAttribute('data-mantine-color-scheme', 'dark');
   onTestFinished(() => root.setAttribute('data-mantine-color-scheme', 'light'));
   await emulatePrint();
-  const { backgroundColor, color } = getComputedStyle(page.getByRole('region').element());
-  expect({ backgroundColor, color }).toEqual({
+  const readColours = () => {
+    const { backgroundColor, color } = getComputedStyle(page.getByRole('region').element());
+    return { backgroundColor, color };
+  };
+  // the emulation is applied with the next frame
+  await expect.poll(readColours).toEqual({
     backgroundColor: 'rgb(255, 255, 255)',
     color: 'rgb(29, 22, 27)',
   });

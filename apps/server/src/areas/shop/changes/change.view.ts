@@ -4,11 +4,11 @@ import type { ChangedFields, ChangeView, WaitingChange } from '@keepsake/core/sh
 import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../../db/connection/database.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
-import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
+import { nameWithText } from '../products/personal-text.view.ts';
 import { type ChangeRecord, findWaitingChange, listClosedChanges, type StoredFields } from './change.repo.ts';
 
-type Lines = readonly Pick<OrderLineRecord, 'line_no' | 'name'>[];
+type Lines = readonly Pick<OrderLineRecord, 'line_no' | 'name' | 'personal_text'>[];
 
 function toFields(
   { lines: changed, ...fields }: StoredFields,
@@ -16,13 +16,13 @@ function toFields(
   language: Language,
 ): ChangedFields {
   if (!changed) return fields;
-  const findName = (lineNo: number) => lines.find(({ line_no }) => line_no === lineNo)?.name;
   return {
     ...fields,
-    lines: changed.map(({ lineNo, quantity }) => {
-      const name = findName(lineNo);
-      return { lineNo, quantity, name: name ? textIn(name, language) : '' };
-    }),
+    lines: changed.map(({ lineNo, quantity }) => ({
+      lineNo,
+      quantity,
+      name: nameWithText(lines.find(({ line_no }) => line_no === lineNo)!, language),
+    })),
   };
 }
 

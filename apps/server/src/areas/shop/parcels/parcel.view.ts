@@ -1,8 +1,8 @@
 // Shows the parcels of an order with the names of the pieces in them.
 import type { ParcelView } from '@keepsake/core/shop/parcels/parcel.schemas';
 import type { Language } from '@keepsake/core/values/language';
-import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord } from '../orders/order.repo.ts';
+import { nameWithText } from '../products/personal-text.view.ts';
 import type { ParcelRecord } from './parcel.repo.ts';
 
 export const toParcelView = (
@@ -17,7 +17,7 @@ export const toParcelView = (
   sentAt: parcel.sent_at?.toISOString() ?? null,
   receivedAt: parcel.received_at?.toISOString() ?? null,
   lines: parcel.lines.map(({ lineNo, quantity }) => {
-    const { name, personal_text: text } = lines.find(({ line_no }) => line_no === lineNo)!;
-    return { lineNo, quantity, name: textIn(name, language) + (text && ` (${text})`) };
+    const line = lines.find(({ line_no }) => line_no === lineNo)!;
+    return { lineNo, quantity, name: nameWithText(line, language) };
   }),
 });

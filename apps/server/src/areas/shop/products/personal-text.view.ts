@@ -33,6 +33,12 @@ export const copyPersonal = (
   personal_days: text ? (personal?.days ?? 0) : 0,
 });
 
+/** Lines of the same souvenir differ in their text. */
+export const nameWithText = (
+  { name, personal_text: text }: { name: LocalizedText; personal_text: string },
+  language: Language,
+): string => textIn(name, language) + (text && ` (${text})`);
+
 /** Null: the line has no text. */
 export function toPersonalLine(
   { personal_text: text, personal_label, personal_price: price }: PersonalTextOfLine,

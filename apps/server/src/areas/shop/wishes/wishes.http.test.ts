@@ -40,7 +40,7 @@ describe('the wish list', () => {
     const { list } = (await program.call('listWishes', { token: student, language: 'en' })).data;
     expect(list).toEqual([
       expect.objectContaining({ souvenirId: mugId, productCode: 'GF-0001', available: expect.any(Number) }),
-      expect.objectContaining({ souvenirId: soldOutId, name: 'Yixing clay tea set', available: 0 }),
+      expect.objectContaining({ souvenirId: soldOutId, name: 'Hand-painted tea mug', available: 0 }),
     ]);
     expect(await getMarks(staff)).toEqual({ wished: [], waiting: [] });
     await program.call('removeWish', { token: staff, params: { id: mugId } });
@@ -134,7 +134,7 @@ test('wish list and restock requests are exported with the personal data and del
     { at: expect.any(String), productCode: 'GF-0001', name: 'Crest ceramic mug' },
   ]);
   expect(data.restockRequests).toEqual([
-    { at: expect.any(String), productCode: 'GF-0031', name: 'Yixing clay tea set', toldAt: null },
+    { at: expect.any(String), productCode: 'GF-0031', name: 'Hand-painted tea mug', toldAt: null },
   ]);
   await addWish(student, mugId);
   const close = (password: string) => program.call('closeAccount', { token, body: { password } });

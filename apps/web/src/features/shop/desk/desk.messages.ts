@@ -118,6 +118,12 @@ export const deskMessages = {
   'desk.ship.title': { 'zh-HK': '發出訂單 {no}', en: 'Ship order {no}', 'zh-CN': '发出订单 {no}' },
   'desk.ship.done': { 'zh-HK': '已發貨', en: 'Shipped', 'zh-CN': '已发货' },
   'desk.change': { 'zh-HK': '更改訂單', en: 'Change order', 'zh-CN': '更改订单' },
+  'desk.labels': { 'zh-HK': '列印標籤', en: 'Print labels', 'zh-CN': '打印标签' },
+  'desk.labels.parcel': {
+    'zh-HK': '包裹 {no} / {count}',
+    en: 'Parcel {no} of {count}',
+    'zh-CN': '包裹 {no} / {count}',
+  },
   'desk.short': { 'zh-HK': '缺貨處理', en: 'Remove missing pieces', 'zh-CN': '缺货处理' },
   'desk.short.title': {
     'zh-HK': '訂單 {no} 缺貨',

@@ -2,7 +2,14 @@
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { type OrderState, orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPackageOff, IconPencil, IconQrcode, IconTruck } from '@tabler/icons-react';
+import {
+  IconListCheck,
+  IconPackageOff,
+  IconPencil,
+  IconQrcode,
+  IconTag,
+  IconTruck,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -105,6 +112,16 @@ function Actions({ order }: { order: DeskDetail }) {
       {actions.includes('handOver') && (
         <Button component={Link} to={counterPath} leftSection={<IconQrcode size={17} aria-hidden />}>
           {t('desk.toCounter')}
+        </Button>
+      )}
+      {order.state !== 'pending_payment' && order.state !== 'cancelled' && (
+        <Button
+          component={Link}
+          to={`${ordersPath}/${order.id}/labels`}
+          variant="default"
+          leftSection={<IconTag size={17} aria-hidden />}
+        >
+          {t('desk.labels')}
         </Button>
       )}
       {actions.includes('change') && <ChangeMenu order={order} />}

@@ -178,6 +178,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     await navigate(`${path}/${saved.id}`);
   };
 
+  // the head of the others has a supplier or storages to choose
+  const beginsWithLines = kind !== 'receiving' && kind !== 'transfer';
   const isDirty = form.isDirty || grid.isDirty;
   const page = {
     ...form,
@@ -248,19 +250,21 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         {kind === 'receiving' && (
           <ReceivingSwitches {...receiving} mayReturn={!withheld.includes('lines.direction')} />
         )}
-        <LineGrid
-          grid={grid}
-          label={t('documents.lines')}
-          quantity="quantity"
-          error={linesError}
-          moreButtons={
-            kind !== 'return' &&
-            kind !== 'assembly' && (
-              <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
-            )
-          }
-          {...(kind === 'return' ? {} : { uniqueBy: lineKeys })}
-        />
+        <div data-first-field={beginsWithLines || undefined}>
+          <LineGrid
+            grid={grid}
+            label={t('documents.lines')}
+            quantity="quantity"
+            error={linesError}
+            moreButtons={
+              kind !== 'return' &&
+              kind !== 'assembly' && (
+                <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
+              )
+            }
+            {...(kind === 'return' ? {} : { uniqueBy: lineKeys })}
+          />
+        </div>
         {saved && (
           <>
             <Totals document={saved} kind={kind} />

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import OrderLabelsPage from './order-labels-page.tsx';
+
+const line = {
+  productCode: 'GF-1',
+  coverSrc: null,
+  handedOver: 0,
+  cancelled: 0,
+  held: 0,
+  sent: 0,
+  personal: null,
+};
+const engraved = { label: 'Name to engrave', text: 'Alice' };
+const order = {
+  id: 'o1',
+  orderNo: 'SO20261118-0001',
+  contactName: 'Chan Tai Man',
+  contactPhone: '9123 4567',
+  deliveryMethod: 'express',
+  place: '1 Sha Tin Street',
+  lines: [
+    { ...line, lineNo: 1, name: 'Pen', quantity: 3, held: 1, personal: engraved },
+    { ...line, lineNo: 2, name: 'Mug', quantity: 1, cancelled: 1 },
+  ],
+  parcels: [],
+};
+const openLabels = (change: object = {}) => {
+  mockApi({ getDeskOrder: () => ({ ...order, ...change }) });
+  return renderScreen(<OrderLabelsPage />, {
+    path: '/inventory/shop-orders/o1/labels',
+    route: '/inventory/shop-orders/:id/labels',
+  });
+};
+
+test('the label of an order names the buyer, the pieces that are sent and their texts', async () => {
+  await openLabels();
+  await expect.element(page.getByText('Chan Tai Man')).toBeVisible();
+  await expect.element(page.getByText('1 Sha Tin Street')).toBeVisible();
+  await expect.element(page.getByText('2 × Pen')).toBeVisible();
+  await expect.element(page.getByText('Alice')).toBeVisible();
+  expect(page.getByText('× Mug').elements()).toHaveLength(0);
+  expect(page.getByRole('img', { name: order.orderNo }).elements()).toHaveLength(1);
+});
+
+test('each parcel of an order has its own label', async () => {
+  const parcel = { id: 'p', carrier: '', trackingNo: '', sentAt: null, receivedAt: null };
+  await openLabels({
+    parcels: [1, 2].map((no) => ({ ...parcel, no, lines: [{ lineNo: 1, name: 'Pen', quantity: no }] })),
+  });
+  await expect.element(page.getByText('Parcel 1 of 2')).toBeVisible();
+  await expect.element(page.getByText('1 × Pen')).toBeVisible();
+  await expect.element(page.getByText('Parcel 2 of 2')).toBeVisible();
+  await expect.element(page.getByText('2 × Pen')).toBeVisible();
+});
