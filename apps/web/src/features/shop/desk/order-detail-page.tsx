@@ -84,6 +84,9 @@ const dialogActions = {
   change: { label: 'desk.change', icon: IconPencil },
 } as const;
 
+/** From accepting the order until it is received. */
+const labelledStates: readonly OrderState[] = ['accepted', 'deliver', 'shipping'];
+
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   const [openDialog, setOpenDialog] = useState<'pick' | 'ship' | 'short'>();
@@ -114,7 +117,7 @@ function Actions({ order }: { order: DeskDetail }) {
           {t('desk.toCounter')}
         </Button>
       )}
-      {order.state !== 'pending_payment' && order.state !== 'cancelled' && (
+      {labelledStates.includes(order.state) && (
         <Button
           component={Link}
           to={`${ordersPath}/${order.id}/labels`}
