@@ -2,7 +2,7 @@
 // `npm run test:rest` runs the other journeys in one variant, and the main ones in a different variant.
 // JOURNEYS=everywhere runs each journey in every variant it supports.
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 
 export const variants = (['zh-HK', 'en'] as const).flatMap((language) =>
   ([1280, 390] as const).map((width) => ({ language, width })),
@@ -14,10 +14,13 @@ const mainJourneys = ['applying', 'shop-buying'];
 /** Journeys of people who use a phone. */
 const phoneOnly = ['applying', 'shop-buying', 'shop-express', 'shop-refunds', 'shop-serving', 'unpaid-order'];
 
-const journeys = readdirSync(resolve(import.meta.dirname, 'journeys'))
-  .filter((name) => name.endsWith('.spec.ts'))
-  .map((name) => name.slice(0, -'.spec.ts'.length))
-  .sort();
+/** The folder of each journey, by its name. */
+const folders = new Map(
+  readdirSync(resolve(import.meta.dirname, 'journeys'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.spec.ts'))
+    .map((path) => [basename(path, '.spec.ts'), dirname(path)]),
+);
+const journeys = [...folders.keys()].sort();
 
 const isOpposite = (one: Variant, other: Variant) =>
   one.language !== other.language && one.width !== other.width;
@@ -36,4 +39,4 @@ function chooseVariants(journey: string, part: string | undefined): readonly Var
 export const listIgnoredJourneys = (variant: Variant, part = process.env.JOURNEYS): string[] =>
   journeys
     .filter((journey) => !chooseVariants(journey, part).includes(variant))
-    .map((journey) => `journeys/${journey}.spec.ts`);
+    .map((journey) => `journeys/${folders.get(journey)}/${journey}.spec.ts`);

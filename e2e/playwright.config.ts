@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'off',
     // `npm run test:rest` runs the same journeys with animations
     contextOptions: { reducedMotion: process.env.JOURNEYS === 'main' ? 'reduce' : 'no-preference' },
-    // tests that intercept requests cannot see those of a service worker; journeys/installed.spec.ts allows it
+    // tests that intercept requests cannot see those of a service worker; journeys/shop/installed.spec.ts allows it
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] },
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'screens', testMatch: 'screens/*.spec.ts' },
     ...variants.map((variant) => ({
       name: `${variant.language} ${variant.width}`,
-      testMatch: 'journeys/*.spec.ts',
+      testMatch: 'journeys/*/*.spec.ts',
       testIgnore: listIgnoredJourneys(variant),
       metadata: { language: variant.language },
       use: {
