@@ -112,7 +112,10 @@ const commands: Record<string, readonly (Part | ParallelParts)[]> = {
   place: [
     buildPart,
     ['programs and folders', () => runVitest('place', ['--project', 'slow', ...placeTests])],
-    ['one browser journey', () => runBrowserTests(['journeys/shop/without-javascript', '--project=zh-HK 390'])],
+    [
+      'one browser journey',
+      () => runBrowserTests(['journeys/shop/without-javascript', '--project=zh-HK 390']),
+    ],
   ],
 };
 const parts = commands[process.argv[2] ?? 'quick']!;

@@ -212,7 +212,7 @@ export default [
     ...documentPrintouts,
     route('inventory/refunds/till/print', 'features/shop/refunds/till-print-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
-    route('inventory/shop-orders/:id/labels', 'features/shop/desk/order-labels-page.tsx'),
+    route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/slip-page.tsx'),
     route('inventory/gifts/labels', 'features/catalogue/souvenirs/souvenir-labels-page.tsx'),
   ]),

@@ -1,7 +1,14 @@
 // A paid order is changed before it is picked: contact, delivery and pieces. Then it goes out in two parcels.
 import type { Page } from '@playwright/test';
 import { allUrl } from '../../servers.ts';
-import { buyerName, confirmOutbound, createBuyer, createCaller, createSouvenir, openDesk } from '../../shop.ts';
+import {
+  buyerName,
+  confirmOutbound,
+  createBuyer,
+  createCaller,
+  createSouvenir,
+  openDesk,
+} from '../../shop.ts';
 import { expect, fetchToken, findAccessibilityFaults, test } from '../../test.ts';
 
 test.use({ baseURL: allUrl });

@@ -62,6 +62,8 @@ export type RefundLineRow = {
   held: number;
   unit_price: number;
   reason: string;
+  /** The entry of the dictionary that the buyer chose; null: the buyer typed the reason. */
+  reason_name: LocalizedText | null;
   souvenir_id: string;
   code: string;
   name: LocalizedText;
@@ -73,6 +75,12 @@ export type RefundLineRow = {
   replacement_id: string | null;
   replacement_name: LocalizedText | null;
 };
+
+/** Buyers choose a reason in their language, and staff read it in theirs. */
+const selectReasonName = sql`(
+  select e.name from dictionary_entry e
+  where e.dictionary_code = 'refundReason' and l.reason in (e.name ->> 'zh-HK', e.name ->> 'en', e.name ->> 'zh-CN')
+  limit 1)`;
 
 export async function listRefundLines(db: Db, refundId: string): Promise<RefundLineRow[]> {
   return db
@@ -88,6 +96,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
       'l.held',
       'l.unit_price',
       'l.reason',
+      selectReasonName.as('reason_name'),
       'o.souvenir_id',
       'o.code',
       'o.name',

@@ -27,6 +27,24 @@ test('reviewers are notified of a refund request in the inbox and by email, and 
   expect(notifications[0]!.content).toContain(`/inventory/refunds/${data.id}`);
 });
 
+test('a chosen reason is shown in the language of the reader, and a typed one as it is', async () => {
+  const order = await shop.createPickedOrder(3);
+  const request = async (reason: string) =>
+    (await shop.requestRefund(order.id, 1, { lines: [{ lineNo: 1, quantity: 1, reason }] })).data.id;
+  const readReason = async (id: string, language: string) =>
+    (
+      await program.call('getDeskRefund', {
+        token: shop.staffToken,
+        params: { id },
+        headers: { 'accept-language': language },
+      })
+    ).data.lines[0].reason;
+  const chosen = await request('收到時已損壞');
+  expect(await readReason(chosen, 'en')).toBe('Arrived damaged');
+  expect(await readReason(chosen, 'zh-HK')).toBe('收到時已損壞');
+  expect(await readReason(await request('蓋子太緊'), 'en')).toBe('蓋子太緊');
+});
+
 test('of 20 parallel requests for 2 of 5 pieces, exactly 2 are accepted', async () => {
   const order = await shop.createPickedOrder(5);
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.requestRefund(order.id, 2)));

@@ -165,7 +165,7 @@ async function readDetail(
       bought: line.bought,
       quantity: line.quantity,
       held: line.held,
-      reason: line.reason,
+      reason: line.reason_name ? textIn(line.reason_name, language) : line.reason,
       replacementName: line.replacement_name && textIn(line.replacement_name, language),
       ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
     })),

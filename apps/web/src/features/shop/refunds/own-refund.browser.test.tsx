@@ -108,6 +108,7 @@ test('a buyer withdraws a pending request after a confirmation', async () => {
   await expect.element(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   expect(withdraw.elements()).toHaveLength(0);
   expect(page.getByText('Declined').elements()).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: 'Request again' })).toBeVisible();
 });
 
 test('a declined request is not shown as withdrawn and cannot be withdrawn', async () => {

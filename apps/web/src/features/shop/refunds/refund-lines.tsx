@@ -1,7 +1,7 @@
 import type { RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core';
-import { PersonalText } from '../../../business/personal-text.tsx';
+import { nameWithText, PersonalText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -39,7 +39,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
       <ul className={styles.lines}>
         {eligibility.lines.map(
           ({ lineNo, coverSrc, unitPrice, quantity, obstacles, replacements, ...line }) => {
-            const name = line.personal ? `${line.name} (${line.personal.text})` : line.name;
+            const name = nameWithText(line);
             const obstacle = obstacles[kind];
             const index = value.findIndex((line) => line.lineNo === lineNo);
             const requested = value[index];

@@ -1,4 +1,6 @@
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
@@ -31,6 +33,9 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
     return (
       <BuyerNote tone="info" title={t('refunds.withdrawn')}>
         <p>{t('refunds.withdrawn.text')}</p>
+        <Button component={Link} to={`/shopping/refund?orderNo=${refund.orderNo}`} variant="default" mt={8}>
+          {t('refunds.again')}
+        </Button>
       </BuyerNote>
     );
   }

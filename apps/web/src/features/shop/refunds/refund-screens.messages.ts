@@ -146,6 +146,7 @@ export const refundScreenMessages = {
     en: 'You withdrew this request',
     'zh-CN': '您已撤回申请',
   },
+  'refunds.again': { 'zh-HK': '再次申請', en: 'Request again', 'zh-CN': '再次申请' },
   'refunds.withdrawn.text': {
     'zh-HK': '期限內您可就相同貨品再次申請。',
     en: 'You can make a new request for the same items until the last day for requests.',

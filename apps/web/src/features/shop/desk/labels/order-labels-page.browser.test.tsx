@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import OrderLabelsPage from './order-labels-page.tsx';
 
 const line = {

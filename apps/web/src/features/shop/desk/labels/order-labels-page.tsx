@@ -1,15 +1,15 @@
 // Labels to put on the parcels or the bag of an order: who gets it, what is inside, and the text on each piece.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { useParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { PersonalText } from '../../../business/personal-text.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { PrintBlank } from '../../../patterns/print/print-blank.tsx';
-import { PrintBar } from '../../../patterns/print/print-page.tsx';
-import { QrCode } from '../../../patterns/print/qr-code.tsx';
-import { ordersPath } from './desk-queries.ts';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { PersonalText } from '../../../../business/personal-text.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { LoadedRecord } from '../../../../patterns/page/loaded-record.tsx';
+import { useDocumentTitle } from '../../../../patterns/page/use-document-title.ts';
+import { PrintBlank } from '../../../../patterns/print/print-blank.tsx';
+import { PrintBar } from '../../../../patterns/print/print-page.tsx';
+import { QrCode } from '../../../../patterns/print/qr-code.tsx';
+import { ordersPath } from '../desk-queries.ts';
 import styles from './order-labels-page.module.css';
 
 export const handle = {
