@@ -75,7 +75,7 @@ export const recordsToCopy: readonly Copied[] = [
   { table: 'shop_order', of: 'id', change: { buyer_kind: 'c.person_kind', search_text: searchText(2) } },
   { table: 'shop_order_line', of: 'order_id' },
   { table: 'order_change', of: 'order_id', change: actor },
-  { table: 'parcel', of: 'order_id' },
+  { table: 'parcel', of: 'order_id', change: { no: 't.no' } },
   { table: 'parcel_line', of: 'parcel_id' },
   { table: 'payment', of: 'order_id' },
   { table: 'payment_event', of: 'payment_id' },
@@ -128,6 +128,8 @@ export const recordsToCopy: readonly Copied[] = [
     into: 'bench_movement',
     change: {
       sequence: 't.sequence',
+      // the lots are not copied
+      lot_id: 'null',
       quantity: supplied,
     },
     join: `left join bench_supply p on ${receiving} and p.souvenir_id = s.id and p.storage_id = g.id`,
@@ -156,6 +158,8 @@ export const documentsToCopy: readonly Copied[] = [
     change: {
       reverses: reversed,
       quantity: supplied,
+      lot_number: `''`,
+      best_before: 'null',
     },
     join: `join stock_document d on d.id = t.document_id
            left join bench_supply p on d.kind = 'receiving' and p.souvenir_id = s.id and p.storage_id = g.id`,

@@ -31,7 +31,6 @@ comment on column souvenir.perishable is
 alter table stock_movement add column lot_id uuid references stock_lot (id);
 comment on column stock_movement.lot_id is
   'The lot of the pieces; null: without a lot. A line with pieces of two lots has two movements.';
-create index stock_movement_lot on stock_movement (lot_id, storage_id) include (quantity) where lot_id is not null;
 
 alter table stock_balance
   add column expiring int not null default 0,

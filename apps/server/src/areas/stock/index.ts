@@ -17,9 +17,10 @@ export {
 export { documentFinder } from './documents/find-documents.ts';
 export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
+export { suggestLots } from './documents/line-lots.ts';
 export { checkStock, describeFault } from './ledger/check-stock.ts';
 export type { Proof } from './ledger/discrepancy.ts';
-export { recomputeStockSummary } from './ledger/ledger.repo.ts';
+export { recomputeStockSummary, selectLots } from './ledger/ledger.repo.ts';
 export { postDocuments, postMovements } from './ledger/posting.repo.ts';
 export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {

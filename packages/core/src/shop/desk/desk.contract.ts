@@ -7,6 +7,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { orderFields } from '../../records/shop/order.fields.ts';
+import { lotShare } from '../../stock/documents/document.shape.ts';
 import { characters } from '../../values/text.ts';
 import { changeView, waitingChange } from '../changes/change.schemas.ts';
 import { orderRefund } from '../orders/order.contract.ts';
@@ -96,6 +97,8 @@ const pickList = z.object({
           name: z.string(),
           coverSrc: z.string().nullable(),
           quantity: z.int(),
+          /** The lots to take the pieces from. */
+          lots: z.array(lotShare),
           /** An order with several texts is listed once for each. */
           orders: z.array(
             z.object({ orderNo: z.string(), quantity: z.int(), personal: personalLine.nullable() }),

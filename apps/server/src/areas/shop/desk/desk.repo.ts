@@ -1,6 +1,7 @@
 // Shop orders for the staff who process them, and the pieces that were handed over.
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import type { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
+import type { LotStock } from '@keepsake/core/stock/lots/lot.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -11,6 +12,7 @@ import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { selectCoverPicture } from '../../catalogue/index.ts';
+import { selectLots } from '../../stock/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
 
@@ -145,13 +147,17 @@ export type PickRow = {
   name: LocalizedText;
   cover: string | null;
   quantity: number;
+  /** On hand in the storage, and the lots there. */
+  on_hand: number;
+  lots: LotStock[];
   orders: ({ orderNo: string; quantity: number } & PersonalTextOfLine)[];
 };
 
 /** The open outbound lines of accepted orders, added up by storage and souvenir. */
 export async function listPickRows(db: Db, orderIds: readonly string[]): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
-    select st.name as storage, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, p.quantity, p.orders
+    select st.name as storage, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover, p.quantity, p.orders,
+           b.on_hand, ${selectLots} as lots
     from (select l.storage_id, l.souvenir_id, sum(l.quantity)::int as quantity,
                  json_agg(json_build_object('orderNo', d.origin_no, 'quantity', l.quantity, 'personal_text', o.personal_text,
                                             'personal_label', o.personal_label, 'personal_price', o.personal_price)
@@ -164,6 +170,7 @@ export async function listPickRows(db: Db, orderIds: readonly string[]): Promise
             and d.kind = 'outbound' and d.state = 'pending_approval'
           group by l.storage_id, l.souvenir_id) p
     join storage st on st.id = p.storage_id
+    join stock_balance b on b.souvenir_id = p.souvenir_id and b.storage_id = p.storage_id
     join souvenir s on s.id = p.souvenir_id
     order by st.code, s.code`.execute(db);
   return rows;

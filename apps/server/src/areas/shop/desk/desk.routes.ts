@@ -74,8 +74,8 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
     commandRoute(deskEndpoints.acceptOrders, async (tx, { body }, context) => ({
       accepted: await acceptOrders(tx, body.ids, context),
     })),
-    queryRoute(deskEndpoints.getPickList, async (db, { query }, { language }) =>
-      toPickList(await listPickRows(db, query.ids), language),
+    queryRoute(deskEndpoints.getPickList, async (db, { query }, context) =>
+      toPickList(await listPickRows(db, query.ids), context),
     ),
     commandRoute(deskEndpoints.pickOrders, (tx, { body }, context) =>
       pickOrders(tx, body, context, services),

@@ -20,7 +20,7 @@ import type { StoredValues } from '../../../db/record-fields.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import { countPicked } from '../../stock/index.ts';
+import { countPicked, suggestLots } from '../../stock/index.ts';
 import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
@@ -178,16 +178,18 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
 }
 
 /** Groups the rows, which are sorted by storage. */
-export function toPickList(rows: readonly PickRow[], language: Language): PickList {
+export function toPickList(rows: readonly PickRow[], { language, now }: SignedInContext): PickList {
+  const today = hongKongDay(now);
   const storages = Map.groupBy(rows, ({ storage }) => textIn(storage, language));
   return {
     storages: [...storages].map(([name, lines]) => ({
       name,
-      lines: lines.map(({ code, name: souvenirName, cover, quantity, orders }) => ({
+      lines: lines.map(({ code, name: souvenirName, cover, quantity, on_hand: onHand, lots, orders }) => ({
         productCode: code,
         name: textIn(souvenirName, language),
         coverSrc: cover && imageUrl('souvenir', cover),
         quantity,
+        lots: suggestLots({ onHand, lots }, quantity, 'outbound', today),
         orders: orders.map(({ orderNo, quantity: ofOrder, ...line }) => ({
           orderNo,
           quantity: ofOrder,

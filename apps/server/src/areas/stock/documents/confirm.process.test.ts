@@ -23,7 +23,13 @@ async function call(origin: string, token: string, path: string, body: object) {
 }
 
 async function order(origin: string, token: string): Promise<{ id: string; no: string }> {
-  const souvenirs = await servers.db.selectFrom('souvenir').select('id').orderBy('code').execute();
+  // perishable souvenirs need a best-before day
+  const souvenirs = await servers.db
+    .selectFrom('souvenir')
+    .select('id')
+    .where('perishable', '=', false)
+    .orderBy('code')
+    .execute();
   const storages = await servers.db.selectFrom('storage').select('id').orderBy('code').execute();
   const supplier = await servers.db
     .selectFrom('supplier')

@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import type { DocumentKind, DocumentState } from '@keepsake/core/stock/documents/document.machine';
-import { chooseLots } from '@keepsake/core/stock/lots/lot.rules';
+import { chooseLots, type LotPlace } from '@keepsake/core/stock/lots/lot.rules';
 import type { DocumentLineRow } from './document-list.repo.ts';
 
 /** The lots that the pieces of a line were moved from or to, or the lot that was named, or those to take the pieces from. */
@@ -12,8 +12,19 @@ export function findLineLots(
   const { direction, quantity, lotNumber, bestBefore, onHand, placeLots } = row;
   if (state === 'confirmed') return row.movedLots;
   if (bestBefore) return [{ number: lotNumber, bestBefore, quantity }];
-  if (state === 'cancelled' || direction === 'in' || placeLots.length === 0) return [];
-  return chooseLots({ onHand, lots: placeLots }, quantity, kind, today).map((share) => ({
+  if (state === 'cancelled' || direction === 'in') return [];
+  return suggestLots({ onHand, lots: placeLots }, quantity, kind, today);
+}
+
+/** The lots to take pieces from. Empty if the place has no lots. */
+export function suggestLots(
+  place: LotPlace,
+  quantity: number,
+  kind: DocumentKind,
+  today: string,
+): DocumentLine['lots'] {
+  if (place.lots.length === 0) return [];
+  return chooseLots(place, quantity, kind, today).map((share) => ({
     number: share.lot?.number ?? '',
     bestBefore: share.lot?.bestBefore ?? null,
     quantity: share.quantity,

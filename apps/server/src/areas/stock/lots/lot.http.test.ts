@@ -221,6 +221,15 @@ describe('the best-before day', () => {
     const { data: order } = await buyer.order([{ code: productCode, quantity: 4 }]);
     expect(order.state).toBeDefined();
     expect(await countAvailable(program, productCode)).toBe(0);
+    await buyer.pay(order.id);
+    await program.call('acceptOrder', { token: desk.warehouse, params: { id: order.id }, body: {} });
+    const { data: walk } = await program.call('getPickList', {
+      token: desk.warehouse,
+      query: { ids: order.id },
+    });
+    expect(walk.storages[0].lines[0].lots).toEqual([
+      { number: 'OK', bestBefore: daysFromNow(7), quantity: 4 },
+    ]);
     const refused = await buyer.order([{ code: productCode, quantity: 1 }]);
     expect(refused.data.reason).toBe('OUT_OF_STOCK');
   });

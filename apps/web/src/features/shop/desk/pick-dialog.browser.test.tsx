@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 
-const line = { productCode: 'GF-1', name: 'Crest mug', coverSrc: null, quantity: 3, orders: [] };
+const line = { productCode: 'GF-1', name: 'Crest mug', coverSrc: null, quantity: 3, lots: [], orders: [] };
 const createOrder = (id: string, deliveryMethod: 'self_pickup' | 'express') => ({
   id,
   orderNo: `SO-${id}`,

@@ -4,6 +4,7 @@ import { IconBellRinging, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { LotShares } from '../../../business/lot-text.tsx';
 import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -112,12 +113,17 @@ function PickLines({ list, showOrders }: { list: PickList; showOrders: boolean }
     <section key={storage}>
       <h3 className={styles.storage}>{storage}</h3>
       <ul className={styles.lines}>
-        {lines.map(({ productCode, name, coverSrc, quantity, orders }) => (
+        {lines.map(({ productCode, name, coverSrc, quantity, lots, orders }) => (
           <li key={productCode}>
             <label className={styles.line} htmlFor={`${storage}-${productCode}`}>
               <Checkbox size="md" id={`${storage}-${productCode}`} />
               <SouvenirSummary src={coverSrc} code={productCode} name={name} />
               <strong className={styles.quantity}>× {format.number(quantity)}</strong>
+              {lots.length > 0 && (
+                <span className={styles.texts}>
+                  <LotShares lots={lots} />
+                </span>
+              )}
               <OrdersOfLine orders={orders} showOrders={showOrders} />
             </label>
           </li>
