@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Posting } from '../documents/posting.rules.ts';
-import { assignLots, chooseLots, type LotFacts, type LotStock, lotStatus } from './lot.rules.ts';
+import { assignLots, chooseLots, type LotFacts, type LotStock } from './lot.rules.ts';
 
 const today = '2026-11-16';
 const lot = (number: string, bestBefore: string, onHand: number, isAvailable = true): LotStock => ({
@@ -55,9 +55,8 @@ describe('the lots that pieces are taken from', () => {
   });
 
   test('on its best-before day a lot is not expired yet', () => {
-    expect(lotStatus({ bestBefore: today, isAvailable: false }, today)).toBe('stopped');
-    expect(lotStatus({ bestBefore: '2026-11-15', isAvailable: true }, today)).toBe('expired');
-    expect(lotStatus(old, today)).toBe('available');
+    expect(choose([lot('LAST', today, 1, false)], 1, 1)).toEqual([['LAST', 1]]);
+    expect(choose([lot('GONE', '2026-11-15', 1, false)], 1, 1)).toEqual([]);
   });
 });
 

@@ -10,17 +10,7 @@ export type LotStock = LotRef & { readonly isAvailable: boolean; readonly onHand
 export type LotPlace = { readonly onHand: number; readonly lots: readonly LotStock[] };
 
 export const lotKey = ({ number, bestBefore }: LotRef): string => `${bestBefore} ${number}`;
-export const isExpired = ({ bestBefore }: Pick<LotRef, 'bestBefore'>, today: string): boolean =>
-  bestBefore < today;
-
-/** `available`: given out. `stopped`: too close to its best-before day. `expired`: after that day. */
-export function lotStatus(
-  lot: Pick<LotStock, 'bestBefore' | 'isAvailable'>,
-  today: string,
-): 'available' | 'stopped' | 'expired' {
-  if (isExpired(lot, today)) return 'expired';
-  return lot.isAvailable ? 'available' : 'stopped';
-}
+const isExpired = ({ bestBefore }: Pick<LotRef, 'bestBefore'>, today: string): boolean => bestBefore < today;
 
 type Share = { readonly lot: LotRef | null; readonly quantity: number };
 type Left = { withoutLot: number; readonly lots: Map<string, { readonly lot: LotStock; onHand: number }> };
