@@ -7,14 +7,8 @@ import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../.
 import type { Settings } from '../../settings/index.ts';
 import { findCount, listCountLines, listCounts } from './count.repo.ts';
 import { toCountLine, toCountRow } from './count.view.ts';
-import {
-  addCountLine,
-  cancelCount,
-  closeCount,
-  createCount,
-  getCount,
-  saveCountLines,
-} from './manage-count.ts';
+import { addCountLine, saveCountLines } from './count-lines.ts';
+import { cancelCount, closeCount, createCount, getCount } from './manage-count.ts';
 
 export function countRoutes({ settings }: { settings: Settings }): Route[] {
   /** Runs before the transaction begins, because reading settings may need a connection of its own. */

@@ -4,17 +4,11 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { CountForm } from '@keepsake/core/stock/counts/count.contract';
 import {
-  type CountThreshold,
-  chooseEntry,
   countedDifference,
-  exceedsTolerance,
   findCloseRefusal,
   isWaitingForSecondCount,
 } from '@keepsake/core/stock/counts/count.rules';
-import { placeKey } from '@keepsake/core/stock/documents/posting.rules';
-import type { LotRef } from '@keepsake/core/stock/lots/lot.rules';
 import { translate } from '@keepsake/core/values/messages';
-import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
@@ -24,28 +18,21 @@ import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { plainLine } from '../documents/document.repo.ts';
 import { makeDocument } from '../documents/document-flows.ts';
 import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
-import { lockBalances, type PlaceRow } from '../ledger/ledger.repo.ts';
-import { ensureLots } from '../lots/lot.repo.ts';
 import {
   type CountLineRow,
   type CountRecord,
-  type Figure,
   findCount,
-  findSouvenirsByCode,
   insertCount,
   insertLines,
   insertLinesInStock,
-  insertLotLine,
   listLinesOfCount,
   lockCount,
-  lockLines,
   saveCountState,
-  saveFigures,
 } from './count.repo.ts';
-import { toCountDetail, toCountedLine, toCountLine } from './count.view.ts';
+import { toCountDetail, toCountedLine } from './count.view.ts';
 
 const subject = 'stock_count';
-const auditSubject = 'stock-count';
+export const auditSubject = 'stock-count';
 
 export async function getCount(db: Db, id: string, context: SignedInContext) {
   const count = requireFound(await findCount(db, id));
@@ -70,7 +57,7 @@ async function recordCountStep(
   await announce(tx, 'stock');
 }
 
-const createFieldError = (
+export const createFieldError = (
   path: string,
   key: keyof typeof validationMessages,
   { language }: SignedInContext,
@@ -104,141 +91,14 @@ export async function createCount(tx: Tx, form: CountForm, context: SignedInCont
   return getCount(tx, id, context);
 }
 
-async function lockUnfinishedCount(tx: Tx, id: string, mode: 'update' | 'share'): Promise<CountRecord> {
+export async function lockUnfinishedCount(
+  tx: Tx,
+  id: string,
+  mode: 'update' | 'share',
+): Promise<CountRecord> {
   const count = requireFound(await lockCount(tx, id, mode));
   if (count.state === 'closed' || count.state === 'cancelled') throw new AppError('WRONG_STATE');
   return count;
-}
-
-type NewCountLine = {
-  readonly code: string;
-  readonly adds: boolean;
-  readonly family: boolean;
-  readonly lot?: LotRef | undefined;
-};
-
-export async function addCountLine(
-  tx: Tx,
-  id: string,
-  { code, adds, family, lot }: NewCountLine,
-  context: SignedInContext,
-) {
-  const count = await lockUnfinishedCount(tx, id, 'share');
-  const wanted = await findSouvenirsByCode(tx, code, family);
-  const souvenir = wanted[0];
-  if (!souvenir) throw new AppError('CODE_UNKNOWN', { code });
-  const ids = wanted.map((one) => one.id);
-  const known = await listLinesOfCount(tx, id, ids);
-  const missing = wanted.filter((one) => !known.some((line) => line.souvenir_id === one.id));
-  if (lot) return addLot(tx, count, souvenir, lot, context);
-  if (missing.length > 0) {
-    if (count.state !== 'open') throw new AppError('WRONG_STATE');
-    if (!adds) throw new AppError('NOT_IN_COUNT', { code });
-    await insertLines(tx, count, ids);
-    await recordAudit(tx, context, {
-      action: 'update',
-      subject: auditSubject,
-      subjectId: count.no,
-      after: { added: missing.map((one) => one.code).join(', ') },
-    });
-  }
-  const [line] = await listLinesOfCount(tx, id, [souvenir.id]);
-  return toCountLine(line!, count.state, context);
-}
-
-/** Adds a lot that was found on the shelf, with 0 pieces in the books if the ledger does not know it. */
-async function addLot(
-  tx: Tx,
-  count: CountRecord,
-  souvenir: { id: string; code: string },
-  lot: LotRef,
-  context: SignedInContext,
-) {
-  if (count.state !== 'open') throw new AppError('WRONG_STATE');
-  const wanted = [{ souvenirId: souvenir.id, lot }];
-  const found = requireFound((await ensureLots(tx, wanted, hongKongDay(context.now)))[0]);
-  await insertLotLine(tx, count.id, souvenir.id, found.id);
-  await recordAudit(tx, context, {
-    action: 'update',
-    subject: auditSubject,
-    subjectId: count.no,
-    after: { added: `${souvenir.code} ${lot.number} ${lot.bestBefore}` },
-  });
-  const lines = await listLinesOfCount(tx, count.id, [souvenir.id]);
-  return toCountLine(lines.find(({ lot_id }) => lot_id === found.id)!, count.state, context);
-}
-
-/** Omits the book quantity, so that nobody can read it in the audit log while people still count. */
-const toAuditData = ({ souvenirId, lotId, counted }: Figure) => ({
-  souvenirId,
-  ...(lotId && { lotId }),
-  counted,
-});
-
-type LineKey = { readonly souvenirId: string; readonly lotId: string | null };
-const lineKey = ({ souvenirId, lotId }: LineKey): string => `${souvenirId} ${lotId}`;
-
-/** The pieces of a lot, or those without a lot. */
-function findBook({ onHand, lots }: PlaceRow, lotId: string | null): number {
-  if (lotId) return lots.find(({ id }) => id === lotId)?.onHand ?? 0;
-  return onHand - lots.reduce((sum, lot) => sum + lot.onHand, 0);
-}
-
-const findEntryError = (row: CountLineRow, count: CountRecord, userId: string) =>
-  count.state === 'recount' && row.needs_second && row.counter_id === userId
-    ? 'validation.secondByOther'
-    : 'validation.countedByOther';
-
-export async function saveCountLines(
-  tx: Tx,
-  id: string,
-  lines: readonly (LineKey & { counted: number })[],
-  threshold: CountThreshold,
-  context: SignedInContext,
-) {
-  const count = await lockUnfinishedCount(tx, id, 'share');
-  const souvenirIds = [...new Set(lines.map(({ souvenirId }) => souvenirId))];
-  await lockLines(tx, id, souvenirIds);
-  const rows = await listLinesOfCount(tx, id, souvenirIds);
-  const rowsByKey = new Map(
-    rows.map((row) => [lineKey({ souvenirId: row.souvenir_id, lotId: row.lot_id }), row]),
-  );
-  const places = rows.map((row) => ({ souvenirId: row.souvenir_id, storageId: count.storageId }));
-  const balances = await lockBalances(tx, places, context.now);
-  const { userId, name } = context.caller;
-  const figures: Record<'first' | 'second', Figure[]> = { first: [], second: [] };
-  for (const [index, { souvenirId, lotId, counted }] of lines.entries()) {
-    const key = lineKey({ souvenirId, lotId });
-    const row = rowsByKey.get(key);
-    if (!row) throw createFieldError(`lines.${index}.souvenirId`, 'validation.unknownCode', context);
-    if (lines.findIndex((line) => lineKey(line) === key) < index)
-      throw createFieldError(`lines.${index}.souvenirId`, 'validation.twiceInSheet', context);
-    const entry = chooseEntry(toCountedLine(row), userId, count.state);
-    if (entry === 'none')
-      throw createFieldError(`lines.${index}.counted`, findEntryError(row, count, userId), context);
-    const book = findBook(balances.get(placeKey({ souvenirId, storageId: count.storageId }))!, lotId);
-    figures[entry].push({
-      souvenirId,
-      lotId,
-      counted,
-      book,
-      exceedsTolerance: exceedsTolerance(counted, book, threshold),
-    });
-  }
-  for (const entry of ['first', 'second'] as const)
-    await saveFigures(tx, id, entry, figures[entry], { id: userId, name }, context.now);
-  await recordAudit(tx, context, {
-    action: 'count',
-    subject: auditSubject,
-    subjectId: count.no,
-    after: { first: figures.first.map(toAuditData), second: figures.second.map(toAuditData) },
-  });
-  await announce(tx, 'stock');
-  const wanted = new Set(lines.map(lineKey));
-  const saved = (await listLinesOfCount(tx, id, souvenirIds)).filter((row) =>
-    wanted.has(lineKey({ souvenirId: row.souvenir_id, lotId: row.lot_id })),
-  );
-  return { list: saved.map((row) => toCountLine(row, count.state, context)) };
 }
 
 export async function closeCount(
