@@ -12,11 +12,11 @@ const selfExplanatory =
 /** Buttons with the reason written next to them. */
 const explainedNearby: readonly string[] = [
   // a text before the button says that nothing is selected
-  'apps/web/src/features/shop/desk/counter-form.tsx: count === 0',
+  'apps/web/src/features/shop/desk/counter/counter-form.tsx: count === 0',
   // an alert above the button says whether the limit or the stock is exceeded
   'apps/web/src/features/application/apply/submit-dialog.tsx: blocked',
   // the whole record is disabled while the hand-over is being sent
-  'apps/web/src/features/shop/desk/counter-record.tsx: disabled',
+  'apps/web/src/features/shop/desk/counter/counter-record.tsx: disabled',
 ];
 
 const buttonTags = /<Button\b(?:=>|\/>|[^>])*>/g;

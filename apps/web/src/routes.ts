@@ -151,7 +151,7 @@ export default [
         route('stock-health', 'features/stock/ledger/health-page.tsx'),
         route('shop-orders', 'features/shop/desk/order-list-page.tsx'),
         route('shop-orders/:id', 'features/shop/desk/order-detail-page.tsx'),
-        route('counter', 'features/shop/desk/counter-page.tsx'),
+        route('counter', 'features/shop/desk/counter/counter-page.tsx'),
         route('settings', 'features/settings/home/settings-home-page.tsx'),
         route('system-config-management', 'features/settings/configuration/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/configuration/system-config-page.tsx'),
@@ -213,7 +213,7 @@ export default [
     route('inventory/refunds/till/print', 'features/shop/refunds/till-print-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
-    route('inventory/counter/slip', 'features/shop/desk/slip-page.tsx'),
+    route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),
     route('inventory/gifts/labels', 'features/catalogue/souvenirs/souvenir-labels-page.tsx'),
   ]),
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../../api/errors.ts';
 import { createHandOverQueue, maxQueuedMs, type QueuedHandOver } from './hand-over-queue.ts';
 
 const answer = { handOvers: [{ id: 'h', kind: 'shop_order' as const, recordId: 'r', isComplete: true }] };

@@ -3,12 +3,12 @@ import type { PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
 import { hongKongMinute } from '@keepsake/core/values/period';
 import { useSearchParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { formatters } from '../../../i18n/format.ts';
-import { PrintSheet } from '../../../patterns/print/print-page.tsx';
-import { PrintSlips } from '../../../patterns/print/print-slips.tsx';
-import { type PrintColumn, PrintTable } from '../../../patterns/print/print-table.tsx';
-import { counterPath } from './desk-queries.ts';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { formatters } from '../../../../i18n/format.ts';
+import { PrintSheet } from '../../../../patterns/print/print-page.tsx';
+import { PrintSlips } from '../../../../patterns/print/print-slips.tsx';
+import { type PrintColumn, PrintTable } from '../../../../patterns/print/print-table.tsx';
+import { counterPath } from '../desk-queries.ts';
 import styles from './slip-page.module.css';
 
 export const handle = { title: 'common.slip', access: 'signed-in', messages: 'office' } satisfies RouteHandle;

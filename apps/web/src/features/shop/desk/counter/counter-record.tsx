@@ -2,11 +2,11 @@ import type { PickupRecord } from '@keepsake/core/counter/counter.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { LotShares } from '../../../business/lot-text.tsx';
-import { nameWithText, PersonalText } from '../../../business/personal-text.tsx';
-import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { StateBadge } from '../../../patterns/display/state-badge.tsx';
+import { LotShares } from '../../../../business/lot-text.tsx';
+import { nameWithText, PersonalText } from '../../../../business/personal-text.tsx';
+import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { StateBadge } from '../../../../patterns/display/state-badge.tsx';
 import styles from './counter-page.module.css';
 import { type HandOverQuantities, toQuantityKey } from './hand-over-quantities.ts';
 

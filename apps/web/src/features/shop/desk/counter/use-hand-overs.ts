@@ -1,10 +1,10 @@
 // The hand-over queue of this browser, connected to local storage and the server.
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '../../../api/call.ts';
-import { upload } from '../../../api/upload.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { showToast } from '../../../stores/toast-store.ts';
+import { call } from '../../../../api/call.ts';
+import { upload } from '../../../../api/upload.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useUser } from '../../../../patterns/hooks/use-user.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
 import { createHandOverQueue, handOverEndpoint } from './hand-over-queue.ts';
 
 const storageKey = 'keepsake.handOvers';

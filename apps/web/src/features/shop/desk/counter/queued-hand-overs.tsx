@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useShow } from '../../../patterns/display/show.ts';
-import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { TimeText } from '../../../patterns/display/time-text.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { StateBadge } from '../../../../patterns/display/state-badge.tsx';
+import { TimeText } from '../../../../patterns/display/time-text.tsx';
+import { Section } from '../../../../patterns/page/section.tsx';
 import styles from './counter-page.module.css';
 import type { QueuedHandOver } from './hand-over-queue.ts';
 import { handOverQueue } from './use-hand-overs.ts';

@@ -1,8 +1,8 @@
 // A queue of hand-overs that the server has not answered yet. It is stored on this device with the idempotency keys,
 // so that a network failure loses no hand-over and a repeated request does not hand over twice.
 import type { UploadType } from '@keepsake/core/file/file.contract';
-import type { CallInput, CallOutput } from '../../../api/endpoint-types.ts';
-import { ApiError } from '../../../api/errors.ts';
+import type { CallInput, CallOutput } from '../../../../api/endpoint-types.ts';
+import { ApiError } from '../../../../api/errors.ts';
 
 export const handOverEndpoint = 'POST /api/inventory/counter/hand-overs';
 type Body = CallInput<typeof handOverEndpoint>['body'];

@@ -1,5 +1,5 @@
 import type { Messages } from '@keepsake/core/values/messages';
-import { commonMessages } from '../../../ui/common.messages.ts';
+import { commonMessages } from '../../../../ui/common.messages.ts';
 
 export const counterMessages = {
   'counter.title': { 'zh-HK': '領取櫃台', en: 'Pickup counter', 'zh-CN': '领取柜台' },
