@@ -19,6 +19,7 @@ const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/notifications\b/, ['notifications', 'deliveries']],
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],
+  [/^GET \/api\/inventory\/counter\/queue$/, ['orders', 'applications']],
   [/^GET \/api\/work$/, ['work']],
   // only lists; a form keeps the record as it was opened
   [/^GET \/api\/(permission|settings)\/[\w-]+$/, ['administration']],

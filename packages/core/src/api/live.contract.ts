@@ -26,7 +26,7 @@ const catalogueReaders = [
 
 /** The permissions that receive each topic (any of them). The person concerned always receives it. */
 export const liveAudience = {
-  orders: ['shop-orders', 'refunds', 'dashboard'],
+  orders: ['shop-orders', 'refunds', 'counter', 'dashboard'],
   /** Stock documents and counts. */
   stock: [
     'receiving',
@@ -62,7 +62,7 @@ export const liveAudience = {
   ],
   /** Progress and result of background work. Only its owner receives it. */
   work: [],
-  applications: ['applications', 'my-approvals', 'approval-management', 'dashboard'],
+  applications: ['applications', 'my-approvals', 'approval-management', 'counter', 'dashboard'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type LiveTopic = keyof typeof liveAudience;
 

@@ -1,6 +1,7 @@
 // The counter: a person shows a pickup code and collects shop orders and applications.
 import { z } from 'zod';
 import { defineEndpoint } from '../api/endpoint.ts';
+import { paged, queryInt } from '../api/paging.ts';
 import { personalLine } from '../shop/products/personal-text.contract.ts';
 import { lotShare } from '../stock/documents/document.shape.ts';
 import { nameText } from '../values/text.ts';
@@ -44,6 +45,28 @@ export type PickupRecord = z.output<typeof pickupRecord>;
 const pickup = z.object({ personName: z.string(), records: z.array(pickupRecord) });
 export type Pickup = z.output<typeof pickup>;
 
+/** A record in the queue. Without the pickup code, which proves that the person may collect, and without amounts. */
+const queueRecord = pickupRecord
+  .pick({ kind: true, id: true, no: true, contactName: true, collectBy: true, note: true })
+  .extend({
+    /** A shop order: when it became ready. An application: the agreed time to collect, which may be in the future. */
+    readyAt: z.iso.datetime(),
+    pieces: z.int(),
+    /** The lines with pieces that can be handed over. */
+    lines: z.array(pickupLine.omit({ held: true, lots: true })),
+  });
+export type QueueRecord = z.output<typeof queueRecord>;
+
+const queueEntry = z.object({
+  personId: z.string(),
+  personName: z.string(),
+  /** The earliest last day to collect of the records. */
+  collectBy: z.iso.date().nullable(),
+  pieces: z.int(),
+  records: z.array(queueRecord),
+});
+export type QueueEntry = z.output<typeof queueEntry>;
+
 /** A slip contains both languages. */
 const slip = z.object({
   id: z.string(),
@@ -81,6 +104,23 @@ const pickupCode = z.string().min(1).max(30);
 const base = '/api/inventory/counter';
 
 export const counterEndpoints = {
+  listPickupQueue: defineEndpoint({
+    path: `${base}/queue`,
+    access: 'counter',
+    summary: 'List the people who can collect something now, those with the earliest last day first',
+    query: z.object({
+      currentPage: queryInt(1, 1, 100_000),
+      pageSize: queryInt(20, 1, 100),
+      /** Finds people by name, and by number or souvenirs of their records. */
+      keyword: z.string().trim().max(100).optional(),
+    }),
+    response: paged(queueEntry).extend({
+      /** Everybody in the queue, also those that the keyword does not find. */
+      people: z.int(),
+      /** Of these, people whose last day to collect something is today or has passed. */
+      dueToday: z.int(),
+    }),
+  }),
   lookUpPickup: defineEndpoint({
     method: 'POST',
     path: `${base}/pickups`,

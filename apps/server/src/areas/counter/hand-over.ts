@@ -73,7 +73,7 @@ export async function lookUpPickup(
   const records: Pickup['records'] = [];
   for (const source of services.pickupSources) {
     const { kind } = source;
-    for (const record of await source.listCollectable(tx, personId, context.language)) {
+    for (const record of await source.listCollectable(tx, { personId }, context.language)) {
       const lots = await services.listOriginLots(tx, { kind, id: record.id }, context.now);
       const lines = record.lines.map((line) => ({ ...line, lots: lots.get(line.productCode) ?? [] }));
       records.push({ ...record, lines, kind, isShown: source === match.source && record.id === recordId });

@@ -28,6 +28,22 @@ export type HandedOver = {
 export type CollectableRecord = Omit<PickupRecord, 'kind' | 'isShown' | 'lines'> & {
   readonly lines: readonly Omit<PickupRecord['lines'][number], 'lots'>[];
 };
+/** The records of one person, or those with these ids. */
+export type CollectableFilter = { readonly personId: string } | { readonly ids: readonly string[] };
+
+/** A record that can be collected now, without its lines. */
+export type QueuedRecord = {
+  readonly id: string;
+  readonly person_id: string;
+  readonly person_name: string;
+  readonly collect_by: string | null;
+  readonly ready_at: Date;
+  /** Pieces that can be handed over, more than 0. */
+  readonly pieces: number;
+  /** The keyword occurs in its number, names or souvenirs. True without a keyword. */
+  readonly is_found: boolean;
+};
+
 /** The lots of the pieces of a record, by the code of the souvenir. */
 export type ListOriginLots = (
   db: Db,
@@ -39,8 +55,14 @@ export type PickupSource = {
   readonly kind: PickupKind;
   /** Finds the record and the person of a normalised code. */
   findHolder(db: Db, code: string): Promise<PickupHolder | undefined>;
-  /** Lists everything the person can collect now, the oldest first. Lines without remaining pieces may be omitted. */
-  listCollectable(db: Db, personId: string, language: Language): Promise<readonly CollectableRecord[]>;
+  /** Lists what can be collected now, the oldest first. Lines without remaining pieces may be omitted. */
+  listCollectable(
+    db: Db,
+    filter: CollectableFilter,
+    language: Language,
+  ): Promise<readonly CollectableRecord[]>;
+  /** Lists all records of all people that can be collected now, in any order. */
+  listQueue(db: Db, keyword: string | undefined): Promise<readonly QueuedRecord[]>;
   /**
    * Locks the record. Throws an AppError if it belongs to another person, cannot be collected now, or has fewer pieces
    * left. Then updates stock, state, history, audit and notifications.

@@ -14,14 +14,14 @@ import { findApplication } from '../apply/application.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { notifyApplicant } from '../notify.ts';
 import { writeRegister } from '../register/write-register.ts';
-import {
-  findByPickupCode,
-  type IssueLine,
-  listCollectableApplications,
-  listIssueLines,
-  saveIssued,
-} from './issue.repo.ts';
+import { type IssueLine, listIssueLines, saveIssued } from './issue.repo.ts';
 import { lockSubmittedApplication, toOrigin } from './issue-application.ts';
+import {
+  type CollectableFilter,
+  findByPickupCode,
+  listCollectableApplications,
+  listQueue,
+} from './pickup.repo.ts';
 
 const countOpen = ({ granted, issued }: IssueLine) => granted - issued;
 
@@ -73,8 +73,8 @@ async function handOver(
   return { isComplete: true };
 }
 
-async function listCollectable(db: Db, personId: string, language: Language) {
-  const applications = await listCollectableApplications(db, personId);
+async function listCollectable(db: Db, filter: CollectableFilter, language: Language) {
+  const applications = await listCollectableApplications(db, filter);
   const lines = await listIssueLines(
     db,
     applications.map(({ id }) => id),
@@ -116,6 +116,7 @@ export const applicationPickups = {
     );
   },
   listCollectable,
+  listQueue,
   handOver,
   async findForSlip(db: Db, recordId: string) {
     const application = await findApplication(db, recordId);

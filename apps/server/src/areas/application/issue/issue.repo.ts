@@ -64,26 +64,6 @@ export async function listApprovers(
   }));
 }
 
-/** Finds the application of a pickup code, in any state. */
-export async function findByPickupCode(db: Db, code: string) {
-  return db
-    .selectFrom('application')
-    .select(['id', 'applicant_id', 'applicant_name', 'state'])
-    .where('pickup_code', '=', code)
-    .executeTakeFirst();
-}
-
-export async function listCollectableApplications(db: Db, applicantId: string) {
-  return db
-    .selectFrom('application')
-    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
-    .where('applicant_id', '=', applicantId)
-    .where('state', '=', 'waiting_pickup')
-    .orderBy('delivery_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Stock documents of an application, the newest last. */
 export async function listApplicationDocuments(db: Db, id: string) {
   return db

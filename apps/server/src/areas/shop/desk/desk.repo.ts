@@ -194,27 +194,6 @@ export async function listHandOvers(db: Db, orderId: string) {
   return rows;
 }
 
-/** Finds the self-pickup order of a pickup code, in any state. */
-export async function findByPickupCode(db: Db, code: string) {
-  return db
-    .selectFrom('shop_order')
-    .select(['id', 'buyer_id', 'buyer_name', 'state'])
-    .where('pickup_code', '=', code)
-    .where('delivery_method', '=', 'self_pickup')
-    .executeTakeFirst();
-}
-
-export async function listCollectable(db: Db, buyerId: string) {
-  return db
-    .selectFrom('shop_order')
-    .select(['id', 'no', 'contact_name', 'collect_by', 'remark'])
-    .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'shipping')
-    .where('delivery_method', '=', 'self_pickup')
-    .orderBy('placed_at')
-    .execute();
-}
-
 /** Locks in the order of the ids, so that two people who accept the same orders cannot deadlock. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
   return tx

@@ -15,7 +15,8 @@ import { isHandOverFinished } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, listOrderLines, lockOrder, type OrderLineRecord } from '../orders/order.repo.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
-import { addHandedOver, findByPickupCode, listCollectable } from './desk.repo.ts';
+import { addHandedOver } from './desk.repo.ts';
+import { type CollectableFilter, findByPickupCode, listCollectable, listQueue } from './pickup.repo.ts';
 
 type HandOverInput = {
   readonly recordId: string;
@@ -81,8 +82,10 @@ export const shopPickups = {
     );
   },
 
-  async listCollectable(db: Db, personId: string, language: Language) {
-    const orders = await listCollectable(db, personId);
+  listQueue,
+
+  async listCollectable(db: Db, filter: CollectableFilter, language: Language) {
+    const orders = await listCollectable(db, filter);
     const lines = await listOrderLines(
       db,
       orders.map(({ id }) => id),

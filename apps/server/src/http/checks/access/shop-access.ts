@@ -73,6 +73,7 @@ export const shopAccess = {
   dropChange: warehouseStaff,
   readyOrder: warehouseStaff,
   cancelUncollectedOrder: warehouseStaff,
+  listPickupQueue: warehouseStaff,
   lookUpPickup: warehouseStaff,
   handOver: warehouseStaff,
   getHandOver: warehouseStaff,
