@@ -31,6 +31,7 @@ import { cartMessages } from '../apps/web/src/features/shop/cart/cart.messages.t
 import { checkoutMessages } from '../apps/web/src/features/shop/cart/checkout.messages.ts';
 import { changeMessages } from '../apps/web/src/features/shop/changes/change.messages.ts';
 import { counterMessages } from '../apps/web/src/features/shop/desk/counter/counter.messages.ts';
+import { pickupQueueMessages } from '../apps/web/src/features/shop/desk/counter/pickup-queue.messages.ts';
 import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
 import { parcelMessages } from '../apps/web/src/features/shop/parcels/parcel.messages.ts';
@@ -109,6 +110,7 @@ const messages = {
   ...orderStepMessages,
   ...deskMessages,
   ...counterMessages,
+  ...pickupQueueMessages,
   ...refundMessages,
   ...refundScreenMessages,
   ...refundDeskMessages,

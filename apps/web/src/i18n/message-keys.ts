@@ -52,6 +52,7 @@ import type { cartMessages } from '../features/shop/cart/cart.messages.ts';
 import type { checkoutMessages } from '../features/shop/cart/checkout.messages.ts';
 import type { changeMessages } from '../features/shop/changes/change.messages.ts';
 import type { counterMessages } from '../features/shop/desk/counter/counter.messages.ts';
+import type { pickupQueueMessages } from '../features/shop/desk/counter/pickup-queue.messages.ts';
 import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
 import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
 import type { parcelMessages } from '../features/shop/parcels/parcel.messages.ts';
@@ -116,6 +117,7 @@ type AllMessages = typeof appMessages &
   typeof refundMessages &
   typeof deskMessages &
   typeof counterMessages &
+  typeof pickupQueueMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

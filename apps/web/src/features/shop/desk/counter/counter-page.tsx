@@ -2,19 +2,19 @@
 // down.
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
-import { IconCircleCheck, IconPrinter, IconQrcode, IconWifiOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconPrinter, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConnection } from '../../../../api/connection.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
-import { BlankState } from '../../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
 import { ScanField } from '../../../../patterns/scan-field/scan-field.tsx';
 import { counterPath } from '../desk-queries.ts';
 import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
+import { PickupQueue } from './pickup-queue.tsx';
 import { QueuedHandOvers } from './queued-hand-overs.tsx';
 import { useQueuedHandOvers } from './use-hand-overs.ts';
 
@@ -38,6 +38,10 @@ export default function CounterPage() {
     setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
     // the heading of the form says who it is
     return { ok: true, text: '' };
+  };
+  // the details stay in view; on a touch screen, the keyboard would hide them
+  const focusField = () => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   };
   const startNext = () => {
     setFound(undefined);
@@ -64,13 +68,6 @@ export default function CounterPage() {
         />
       </div>
       <QueuedHandOvers items={queued} />
-      {!found && !result && queued.length === 0 && (
-        <BlankState
-          icon={<IconQrcode size={28} stroke={1.6} />}
-          title={t('counter.ready')}
-          text={t('counter.ready.text')}
-        />
-      )}
       {result && <HandOverDone result={result} onNext={startNext} />}
       {found && !result && (
         <CounterForm
@@ -80,6 +77,7 @@ export default function CounterPage() {
           onHandedOver={setResult}
         />
       )}
+      <PickupQueue isHidden={Boolean(found ?? result)} onChoose={focusField} />
     </div>
   );
 }

@@ -3,12 +3,6 @@ import { commonMessages } from '../../../../ui/common.messages.ts';
 
 export const counterMessages = {
   'counter.title': { 'zh-HK': '領取櫃台', en: 'Pickup counter', 'zh-CN': '领取柜台' },
-  'counter.ready': { 'zh-HK': '等候掃描', en: 'Ready to scan', 'zh-CN': '等候扫描' },
-  'counter.ready.text': {
-    'zh-HK': '領取碼在顧客的訂單、申請或電郵內。掃描後會列出此人可領取的全部紀念品。',
-    en: 'The code is in the order, application or email. Scan it to list everything this person can collect.',
-    'zh-CN': '领取码在顾客的订单、申请或邮件内。扫描后会列出此人可领取的全部纪念品。',
-  },
   'counter.subtitle': {
     'zh-HK': '掃描顧客的領取碼，或直接輸入後按 Enter',
     en: 'Scan the pickup code, or type it and press Enter',

@@ -1,0 +1,122 @@
+// The queue of the counter: who can collect what until when, and what happens when somebody is chosen.
+import type { QueueEntry } from '@keepsake/core/counter/counter.contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, mockLive, renderScreen, setNow } from '../../../../testing/render-screen.tsx';
+import CounterPage from './counter-page.tsx';
+
+const createLine = (lineNo: number, name: string, open: number) => ({
+  lineNo,
+  productCode: `GF-${lineNo}`,
+  name,
+  coverSrc: null,
+  personal: null,
+  open,
+});
+const createEntry = (personName: string, collectBy: string | null, names: readonly string[]): QueueEntry => ({
+  personId: personName,
+  personName,
+  collectBy,
+  pieces: names.length * 2,
+  records: [
+    {
+      kind: 'shop_order',
+      id: personName,
+      no: `SO-${personName}`,
+      contactName: personName,
+      collectBy,
+      note: '',
+      readyAt: '2026-11-16T02:00:00.000Z',
+      pieces: names.length * 2,
+      lines: names.map((name, index) => createLine(index + 1, name, 2)),
+    },
+  ],
+});
+const answer = (list: readonly QueueEntry[], people = list.length) => ({
+  list,
+  pagination: { currentPage: 1, pageSize: 20, total: list.length },
+  people,
+  dueToday: 2,
+});
+const late = createEntry('Late', '2026-11-15', ['Mug', 'Tote bag', 'Pen', 'Badge', 'Scarf']);
+const entries = [
+  late,
+  createEntry('Now', '2026-11-18', ['Mug']),
+  createEntry('Soon', '2026-11-19', ['Mug']),
+  createEntry('Later', '2026-11-25', ['Mug']),
+];
+const field = page.getByRole('textbox', { name: 'Pickup code' });
+const entry = (name: string) => page.getByRole('button', { name });
+
+test('the queue shows who can collect until when, and the scan field is focused', async () => {
+  setNow('2026-11-18T03:00:00Z');
+  mockApi({ listPickupQueue: () => answer(entries) });
+  await renderScreen(<CounterPage />);
+  await expect.element(page.getByRole('heading', { name: '4 people can collect' })).toBeVisible();
+  await expect.element(page.getByText('2 due by today', { exact: true })).toBeVisible();
+  for (const [name, words] of [
+    ['SO-Late', '3 days overdue'],
+    ['SO-Now', 'Collect by today'],
+    ['SO-Soon', 'Collect by tomorrow'],
+    ['SO-Later', 'Collect by Wed 25 Nov'],
+  ] as const)
+    await expect.element(entry(name).getByText(words, { exact: true })).toBeVisible();
+  // three pictures and the number of the others
+  await expect.element(entry('SO-Late').getByText('+2', { exact: true })).toBeVisible();
+  await expect.element(entry('SO-Late').getByText('10 pieces', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
+
+test('choosing a person shows every line and focuses the scan field', async () => {
+  mockApi({ listPickupQueue: () => answer([late]) });
+  await renderScreen(<CounterPage />);
+  await userEvent.click(entry('SO-Late'));
+  await expect.element(page.getByText('Scan the pickup code of Late to hand over')).toBeVisible();
+  const record = page.getByRole('region', { name: 'SO-Late' });
+  expect(record.getByRole('listitem').all()).toHaveLength(5);
+  await expect.element(field).toHaveFocus();
+  await userEvent.click(entry('SO-Late'));
+  await expect.element(record).not.toBeInTheDocument();
+});
+
+test('a search asks the server, and a search without results can be cleared', async () => {
+  mockApi({
+    listPickupQueue: ({ query }) => answer(query.get('keyword') === 'nobody' ? [] : entries, 4),
+  });
+  const router = await renderScreen(<CounterPage />);
+  await userEvent.fill(page.getByRole('searchbox'), 'nobody');
+  await expect.element(page.getByText('No results', { exact: true })).toBeVisible();
+  expect(router.state.location.search).toBe('?keyword=nobody');
+  await userEvent.click(page.getByRole('button', { name: 'Clear search' }).last());
+  await expect.element(entry('SO-Now')).toBeVisible();
+});
+
+test('a person disappears when the order is collected, and an empty queue says so', async () => {
+  const live = mockLive();
+  let list = [late];
+  mockApi({ listPickupQueue: () => answer(list), streamLive: live.answer });
+  await renderScreen(<CounterPage />, { width: 390 });
+  await expect.element(entry('SO-Late')).toBeVisible();
+  await live.opened;
+  list = [];
+  live.announce('orders');
+  await expect.element(page.getByText('Nobody has anything to collect')).toBeVisible();
+});
+
+test('the queue is hidden while a scanned pickup is shown', async () => {
+  const lookedUp = {
+    personName: 'Late',
+    records: late.records.map(({ lines, ...record }) => ({
+      ...record,
+      wholeOnly: false,
+      isShown: true,
+      lines: lines.map((line) => ({ ...line, held: 0, lots: [] })),
+    })),
+  };
+  mockApi({ listPickupQueue: () => answer(entries), lookUpPickup: () => lookedUp });
+  await renderScreen(<CounterPage />);
+  await expect.element(entry('SO-Now')).toBeVisible();
+  await userEvent.type(field, 'ABCD2345{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'For Late' })).toBeVisible();
+  await expect.element(entry('SO-Now')).not.toBeInTheDocument();
+});
