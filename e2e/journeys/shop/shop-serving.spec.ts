@@ -111,6 +111,13 @@ test('an order is paid on a phone, picked by the desk and handed over at the cou
   await counter.goto('/inventory/counter');
   const field = counter.getByRole('textbox', { name: t('common.pickupCode') });
   await expect(field).toBeFocused();
+  // before the code is scanned, the queue shows the buyer
+  await counter.getByRole('searchbox').fill(orderNo);
+  const waiting = counter.getByRole('button', { name: orderNo });
+  await waiting.click();
+  await expect(counter.getByRole('region', { name: orderNo })).toBeVisible();
+  expect(await findAccessibilityFaults(counter)).toEqual([]);
+  await field.focus();
   await counter.keyboard.type('AAAA2222');
   await counter.keyboard.press('Enter');
   await expect(counter.locator('output').first()).not.toBeEmpty();
@@ -152,6 +159,9 @@ test('an order is paid on a phone, picked by the desk and handed over at the cou
   await expect(counter.getByText(t('counter.waiting.state'), { exact: true })).toHaveCount(0, {
     timeout: 15_000,
   });
+  await counter.getByRole('button', { name: t('counter.next') }).click();
+  await expect(counter.getByText(t('list.noMatch'))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
   expect(counterFaults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   await cameraBrowser.close();
 
