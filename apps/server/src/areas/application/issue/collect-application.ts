@@ -79,6 +79,7 @@ async function listCollectable(db: Db, filter: CollectableFilter, language: Lang
     db,
     applications.map(({ id }) => id),
   );
+  const linesById = Map.groupBy(lines, (line) => line.application_id);
   const restNote = translate(issueMessages['issue.restReleased'], language);
   return applications.map(({ id, no, applicant_name, delivery_place, pickup_instructions, collect_by }) => ({
     id,
@@ -87,8 +88,8 @@ async function listCollectable(db: Db, filter: CollectableFilter, language: Lang
     collectBy: collect_by,
     note: [delivery_place, pickup_instructions, restNote].filter(Boolean).join(' · '),
     wholeOnly: false,
-    lines: lines
-      .filter((line) => line.application_id === id && countOpen(line) > 0)
+    lines: (linesById.get(id) ?? [])
+      .filter((line) => countOpen(line) > 0)
       .map((line) => ({
         lineNo: line.line_no,
         productCode: line.code,

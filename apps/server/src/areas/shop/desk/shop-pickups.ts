@@ -90,6 +90,7 @@ export const shopPickups = {
       db,
       orders.map(({ id }) => id),
     );
+    const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
     return orders.map((order) => ({
       id: order.id,
       no: order.no,
@@ -97,17 +98,15 @@ export const shopPickups = {
       collectBy: order.collect_by,
       note: order.remark,
       wholeOnly: false,
-      lines: lines
-        .filter(({ order_id }) => order_id === order.id)
-        .map((line) => ({
-          lineNo: line.line_no,
-          productCode: line.code,
-          name: textIn(line.name, language),
-          coverSrc: line.cover && imageUrl('souvenir', line.cover),
-          personal: toPersonalLine(line, language, false),
-          open: openPieces(line),
-          held: line.held,
-        })),
+      lines: (linesByOrder.get(order.id) ?? []).map((line) => ({
+        lineNo: line.line_no,
+        productCode: line.code,
+        name: textIn(line.name, language),
+        coverSrc: line.cover && imageUrl('souvenir', line.cover),
+        personal: toPersonalLine(line, language, false),
+        open: openPieces(line),
+        held: line.held,
+      })),
     }));
   },
 
