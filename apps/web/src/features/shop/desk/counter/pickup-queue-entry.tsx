@@ -78,7 +78,7 @@ function RecordDetails({ record, personName }: RecordDetailsProps) {
     collectBy && t('counter.collectBy', { day: format.date(collectBy) }),
   ];
   return (
-    <section className={styles.record} aria-label={no}>
+    <section aria-label={no}>
       <h3 className={styles.title}>
         {t(`counter.kind.${kind}`)} <strong>{no}</strong>
       </h3>
