@@ -12,6 +12,7 @@ export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
 export { listCodes } from './souvenirs/souvenir.repo.ts';
 export {
   categoryBelow,
+  codeOrder,
   countWaiting,
   currentPrice,
   currentPrices,

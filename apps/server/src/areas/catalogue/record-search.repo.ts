@@ -3,7 +3,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
 import { foundIn, searchRank } from '../../db/search/search.ts';
-import { selectCoverPicture } from './souvenirs/souvenir.sql.ts';
+import { codeOrder, selectCoverPicture } from './souvenirs/souvenir.sql.ts';
 
 export async function searchSouvenirs(db: Db, keyword: string, limit: number) {
   const { rows } = await sql<{
@@ -17,7 +17,7 @@ export async function searchSouvenirs(db: Db, keyword: string, limit: number) {
            ${selectCoverPicture(sql.ref('s.id'))} as cover
     from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
     where ${foundIn('souvenir', sql.ref('s.id'), keyword)}
-    order by ${searchRank('s', keyword)}, s.code limit ${limit}`.execute(db);
+    order by ${searchRank('s', keyword)}, ${codeOrder()} limit ${limit}`.execute(db);
   return rows;
 }
 

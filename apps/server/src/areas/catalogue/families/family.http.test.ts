@@ -51,10 +51,23 @@ describe('making a family', () => {
       query: { ids: [id, alone].join(',') },
     });
     const familyIds = new Map(
-      data.list.map((label: { id: string; familyIds: string[] }) => [label.id, [...label.familyIds].sort()]),
+      data.list.map((label: { id: string; familyIds: string[] }) => [label.id, label.familyIds]),
     );
-    expect(familyIds.get(id)).toEqual([...memberIds].sort());
+    expect(familyIds.get(id)).toEqual(memberIds);
     expect(familyIds.get(alone)).toEqual([]);
+  });
+
+  test('lists by code show the members of a family together, in the order of the option values', async () => {
+    const { productCode } = await makeSizes(program);
+    const inOrder = [`${productCode}-S`, productCode, `${productCode}-L`];
+    for (const name of ['listSouvenirs', 'listPrices', 'listLifecycles'] as const) {
+      const read = async (sort: string) => {
+        const query = { keyword: productCode, sidx: 'productCode', sort, pageSize: 10 };
+        return listCodes((await program.call(name, { token: admin, query })).data.list);
+      };
+      expect(await read('asc'), name).toEqual(inOrder);
+      expect(await read('desc'), name).toEqual([...inOrder].reverse());
+    }
   });
 
   test('new members get the current and the planned prices of the souvenir that the family is made from', async () => {

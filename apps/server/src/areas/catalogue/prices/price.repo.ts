@@ -9,7 +9,14 @@ import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { StoredValues } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
-import { currentPrice, inCategory, selectCoverPicture, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
+import {
+  codeOrder,
+  currentPrice,
+  inCategory,
+  isAfter,
+  selectCoverPicture,
+  souvenirMatches,
+} from '../souvenirs/souvenir.sql.ts';
 
 export type PriceRecord = StoredValues<typeof priceListFields> & {
   id: string;
@@ -51,7 +58,7 @@ function buildConditions(filter: PriceFilter, today: string): RawBuilder<SqlBool
 
 const orderBy = ({ sidx = 'productCode', sort }: PriceQuery, today: string) => {
   const column = {
-    productCode: sql`s.code`,
+    productCode: codeOrder(),
     name: sql`s.name ->> 'zh-HK'`,
     internalPrice: currentPrice(souvenirId, 'internal', today),
     mallPrice: currentPrice(souvenirId, 'mall', today),
@@ -75,8 +82,8 @@ export async function listPrices(db: Db, query: PriceQuery, today: string) {
 export function readPrices(db: Db, filter: PriceFilter, today: string) {
   return readInChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
     const { rows } = await sql<PriceRecord>`${selectPrices(today)}
-      where ${buildConditions(filter, today)} and ${last ? sql`s.code > ${last.productCode}` : sql`true`}
-      order by s.code limit ${limit}`.execute(db);
+      where ${buildConditions(filter, today)} and ${last ? isAfter(last.id) : sql`true`}
+      order by ${codeOrder()} limit ${limit}`.execute(db);
     const ids = rows.map(({ id }) => id);
     const planned = Map.groupBy(await listNextPlanned(db, ids, today), (price) => price.souvenirId);
     return rows.map((row) => ({ ...row, planned: planned.get(row.id) ?? [] }));
@@ -152,7 +159,7 @@ export async function listMemberPrices(db: Db, souvenirId: string, day: string):
       select p.id, p.family_price from souvenir_price p
       where p.souvenir_id = m.id and p.type = t.type and p.effective_date <= ${day}::date
       order by p.effective_date desc, p.created_at desc, p.id desc limit 1) p on true
-    where s.id = ${souvenirId} order by m.code, t.type`.execute(db);
+    where s.id = ${souvenirId} order by ${codeOrder('m')}, t.type`.execute(db);
   return rows;
 }
 
@@ -213,6 +220,6 @@ export async function listBulkRecords(
     select s.id, s.code, s.name, ${currentPrice(souvenirId, type, effectiveDate)} as before,
            exists (select from souvenir_price p where p.souvenir_id = s.id and p.type = ${type}
                    and p.effective_date > ${effectiveDate}::date) as "plannedLater"
-    from souvenir s where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
+    from souvenir s where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(db);
   return rows;
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../db/record-fields.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
+import { codeOrder, selectCoverPicture, souvenirMatches } from '../souvenirs/souvenir.sql.ts';
 
 export type QuotationRecord = Omit<StoredValues<typeof quotationFields>, 'hkdAmount' | 'state'> & {
   id: string;
@@ -65,7 +65,7 @@ function buildConditions(query: QuotationFilter, today: string): RawBuilder<SqlB
 
 function buildOrder({ sidx = 'souvenir', sort }: QuotationQuery, rates: Rates) {
   const special: Partial<Record<typeof sidx, RawBuilder<unknown>>> = {
-    souvenir: sql`s.code`,
+    souvenir: codeOrder(),
     supplier: sql`p.code`,
     hkdAmount: sql`q.amount * case q.currency when 'USD' then ${rates.USD}::numeric
       when 'EUR' then ${rates.EUR}::numeric when 'CNY' then ${rates.CNY}::numeric else 1 end`,
@@ -142,7 +142,7 @@ export async function listSouvenirSummaries(db: Db, keyword: string, limit: numb
     .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
     .where(souvenirMatches(sql.ref('s.id'), keyword))
     .orderBy(searchRank('s', keyword))
-    .orderBy('s.code')
+    .orderBy(codeOrder())
     .limit(limit)
     .execute();
 }

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
+import { codeOrder, selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
 
 export type SetRecord = { readonly version: number; readonly packingCost: number };
 
@@ -83,7 +83,7 @@ export async function listContainingSets(db: Db, partId: string): Promise<Contai
   const { rows } = await sql<ContainingSetRow>`
     select s.id, s.code, s.name, p.quantity, coalesce(k.on_hand, 0) as "onHand"
     from souvenir_part p join souvenir s on s.id = p.set_id left join souvenir_stock k on k.souvenir_id = s.id
-    where p.part_id = ${partId} order by s.code`.execute(db);
+    where p.part_id = ${partId} order by ${codeOrder()}`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { formColumnNames, selectFields, toColumnValues } from '../../../db/record-fields.ts';
-import { toSearchText } from './souvenir.sql.ts';
+import { codeOrder, toSearchText } from './souvenir.sql.ts';
 
 type LocalizedField = SouvenirTextField | 'personalLabel';
 export type SouvenirFields = Omit<SouvenirForm, LocalizedField | 'pictures'> &
@@ -145,7 +145,7 @@ export async function listSouvenirLabels(db: Db, ids: readonly string[]) {
   type Label = { id: string; productCode: string; nameHk: string; nameEn: string; familyIds: string[] };
   const { rows } = await sql<Label>`
     select s.id, s.code as "productCode", s.name ->> 'zh-HK' as "nameHk", s.name ->> 'en' as "nameEn",
-           array(select m.id from souvenir m where m.family_id = s.family_id order by m.code) as "familyIds"
-    from souvenir s where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
+           array(select m.id from souvenir m where m.family_id = s.family_id order by ${codeOrder('m')}) as "familyIds"
+    from souvenir s where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(db);
   return rows;
 }

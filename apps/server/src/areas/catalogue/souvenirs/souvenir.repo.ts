@@ -16,11 +16,13 @@ import { filterConditions, type StoredValues, selectFields } from '../../../db/r
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
+  codeOrder,
   countWaiting,
   currentPrice,
   currentPrices,
   findSouvenirIds,
   inCategory,
+  isAfter,
   selectCoverPicture,
   stockLevelIs,
 } from './souvenir.sql.ts';
@@ -28,7 +30,7 @@ import {
 export type SouvenirListQuery = Input<typeof souvenirEndpoints.listSouvenirs>['query'];
 
 const sortColumns = {
-  productCode: sql`s.code`,
+  productCode: codeOrder(),
   name: sql`s.name ->> 'zh-HK'`,
   onHand: sql`coalesce(a.on_hand, 0)`,
   available: sql`coalesce(a.available, 0)`,
@@ -126,12 +128,12 @@ export async function* readSouvenirs(
   yield* readInChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
-      where ${where} ${last ? sql`and s.code > ${last.code}` : sql``}
-      order by s.code limit ${limit}`.execute(db);
+      where ${where} ${last ? sql`and ${isAfter(last.id)}` : sql``}
+      order by ${codeOrder()} limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const { rows } = await sql<SouvenirDetailRow>`${selectSouvenirs(souvenirFields, hongKongDay(now))}
-      where s.id = any(${ids}::uuid[]) order by s.code`.execute(db);
+      where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(db);
     return rows;
   });
 }

@@ -39,6 +39,26 @@ export function stockLevelIs(level: StockLevel) {
   }[level];
 }
 
+/**
+ * Sorts souvenirs by code. The members of a family stay together at the family's code, in the order of their option values:
+ * S, M, L rather than L, M, S.
+ */
+export function codeOrder(alias = 's'): RawBuilder<unknown> {
+  const [code, familyId, keys] = ['code', 'family_id', 'option_keys'].map((name) =>
+    sql.ref(`${alias}.${name}`),
+  );
+  return sql`row(
+    coalesce((select f.code from souvenir_family f where f.id = ${familyId}), ${code}),
+    array(select v.at from souvenir_family f, jsonb_array_elements(f.options) with ordinality o (option, at),
+            jsonb_array_elements(o.option -> 'values') with ordinality v (value, at)
+          where f.id = ${familyId} and v.value ->> 'key' = (${keys})[o.at::int] order by o.at),
+    ${code})`;
+}
+
+/** True for the souvenirs after this one in that order. */
+export const isAfter = (lastId: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${codeOrder()} > (select ${codeOrder('last')} from souvenir last where last.id = ${lastId})`;
+
 /** The parts of a set in words, such as "2 × GF-0001, 1 × GF-0024". Empty if it is no set. */
 export const describeParts = (souvenirId: Expression<string>): RawBuilder<string> => sql<string>`coalesce((
   select string_agg(p.quantity || ' × ' || x.code, ', ' order by p.position)

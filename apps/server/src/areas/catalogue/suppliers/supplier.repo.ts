@@ -18,7 +18,7 @@ import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
-import { selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
+import { codeOrder, selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
 
 export type SupplierFields = FormValues<typeof supplierFields>;
 export type SupplierRecord = StoredValues<typeof supplierFields> & {
@@ -93,7 +93,7 @@ export async function listSouvenirsOfSupplier(db: Db, supplierId: string, limit:
       selectCoverPicture(eb.ref('s.id')).as('cover'),
     ])
     .where('s.supplier_id', '=', supplierId)
-    .orderBy('s.code')
+    .orderBy(codeOrder())
     .limit(limit)
     .execute();
 }

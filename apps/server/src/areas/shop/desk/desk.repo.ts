@@ -11,7 +11,7 @@ import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture } from '../../catalogue/index.ts';
+import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../../stock/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
@@ -172,7 +172,7 @@ export async function listPickRows(db: Db, orderIds: readonly string[]): Promise
     join storage st on st.id = p.storage_id
     join stock_balance b on b.souvenir_id = p.souvenir_id and b.storage_id = p.storage_id
     join souvenir s on s.id = p.souvenir_id
-    order by st.code, s.code`.execute(db);
+    order by st.code, ${codeOrder()}`.execute(db);
   return rows;
 }
 

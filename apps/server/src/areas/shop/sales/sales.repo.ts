@@ -8,6 +8,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
+import { codeOrder } from '../../catalogue/index.ts';
 
 /** The row without a key is the total. */
 export type SalesSums = {
@@ -145,7 +146,9 @@ export type NamedRow = { id: string; code: string; name: LocalizedText; familyId
 
 export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
-    select id, code, name from souvenir where id = any(${ids}::uuid[]) order by code`.execute(db);
+    select s.id, s.code, s.name from souvenir s where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,7 +6,13 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
-import { countWaiting, currentPrice, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import {
+  codeOrder,
+  countWaiting,
+  currentPrice,
+  selectCoverPicture,
+  souvenirMatches,
+} from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
 /** `price` is in cents. The lower bound is inclusive. */
@@ -54,7 +60,7 @@ const selectIssued = ({ now, warningDays }: AlertMoment) => sql`
 /** Valid souvenirs with fewer available pieces than their minimum or safe stock, or than were issued recently. */
 const selectAlerted = (moment: AlertMoment) => sql`
   select g.*, g.available < g.issued as warned from (
-    select s.id, s.code, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
+    select s.id, s.code, s.family_id, s.option_keys, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
            coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved, coalesce(k.available, 0) as available,
            greatest(0, greatest(s.minimum_stock, s.safe_stock) - coalesce(k.available, 0)) as missing,
            coalesce(i.issued, 0) as issued, n.kind as note_kind, n.until_day, n.expected_on, n.expected_quantity, n.comment,
@@ -105,14 +111,14 @@ function buildCondition(filter: AlertFilter, { now }: AlertMoment) {
 }
 
 const sortColumns = {
-  productCode: sql`g.code`,
+  productCode: codeOrder('g'),
   name: sql`g.name ->> 'zh-HK'`,
   available: sql`g.available`,
   missing: sql`g.missing`,
   issued: sql`g.issued`,
 } as const;
 /** The most urgent first: the lowest ratio of available to required pieces. */
-const byUrgency = sql`g.available::float8 / greatest(g.minimum_stock, g.safe_stock, 1), g.code`;
+const byUrgency = sql`g.available::float8 / greatest(g.minimum_stock, g.safe_stock, 1), ${codeOrder('g')}`;
 
 type Page = Partial<Pick<ListQuery, 'sidx' | 'sort' | 'currentPage' | 'pageSize'>>;
 
@@ -125,7 +131,7 @@ export async function listAlerts(
   const today = hongKongDay(moment.now);
   const column = sidx === 'price' ? selectPrice(today) : sidx && sortColumns[sidx];
   const direction = sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const order = column ? sql`${column} ${direction}, g.code` : byUrgency;
+  const order = column ? sql`${column} ${direction}, ${codeOrder('g')}` : byUrgency;
   const limit = pageSize ? sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}` : sql``;
   // prices, covers and people waiting are read only for the rows of the page
   const { rows } = await sql<AlertRecord>`

@@ -118,9 +118,9 @@ test('a whole family is added to an open count at once, and members in it stay a
     one.isCounted,
   ]);
   expect(lines).toEqual([
+    ['GF-0016-S', false],
     ['GF-0016', true],
     ['GF-0016-L', false],
-    ['GF-0016-S', false],
     ['GF-0016-XL', false],
     ['GF-0016-XXL', false],
   ]);

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
 import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
-import { describeParts, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import { codeOrder, describeParts, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof countEndpoints.listCounts>['query'];
 type LinesQuery = Input<typeof countEndpoints.listCountLines>['query'];
@@ -103,7 +103,7 @@ export async function listCountLines(db: Db, count: { id: string; state: CountSt
   const direction = query.sort === 'desc' ? 'desc' : 'asc';
   const rows = await selectLines(db, count.id)
     .where(filter)
-    .orderBy('s.code', direction)
+    .orderBy(codeOrder(), direction)
     .orderBy('p.best_before', (order) => order.asc().nullsFirst())
     .orderBy('p.number')
     .limit(query.pageSize)
@@ -119,7 +119,7 @@ export async function listLinesOfCount(
   souvenirIds?: readonly string[],
 ): Promise<CountLineRow[]> {
   const lines = selectLines(db, countId)
-    .orderBy('s.code')
+    .orderBy(codeOrder())
     .orderBy('p.best_before', (order) => order.asc().nullsFirst())
     .orderBy('p.number');
   return (souvenirIds ? lines.where('l.souvenir_id', 'in', souvenirIds) : lines).execute();
@@ -270,6 +270,6 @@ export async function findSouvenirsByCode(db: Db, code: string, family: boolean)
     select m.id, m.code
     from souvenir s join souvenir m on m.id = s.id ${family ? sql`or m.family_id = s.family_id` : sql``}
     where code_key(s.code) = code_key(${code})
-    order by m.id <> s.id, m.code`.execute(db);
+    order by m.id <> s.id, ${codeOrder('m')}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import { codeOrder, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof lotEndpoints.listLots>['query'];
 export type LotFilter = Pick<ListQuery, 'keyword' | 'status' | 'souvenirId' | 'storageId'>;
@@ -52,7 +52,7 @@ function fromLots(filter: LotFilter, moment: LotMoment) {
     where ${allOf(conditions)}`;
 }
 
-const sortColumns = { productCode: sql`s.code`, bestBefore: sql`l.best_before`, onHand: sql`b.on_hand` };
+const sortColumns = { productCode: codeOrder(), bestBefore: sql`l.best_before`, onHand: sql`b.on_hand` };
 
 /** Without a page, all lots. */
 export async function listLots(
@@ -68,7 +68,7 @@ export async function listLots(
            ${selectCoverPicture(sql.ref('s.id'))} as cover, t.name as storage_name, ${status(moment)} as status,
            l.best_before - ${moment.today}::date as days_left
     ${fromLots(filter, moment)}
-    order by ${order}, l.best_before, s.code, l.number, t.sort_code, b.storage_id, l.id
+    order by ${order}, l.best_before, ${codeOrder()}, l.number, t.sort_code, b.storage_id, l.id
     ${page ? limitToPage(page) : sql``}`.execute(db);
   return rows;
 }

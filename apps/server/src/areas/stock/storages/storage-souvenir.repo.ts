@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
+import { codeOrder, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
 import { changingBalances, lockPlaces } from '../ledger/ledger.repo.ts';
 
 type SouvenirQuery = Input<typeof storageEndpoints.listStorageSouvenirs>['query'];
@@ -22,7 +22,7 @@ export type StorageSouvenirRecord = {
 };
 
 const sortColumns = {
-  productCode: sql`s.code`,
+  productCode: codeOrder(),
   onHand: sql`coalesce(b.on_hand, 0)`,
   reserved: sql`coalesce(b.reserved, 0)`,
   protected: sql`coalesce(b.protected, 0)`,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { countAll, limitToPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
-import { findSouvenirIds, selectCoverPicture } from '../../catalogue/index.ts';
+import { codeOrder, findSouvenirIds, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectSetCode } from '../ledger/movement.repo.ts';
 
 export async function findSouvenirSummary(db: Db, id: string) {
@@ -86,7 +86,7 @@ export type LifecycleListRecord = {
 };
 
 const sortColumns = {
-  productCode: sql`s.code`,
+  productCode: codeOrder(),
   name: sql`s.name ->> 'zh-HK'`,
   onHand: sql`coalesce(k.on_hand, 0)`,
 } as const;

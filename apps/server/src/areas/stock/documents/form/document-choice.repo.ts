@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/connection/database.ts';
 import { countSearchResults, locatePage } from '../../../../db/long-list.ts';
 import { searchRank } from '../../../../db/search/search.ts';
-import { selectCoverPicture, souvenirMatches } from '../../../catalogue/index.ts';
+import { codeOrder, selectCoverPicture, souvenirMatches } from '../../../catalogue/index.ts';
 import { findKeywordMatches, type KeywordMatches, matchesKeyword } from '../../ledger/movement.repo.ts';
 import { movementDays } from '../../views/movement-day.repo.ts';
 import { selectReturned } from './document-check.repo.ts';
@@ -77,7 +77,7 @@ export async function listSouvenirChoices(
   const named = keyword
     ? base.orderBy(searchRank('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
     : base;
-  return (codes ? named.where('s.code', 'in', codes) : named).orderBy('s.code').execute();
+  return (codes ? named.where('s.code', 'in', codes) : named).orderBy(codeOrder()).execute();
 }
 
 type FamilyChoice = {
