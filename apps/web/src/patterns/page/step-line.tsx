@@ -10,13 +10,10 @@ export type Step = {
   readonly time?: ReactNode;
 };
 
-/**
- * The state of a step that names something that has happened, such as "Paid". The last one reached is the current one,
- * because the next has not happened yet.
- */
-export const toMilestoneState = (index: number, reached: number, count: number): Step['state'] => {
-  if (index >= reached) return 'next';
-  return index === reached - 1 && reached < count ? 'now' : 'done';
+/** The state of a step if the first `doneCount` steps are done. The one after them is the current one. */
+export const toStepState = (index: number, doneCount: number): Step['state'] => {
+  if (index < doneCount) return 'done';
+  return index === doneCount ? 'now' : 'next';
 };
 
 /** The progress of a record through its steps. */

@@ -2,14 +2,14 @@
 import type { Messages } from '../../values/messages.ts';
 
 export const orderStepMessages = {
-  'order.step.submitted': { 'zh-HK': '下單', en: 'Placed', 'zh-CN': '下单' },
-  'order.step.paid': { 'zh-HK': '付款', en: 'Paid', 'zh-CN': '付款' },
-  'order.step.accepted': { 'zh-HK': '接單', en: 'Accepted', 'zh-CN': '接单' },
-  'order.step.picked': { 'zh-HK': '執貨', en: 'Picked', 'zh-CN': '拣货' },
-  'order.step.delivered': { 'zh-HK': '送出', en: 'Shipped', 'zh-CN': '送出' },
-  'order.step.ready': { 'zh-HK': '備妥', en: 'Ready', 'zh-CN': '备妥' },
-  'order.step.received': { 'zh-HK': '收貨', en: 'Received', 'zh-CN': '收货' },
-  'order.step.closed': { 'zh-HK': '結束', en: 'Closed', 'zh-CN': '结束' },
+  'order.step.submitted': { 'zh-HK': '下單', en: 'Order', 'zh-CN': '下单' },
+  'order.step.paid': { 'zh-HK': '付款', en: 'Payment', 'zh-CN': '付款' },
+  'order.step.accepted': { 'zh-HK': '接單', en: 'Acceptance', 'zh-CN': '接单' },
+  'order.step.picked': { 'zh-HK': '執貨', en: 'Picking', 'zh-CN': '拣货' },
+  'order.step.delivered': { 'zh-HK': '送出', en: 'Shipping', 'zh-CN': '送出' },
+  'order.step.ready': { 'zh-HK': '備貨', en: 'Packing', 'zh-CN': '备货' },
+  'order.step.received': { 'zh-HK': '收貨', en: 'Handover', 'zh-CN': '收货' },
+  'order.step.closed': { 'zh-HK': '結束', en: 'Closing', 'zh-CN': '结束' },
 
   'order.did.place': {
     'zh-HK': '已下單，貨品已為您預留',

@@ -1,7 +1,7 @@
 // The progress of an application in four steps, for the applicant.
 import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
 import type { Translate } from '../../../i18n/i18n.tsx';
-import { type Step, toMilestoneState } from '../../../patterns/page/step-line.tsx';
+import { type Step, toStepState } from '../../../patterns/page/step-line.tsx';
 
 const reachedSteps: Partial<Record<ApplicationState, number>> = {
   pending: 1,
@@ -24,6 +24,6 @@ export function listProgressSteps(state: ApplicationState, t: Translate): Step[]
   const names = ['submitted', 'approved', 'ready', 'done'] as const;
   return names.map((name, index) => ({
     label: t(`myApply.step.${name}`),
-    state: toMilestoneState(index, reached, names.length),
+    state: toStepState(index, reached),
   }));
 }

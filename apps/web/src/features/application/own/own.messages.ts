@@ -1,7 +1,6 @@
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { Messages } from '@keepsake/core/values/messages';
-import { commonMessages } from '../../../ui/common.messages.ts';
 
 /** The applicant's own lists and records. */
 export const ownApplicationMessages = {
@@ -112,8 +111,8 @@ export const ownApplicationMessages = {
     'zh-CN': '已回复审批人',
   },
   'myApply.closing': { 'zh-HK': '原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
-  'myApply.step.submitted': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },
-  'myApply.step.approved': sharedLabels.approved,
-  'myApply.step.ready': { 'zh-HK': '待領取', en: 'Ready', 'zh-CN': '待领取' },
-  'myApply.step.done': commonMessages['common.done'],
+  'myApply.step.submitted': { 'zh-HK': '提交', en: 'Submission', 'zh-CN': '提交' },
+  'myApply.step.approved': { 'zh-HK': '審批', en: 'Approval', 'zh-CN': '审批' },
+  'myApply.step.ready': { 'zh-HK': '備貨', en: 'Preparation', 'zh-CN': '备货' },
+  'myApply.step.done': { 'zh-HK': '領取', en: 'Collection', 'zh-CN': '领取' },
 } as const satisfies Messages;

@@ -22,7 +22,7 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
+import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
 import { sumTakenOff } from '../buyer/amount-rows.tsx';
 import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
@@ -183,7 +183,7 @@ function listSteps({ state, deliveryMethod, history }: DeskDetail, { t }: Show):
   const doneCount = stepCounts[state];
   return orderSteps.map((step, i) => ({
     label: getLabel(step),
-    state: toMilestoneState(i, doneCount, orderSteps.length),
+    state: toStepState(i, doneCount),
   }));
 }
 

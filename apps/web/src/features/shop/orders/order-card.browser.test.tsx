@@ -1,4 +1,5 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
+import { orderSteps } from '@keepsake/core/shop/orders/order.machine';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -32,6 +33,14 @@ test('the card of an order that is ready to collect leads to the pickup code and
   await expect
     .poll(() => router.state.location.pathname + router.state.location.search)
     .toBe('/shopping/order-detail?id=o1');
+});
+
+test('in a paid order the payment is done, and the acceptance is the current step', async () => {
+  const steps = orderSteps.map((step, at) => ({ step, at: at < 2 ? order.placedAt : null }));
+  await renderScreen(<OrderCard order={{ ...order, state: 'paid', steps }} />);
+  const progress = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect.element(progress.filter({ hasText: 'Payment' })).toHaveTextContent('Payment, done');
+  await expect.element(progress.filter({ hasText: 'Acceptance' })).toHaveAttribute('aria-current', 'step');
 });
 
 test('the card of an order on its way has no pickup code', async () => {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
+import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
 
 type OrderStepsProps = {
   order: Pick<OrderRow, 'steps' | 'state' | 'deliveryMethod'>;
@@ -19,7 +19,7 @@ export function OrderSteps({ order, timed = false }: OrderStepsProps) {
     const isReady = step === 'delivered' && order.deliveryMethod === 'self_pickup';
     return {
       label: t(isReady ? 'order.step.ready' : `order.step.${step}`),
-      state: isCancelled ? 'done' : toMilestoneState(index, reached, order.steps.length),
+      state: isCancelled ? 'done' : toStepState(index, reached),
       ...(timed && at ? { time: <time dateTime={at}>{format.dateTime(at)}</time> } : {}),
     };
   });

@@ -9,7 +9,7 @@ import { BlankState, FailedState } from '../../../patterns/display/blank-state.t
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { type Step, StepLine, toMilestoneState } from '../../../patterns/page/step-line.tsx';
+import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
@@ -152,6 +152,6 @@ function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
             state: 'failed',
           },
         ]
-      : milestones.map(({ label }, i) => ({ label, state: toMilestoneState(i, reached, milestones.length) }));
+      : milestones.map(({ label }, i) => ({ label, state: toStepState(i, reached) }));
   return <StepLine steps={steps} label={t('refunds.steps')} />;
 }

@@ -85,9 +85,9 @@ export const refundScreenMessages = {
     'zh-CN': '链接可能有误，或这不是您的申请。',
   },
   'refunds.steps': { 'zh-HK': '申請進度', en: 'Progress', 'zh-CN': '申请进度' },
-  'refunds.step.asked': { 'zh-HK': '提交', en: 'Requested', 'zh-CN': '提交' },
-  'refunds.step.reviewed': { 'zh-HK': '審核', en: 'Reviewed', 'zh-CN': '审核' },
-  'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Items returned', 'zh-CN': '收回商品' },
+  'refunds.step.asked': { 'zh-HK': '提交', en: 'Request', 'zh-CN': '提交' },
+  'refunds.step.reviewed': { 'zh-HK': '審核', en: 'Review', 'zh-CN': '审核' },
+  'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Return of items', 'zh-CN': '收回商品' },
   'refunds.step.done': commonMessages['common.done'],
   'refunds.due': {
     'zh-HK': '我們會於 {time} 前答覆，並以電郵通知您',
