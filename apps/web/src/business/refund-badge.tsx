@@ -1,4 +1,5 @@
 import type { RefundKind, RefundState } from '@keepsake/core/shop/refunds/refund.machine';
+import type { RefundFilterState } from '@keepsake/core/shop/refunds/refund.rules';
 import { useT } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/message-keys.ts';
 import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
@@ -15,7 +16,10 @@ type RefundFacts = { readonly state: RefundState; readonly isWithdrawn: boolean 
 
 /** The name of a refund's state. A withdrawn request is not a declined one. */
 export const toStateLabel = ({ state, isWithdrawn }: RefundFacts): MessageKey =>
-  isWithdrawn ? 'refund.withdrawn' : `refund.state.${state}`;
+  toFilterLabel(isWithdrawn ? 'withdrawn' : state);
+
+export const toFilterLabel = (state: RefundFilterState): MessageKey =>
+  state === 'withdrawn' ? 'refund.withdrawn' : `refund.state.${state}`;
 
 export function RefundBadge({ refund }: { refund: RefundFacts }) {
   const t = useT();

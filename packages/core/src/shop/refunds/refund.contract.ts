@@ -9,7 +9,7 @@ import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 import { requestableKinds } from './refund.machine.ts';
-import { refundObstacles } from './refund.rules.ts';
+import { refundFilterStates, refundObstacles } from './refund.rules.ts';
 
 /** Why a request is not possible: a code, and the reason in the reader's language. */
 const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
@@ -143,7 +143,7 @@ export type OwnRefundDetail = z.output<typeof ownDetail>;
 
 const own = { access: 'signed-in', areas: ['shopping'] } as const;
 export const refundFilters = {
-  state: refundFields.state.output.optional(),
+  state: z.enum(refundFilterStates).optional(),
   ...filterShape(refundFields),
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),

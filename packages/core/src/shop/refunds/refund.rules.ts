@@ -6,6 +6,7 @@ import {
   type RefundKind,
   type RefundState,
   type RequestableKind,
+  refundMachine,
   requestableKinds,
 } from './refund.machine.ts';
 
@@ -81,6 +82,10 @@ export type Progress = {
   /** The parcel was shipped without these pieces, so they can only be refunded. */
   readonly shippedWithout: boolean;
 };
+
+/** What lists are filtered by. A withdrawn request is not among the declined ones. */
+export const refundFilterStates = [...refundMachine.states, 'withdrawn'] as const;
+export type RefundFilterState = (typeof refundFilterStates)[number];
 
 /** Whether the buyer withdrew the request. A declined request has been reviewed. */
 export const isWithdrawn = (state: RefundState, reviewedAt: Date | string | null): boolean =>

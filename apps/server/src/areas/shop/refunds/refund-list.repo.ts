@@ -1,8 +1,9 @@
 // Lists, exports and counts of refunds, for buyers and for staff.
 import { refundFields } from '@keepsake/core/records/shop/refund.fields';
 import type { RefundState } from '@keepsake/core/shop/refunds/refund.machine';
+import type { RefundFilterState } from '@keepsake/core/shop/refunds/refund.rules';
 import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays } from '../../../db/list.ts';
 import { locatePage } from '../../../db/long-list.ts';
@@ -22,12 +23,19 @@ const isPayable = sql<SqlBool>`r.amount > 0 and (
       and d.kind = 'return' and d.state = 'confirmed')))`;
 const isLate = (now: Date) => sql<SqlBool>`r.state = 'return_pending' and r.review_due_at < ${now}`;
 
+/** Same rule as `isWithdrawn` in core. */
+function isIn(state: RefundFilterState): RawBuilder<SqlBool> {
+  if (state === 'withdrawn') return sql`r.state = 'return_rejected' and r.reviewed_at is null`;
+  if (state === 'return_rejected') return sql`r.state = 'return_rejected' and r.reviewed_at is not null`;
+  return sql`r.state = ${state}`;
+}
+
 function buildConditions(query: RefundFilters, now: Date, buyerId?: string) {
   const conditions = [
     buyerId ? sql<SqlBool>`r.buyer_id = ${buyerId}` : sql<SqlBool>`true`,
     ...filterConditions(refundFields, 'r', query),
   ];
-  if (query.state) conditions.push(sql`r.state = ${query.state}`);
+  if (query.state) conditions.push(isIn(query.state));
   if (query.late) conditions.push(isLate(now));
   if (query.payable) conditions.push(isPayable);
   if (query.keyword) conditions.push(textContains(sql.ref('r.search_text'), query.keyword));

@@ -1,9 +1,22 @@
-// Columns of the exported list of cash payouts.
+// Columns of the exported lists of refunds and cash payouts.
 
+import { choiceWord } from '@keepsake/core/fields/field-labels';
 import { refundFields } from '@keepsake/core/records/shop/refund.fields';
 import { refundMessages as words } from '@keepsake/core/shop/refunds/refund.messages';
+import { isWithdrawn } from '@keepsake/core/shop/refunds/refund.rules';
+import { translate } from '@keepsake/core/values/messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
+import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import type { listTill } from '../payments/payout.repo.ts';
+
+export const refundColumns = fieldColumns(refundFields, {
+  state: {
+    value: ({ state, reviewedAt }, { language }) =>
+      isWithdrawn(state, reviewedAt)
+        ? translate(words['refund.withdrawn'], language)
+        : choiceWord(refundFields.state, state, language),
+  },
+});
 
 type TillRow = Awaited<ReturnType<typeof listTill>>[number];
 

@@ -1,19 +1,17 @@
 // API routes of refunds, exchanges and repairs.
-import { refundFields } from '@keepsake/core/records/shop/refund.fields';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { mapRows } from '../../../db/read-in-chunks.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
-import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
 import { handBackGoods } from './hand-back-goods.ts';
 import { payRefund, readTill, showTill } from './pay-refund.ts';
-import { tillColumns } from './refund.columns.ts';
+import { refundColumns, tillColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
@@ -61,7 +59,7 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     }),
     exportRoute(refundDeskEndpoints.exportDeskRefunds, {
       name: 'refunds',
-      columns: fieldColumns(refundFields),
+      columns: refundColumns,
       rows: (db, query, { now }) => mapRows(readRefunds(db, query, now), toRefundValues),
     }),
     queryRoute(refundDeskEndpoints.getDeskRefund, (db, { params }, context) =>

@@ -32,6 +32,15 @@ test('a withdrawn request is closed without a reviewer, and its pieces can be re
   expect(await shop.readRefund(requested.id)).toMatchObject({ isWithdrawn: true, actions: [] });
   const shown = await program.call('getOrder', { token: shop.buyer.token, params: { id: order.id } });
   expect(shown.data.refunds).toMatchObject([{ id: requested.id, isWithdrawn: true }]);
+  const listIds = async (state: string) => {
+    const query = { state, keyword: data.refundNo };
+    const { list } = (
+      await program.call('listDeskRefunds', { token: await program.getToken('admin'), query })
+    ).data;
+    return list.map(({ id }: { id: string }) => id);
+  };
+  expect(await listIds('withdrawn')).toEqual([requested.id]);
+  expect(await listIds('return_rejected')).toEqual([]);
   expect((await shop.requestRefund(order.id, 2)).code).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 // The refund requests to review, receive and pay out. Requests that are not reviewed in time are marked as late.
 import { refundFields } from '@keepsake/core/records/shop/refund.fields';
-import { type RefundState, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
+import { type RefundFilterState, refundFilterStates } from '@keepsake/core/shop/refunds/refund.rules';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -32,8 +32,8 @@ const filters: Filters<typeof endpoint> = [
   dateRange('refund.requestedAt'),
 ];
 
-const isState = (text: string | null): text is RefundState =>
-  refundMachine.states.some((state) => state === text);
+const isState = (text: string | null): text is RefundFilterState =>
+  refundFilterStates.some((state) => state === text);
 
 export default function RefundListPage() {
   const may = useMay('refunds');

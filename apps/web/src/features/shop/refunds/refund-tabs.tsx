@@ -1,5 +1,6 @@
 // The tabs above the list of refunds, with the number of open requests in each.
-import { type RefundState, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
+import { type RefundFilterState, refundFilterStates } from '@keepsake/core/shop/refunds/refund.rules';
+import { toFilterLabel } from '../../../business/refund-badge.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
@@ -10,8 +11,9 @@ export const countsEndpoint = 'GET /api/shop/desk/refunds/counts';
 export function RefundTabs({ current }: { current: string | undefined }) {
   const t = useT();
   const { data } = useApiQuery(countsEndpoint, {}, { staleTime: 0 });
-  const getCount = (state: RefundState) => data?.list.find((row) => row.state === state)?.count ?? 0;
-  const isOpen = (state: RefundState) => state !== 'return_completed' && state !== 'return_rejected';
+  const getCount = (state: RefundFilterState) => data?.list.find((row) => row.state === state)?.count ?? 0;
+  const isClosed = (state: RefundFilterState) =>
+    ['return_completed', 'return_rejected', 'withdrawn'].includes(state);
   return (
     <div className={styles.tabs}>
       <StateTabs
@@ -22,10 +24,10 @@ export function RefundTabs({ current }: { current: string | undefined }) {
           { value: undefined, name: t('common.all') },
           { value: 'late', name: t('refundDesk.tab.late'), count: data?.late ?? 0 },
           { value: 'payable', name: t('refundDesk.tab.payable'), count: data?.payable ?? 0 },
-          ...refundMachine.states.map((state) => ({
+          ...refundFilterStates.map((state) => ({
             value: state,
-            name: t(`refund.state.${state}`),
-            count: isOpen(state) ? getCount(state) : 0,
+            name: t(toFilterLabel(state)),
+            count: isClosed(state) ? 0 : getCount(state),
           })),
         ]}
       />

@@ -1,9 +1,10 @@
 // The user's own refunds, exchanges and repairs.
-import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
+import { refundFilterStates } from '@keepsake/core/shop/refunds/refund.rules';
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
+import { toFilterLabel } from '../../../business/refund-badge.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -16,7 +17,7 @@ import { RefundDetail } from './refund-detail.tsx';
 
 export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
 
-const isState = (text: string) => refundMachine.states.some((state) => state === text);
+const isState = (text: string) => refundFilterStates.some((state) => state === text);
 const filters: readonly KnownFilter[] = [{ key: 'state', accepts: isState }];
 const listOptions = { filters, sortable: [], defaultOrder: undefined };
 const pageSize = 10;
@@ -31,7 +32,7 @@ export default function RefundsPage() {
 function RefundList() {
   const t = useT();
   const state = useListState(listOptions);
-  const current = refundMachine.states.find((one) => one === state.filters.state);
+  const current = refundFilterStates.find((one) => one === state.filters.state);
   const result = useApiQuery(
     'GET /api/shop/refunds',
     { query: { currentPage: state.page, pageSize, state: current } },
@@ -63,7 +64,7 @@ function RefundList() {
             current={current}
             tabs={[
               { value: undefined, name: t('common.all') },
-              ...refundMachine.states.map((one) => ({ value: one, name: t(`refund.state.${one}`) })),
+              ...refundFilterStates.map((one) => ({ value: one, name: t(toFilterLabel(one)) })),
             ]}
           />
         }
