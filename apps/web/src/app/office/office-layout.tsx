@@ -9,6 +9,7 @@ import { withTimeout } from '../../api/chunk.ts';
 import { clearUserCache } from '../../api/session.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { PaletteButton } from '../../patterns/palette/palette-button.tsx';
+import { PrintHead } from '../../patterns/print/print-head.tsx';
 import { WorkButton } from '../../patterns/work/work-button.tsx';
 import { ConnectionBanner } from '../../ui/connection/connection-banner.tsx';
 import { MantineShell } from '../theme/mantine-shell.tsx';
@@ -73,6 +74,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         }
       >
         <main id="main" className={styles.main} data-theme={theme} data-tabbed={hasBottomTabs || undefined}>
+          <PrintHead />
           <ConnectionBanner />
           <ScreenTabs groups={all} />
           <Outlet />

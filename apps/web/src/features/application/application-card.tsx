@@ -57,10 +57,17 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
           <FactsLine
             facts={[
               t(`application.type.${application.type}`),
-              <time key="time" dateTime={changedAt} title={format.dateTime(changedAt)}>
-                {t(application.submittedAt ? 'myApply.submitted' : 'myApply.saved', {
-                  time: format.relative(changedAt),
-                })}
+              <time
+                key="time"
+                className="ks-relative"
+                dateTime={changedAt}
+                title={format.dateTime(changedAt)}
+              >
+                <span className="ks-screen-only">
+                  {t(application.submittedAt ? 'myApply.submitted' : 'myApply.saved', {
+                    time: format.relative(changedAt),
+                  })}
+                </span>
               </time>,
             ]}
           />

@@ -3,6 +3,8 @@ import { Button, Textarea } from '@mantine/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { TimeText } from '../display/time-text.tsx';
+import { PrintHead } from '../print/print-head.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { Section } from './section.tsx';
 
@@ -44,6 +46,31 @@ test('the printed page of a record has its content, but no buttons, links back o
   for (const text of ['Disable', 'Back to Suppliers', 'Decision', 'Comment']) {
     await expect.element(page.getByText(text, { exact: true })).not.toBeVisible();
   }
+});
+
+test('a printed page names the college, who printed it and when, and shows times in full', async () => {
+  mockApi({
+    getLetterhead: () => ({
+      name: { 'zh-HK': '石山書院', en: 'Stone Hill College' },
+      address: { 'zh-HK': '', en: '' },
+      phone: '',
+      email: '',
+    }),
+  });
+  await renderScreen(
+    <>
+      <PrintHead />
+      <TimeText iso="2026-11-18T02:00:00.000Z" />
+    </>,
+  );
+  const printed = page.getByText(/^Printed .* by /);
+  const time = () => document.querySelector('time')!;
+  await expect.element(printed).not.toBeVisible();
+  await emulatePrint();
+  await expect.element(printed).toBeVisible();
+  await expect.element(page.getByText('Stone Hill College')).toBeVisible();
+  expect(getComputedStyle(time(), '::before').content).toBe('"18 Nov 2026, 10:00"');
+  await expect.element(time().firstElementChild as HTMLElement).not.toBeVisible();
 });
 
 test('a page printed from the dark scheme has dark text on white', async () => {
