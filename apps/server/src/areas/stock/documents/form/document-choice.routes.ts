@@ -1,5 +1,6 @@
 // What can be chosen in the forms of stock documents: storages, suppliers, souvenirs, issued items to return.
 import { documentChoiceEndpoints } from '@keepsake/core/stock/documents/document-choice.contract';
+import type { Language } from '@keepsake/core/values/language';
 import { may } from '../../../../context/context.ts';
 import { mapPage } from '../../../../http/page.ts';
 import { queryRoute, type Route } from '../../../../http/route.ts';
@@ -16,8 +17,12 @@ import {
 } from './document-choice.repo.ts';
 import { readRates } from './document-rates.ts';
 
-const toCanMakeIn = (parts: Parameters<typeof countSetsByStorage>[0]) =>
-  Object.fromEntries([...countSetsByStorage(parts)].map(([id, { canMake }]) => [id, canMake]));
+type Parts = Awaited<ReturnType<typeof listParts>> extends Map<string, infer P> ? P : never;
+
+const showParts = (parts: Parts, language: Language) => ({
+  canMakeIn: Object.fromEntries([...countSetsByStorage(parts)].map(([id, { canMake }]) => [id, canMake])),
+  parts: parts.map(({ name, quantity }) => ({ name: textIn(name, language), quantity })),
+});
 
 export function documentChoiceRoutes(settings: Settings): Route[] {
   return [
@@ -51,7 +56,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           availableIn: row.available_in,
           perishable: row.perishable,
           ...(seesCost ? { unitCost: row.unit_cost } : {}),
-          ...(query.sets ? { canMakeIn: toCanMakeIn(parts.get(row.id) ?? []) } : {}),
+          ...(query.sets ? showParts(parts.get(row.id) ?? [], language) : {}),
         })),
       };
     }),

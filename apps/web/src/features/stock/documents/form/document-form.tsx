@@ -205,6 +205,15 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     ? { to: `${path}/${saved.id}`, label: t('detail.backTo', { list: saved.no }) }
     : { to: path, label: t('detail.backTo', { list: t(`documents.${name}.title`) }) };
 
+  // the set and its quantity are what an assembly is about, so its lines come first
+  const facts = (
+    <Section title={t('documents.facts')}>
+      <HeadFields screen={screen} choices={choices} form={form}>
+        {kind === 'receiving' && <ReceivingStorage {...receiving} choices={choices} />}
+      </HeadFields>
+    </Section>
+  );
+
   return (
     <FormPage
       title={saved ? 'documents.edit' : `documents.${name}.new`}
@@ -241,11 +250,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         </>
       }
     >
-      <Section title={t('documents.facts')}>
-        <HeadFields screen={screen} choices={choices} form={form}>
-          {kind === 'receiving' && <ReceivingStorage {...receiving} choices={choices} />}
-        </HeadFields>
-      </Section>
+      {kind !== 'assembly' && facts}
       <Section title={t('documents.lines')}>
         {kind === 'receiving' && (
           <ReceivingSwitches {...receiving} mayReturn={!withheld.includes('lines.direction')} />
@@ -272,6 +277,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
           </>
         )}
       </Section>
+      {kind === 'assembly' && facts}
       {form.shows('files') && (
         <Section title={t('common.attachments')}>
           <AttachmentsField

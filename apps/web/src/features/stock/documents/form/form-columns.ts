@@ -167,6 +167,8 @@ export function buildGridColumns(
     case 'assembly':
       return [
         buildSouvenirColumn('souvenirId'),
+        quantity,
+        storage,
         {
           ...buildDirectionColumn('in'),
           width: '104px',
@@ -175,8 +177,6 @@ export function buildGridColumns(
             label: t(documentLineFieldsByKind.assembly.direction.choices[value]),
           })),
         },
-        storage,
-        quantity,
         remark,
       ];
     case 'outbound':

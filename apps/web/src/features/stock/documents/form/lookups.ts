@@ -51,7 +51,7 @@ export function createSouvenirLookup(
   };
 }
 
-/** Finds sets, and says how many can be made in the storage of the line. */
+/** Finds sets, and says how many can be made in the storage of the line, and of what. */
 export function createSetLookup({ t }: Show, lineStorages: Choices['storages']): SouvenirLookup {
   const fetchSets = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call(
@@ -59,17 +59,20 @@ export function createSetLookup({ t }: Show, lineStorages: Choices['storages']):
       { query: { ...query, sets: '1' } },
       { quiet: true },
     );
-    return list.map(({ id, productCode, name, available, availableIn, canMakeIn = {} }): SouvenirPick => {
+    return list.map(({ id, productCode, name, available, availableIn, ...set }): SouvenirPick => {
+      const { canMakeIn = {}, parts = [] } = set;
+      const contents = parts.map((part) => `${part.quantity} × ${part.name}`).join(t('app.comma'));
+      const withContents = (figures: string) => (contents ? `${figures} · ${contents}` : figures);
       const made = Object.values(canMakeIn).reduce((sum, one) => sum + one, 0);
       return {
         id,
         productCode,
         name,
-        hint: t('documents.hint.canMake', { made, count: available }),
+        hint: withContents(t('documents.hint.canMake', { made, count: available })),
         hintIn: (storageId) => {
           const storage = lineStorages.find((one) => one.id === storageId)?.name;
           const figures = { made: canMakeIn[storageId] ?? 0, count: availableIn[storageId] ?? 0 };
-          return storage && t('documents.hint.canMakeIn', { storage, ...figures });
+          return storage && withContents(t('documents.hint.canMakeIn', { storage, ...figures }));
         },
       };
     });
