@@ -2,7 +2,7 @@
 import { optionLabels } from '@keepsake/core/catalogue/families/family.rules';
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { translate } from '@keepsake/core/values/messages';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { SouvenirStateBadge } from '../../../business/souvenir-badges.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
@@ -35,18 +35,21 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       {format.number(value)}
     </td>
   );
-  const edit = (
-    <Button component={Link} to={`/inventory/gifts/${id}/options`} variant="default">
-      {t('families.edit')}
-    </Button>
+  const memberIds = members.map((member) => member.id).join(',');
+  const buttons = (
+    <Group gap="xs">
+      <Button component={Link} to={`/inventory/gifts/labels?ids=${memberIds}`} variant="default">
+        {t('souvenirs.labels.family')}
+      </Button>
+      {may('edit') && (
+        <Button component={Link} to={`/inventory/gifts/${id}/options`} variant="default">
+          {t('families.edit')}
+        </Button>
+      )}
+    </Group>
   );
   return (
-    <Section
-      flush
-      title={title}
-      description={`${family.name} · ${family.code}`}
-      aside={may('edit') ? edit : undefined}
-    >
+    <Section flush title={title} description={`${family.name} · ${family.code}`} aside={buttons}>
       <WideTable label={family.name} width={firstWidth + columnWidth * (storages.length + 2)}>
         <thead>
           <tr>
