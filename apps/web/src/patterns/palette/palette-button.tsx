@@ -1,12 +1,13 @@
 // The button of the command palette in the header, and the keyboard shortcuts for navigation.
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withTimeout } from '../../api/chunk.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { registerShortcut } from '../shortcuts/shortcut-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { captureKeys } from './capture-keys.ts';
 import styles from './palette.module.css';
 import { letters } from './palette-entries.ts';
 
@@ -47,16 +48,20 @@ export function PaletteButton({ user, groups, compact = false }: PaletteButtonPr
   const t = useT();
   const [openCount, setOpenCount] = useState(0);
   const [help, setHelp] = useState(false);
-  const open = () => setOpenCount((times) => times + 1);
+  const [query, setQuery] = useState('');
+  const open = useCallback(() => {
+    setOpenCount((times) => times + 1);
+    captureKeys(setQuery);
+  }, []);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setOpenCount((times) => times + 1);
+      open();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, []);
+  }, [open]);
   useShortcut('?', 'shortcuts.show', () => setHelp(true));
   useJumps(groups);
   return (
@@ -72,7 +77,7 @@ export function PaletteButton({ user, groups, compact = false }: PaletteButtonPr
         <span>{t('palette.open')}</span> <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>
-        {openCount > 0 && <Palette {...{ user, groups, openCount }} />}
+        {openCount > 0 && <Palette {...{ user, groups, openCount, query }} onQuery={setQuery} />}
         {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
       </Suspense>
     </>

@@ -19,12 +19,13 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { MenuIcon } from '../display/menu-icon.tsx';
 import { type Show, useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
+import { searchFieldId } from './capture-keys.ts';
 import styles from './palette.module.css';
 import {
   canSetPrices,
@@ -75,12 +76,17 @@ function findEntries(user: CurrentUser, groups: readonly MenuEntry[], keyword: s
   return { screens, forms, receive: mayReceive ? receive : undefined };
 }
 
-type PaletteProps = { user: CurrentUser; groups: readonly MenuEntry[]; openCount: number };
+type PaletteProps = {
+  user: CurrentUser;
+  groups: readonly MenuEntry[];
+  openCount: number;
+  query: string;
+  onQuery: (query: string) => void;
+};
 
-export default function Palette({ user, groups, openCount }: PaletteProps) {
+export default function Palette({ user, groups, openCount, query, onQuery }: PaletteProps) {
   const { t } = useShow();
   const navigate = useNavigate();
-  const [query, setQuery] = useState('');
   const price = canSetPrices(user) ? readPriceCommand(query) : undefined;
   const keyword = price?.code ?? query.trim();
   const [sought] = useDebouncedValue(keyword, 150);
@@ -107,7 +113,7 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQuery}
       shortcut={null}
       scrollable
       maxHeight="min(56vh, 460px)"
@@ -116,6 +122,7 @@ export default function Palette({ user, groups, openCount }: PaletteProps) {
       overlayProps={{ blur: 0 }}
     >
       <Spotlight.Search
+        id={searchFieldId}
         placeholder={t('palette.hint')}
         aria-label={t('palette.open')}
         maxLength={100}
