@@ -29,6 +29,8 @@ type CountLineCardProps = {
 /** The next piece may be scanned while the focus is in a quantity. Quantities have up to 7 digits. */
 const isCode = (text: string) => /\p{L}/u.test(text) || plainNumber(text).length > 7;
 
+const isNegative = (text: string) => /^[-−–]\d/.test(plainNumber(text));
+
 const toLot = ({ lotNumber, bestBefore }: CountLine) => ({ number: lotNumber, bestBefore });
 
 export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
@@ -124,7 +126,7 @@ function CountEntry(props: CountEntryProps) {
     if (state === 'saving') return false;
     if (!isChanged) return savedCount !== null;
     if (value === undefined) {
-      setError(t('grid.whole'));
+      setError(t(isNegative(text) ? 'counts.negative' : 'grid.whole'));
       return false;
     }
     setState('saving');

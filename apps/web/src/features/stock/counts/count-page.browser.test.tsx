@@ -126,6 +126,13 @@ test('a code that is scanned into a quantity is looked up, and the focus is neve
   );
 });
 
+test('a negative quantity is refused with a sentence that says why', async () => {
+  await openCount();
+  await userEvent.fill(page.getByRole('textbox', { name: /Crest mug/ }), '-3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The counted number cannot be below 0', { exact: true })).toBeVisible();
+});
+
 test('a whole family is added to a count at once, and its lines are shown', async () => {
   const { requests } = await openCount();
   await userEvent.click(page.getByRole('button', { name: 'Add a whole family' }));

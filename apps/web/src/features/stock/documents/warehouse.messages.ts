@@ -108,6 +108,11 @@ export const warehouseMessages = {
     en: 'Recount of {name}',
     'zh-CN': '{name} 的复点数量',
   },
+  'counts.negative': {
+    'zh-HK': '點算數量不可小於 0',
+    en: 'The counted number cannot be below 0',
+    'zh-CN': '点算数量不可小于 0',
+  },
   'counts.saving': { 'zh-HK': '儲存中', en: 'Saving', 'zh-CN': '保存中' },
   'counts.set': {
     'zh-HK': '套裝：{parts}。只點算整套。',
