@@ -9,7 +9,7 @@ export { countAllSets, countSetsByStorage } from './sets/set.view.ts';
 export { catalogueRoutes } from './souvenirs/catalogue.routes.ts';
 export { changeSouvenirState, souvenirLabel } from './souvenirs/change-souvenir-state.ts';
 export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
-export { listCodes } from './souvenirs/souvenir.repo.ts';
+export { listNames } from './souvenirs/souvenir.repo.ts';
 export {
   categoryBelow,
   codeOrder,

@@ -44,9 +44,9 @@ export const goodsValidationMessages = {
     'zh-CN': '这款不是套装，请先列出部件',
   },
   'validation.partNotAvailable': {
-    'zh-HK': '{code} 可用只有 {available} 件',
-    en: 'Only {available} of {code} available',
-    'zh-CN': '{code} 可用只有 {available} 件',
+    'zh-HK': '{part} 可用只有 {available} 件',
+    en: 'Only {available} of {part} available',
+    'zh-CN': '{part} 可用只有 {available} 件',
   },
   'validation.noRefundItem': {
     'zh-HK': '請至少選擇一件貨品',

@@ -6,6 +6,7 @@ import type { ApplicationPreview } from '@keepsake/core/application/apply/applic
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import { describeItems } from '../../../platform/describe-items.ts';
 import { findReceiver } from '../../identity/index.ts';
 import { insertTask, replaceSteps } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
@@ -84,11 +85,12 @@ export async function submitApplication(
   const { limit, used, nextDay } = assessment.quota;
   if (used >= limit) throw new AppError('MONTHLY_LIMIT', { limit, nextDay });
   if (assessment.gone.length > 0) {
-    throw new AppError('NOT_TO_APPLY_FOR', { items: assessment.gone.map(({ code }) => code).join(', ') });
+    throw new AppError('NOT_TO_APPLY_FOR', {
+      items: describeItems(assessment.gone.map(({ code, name }) => ({ code, name }))),
+    });
   }
   if (assessment.short.length > 0) {
-    const items = assessment.short.map(({ code, available }) => `${code} (${available})`).join(', ');
-    throw new AppError('OUT_OF_STOCK', { items });
+    throw new AppError('OUT_OF_STOCK', { items: describeItems(assessment.short) });
   }
   if (assessment.unattended !== null) throw new AppError('NO_APPROVER', { level: assessment.unattended });
 

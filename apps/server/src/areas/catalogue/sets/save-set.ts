@@ -9,20 +9,20 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
 import { getSouvenirDetail } from '../souvenirs/get-souvenir-detail.ts';
-import { listCodes } from '../souvenirs/souvenir.repo.ts';
+import { listNames, saveUpdateTime } from '../souvenirs/souvenir.repo.ts';
 import { findSouvenirRecord } from '../souvenirs/souvenir-write.repo.ts';
 import { deleteSet, findSet, listParts, lockPartsLists, readContents, saveSetRow } from './set.repo.ts';
 
 function checkParts(
   id: string,
   form: SetForm,
-  codes: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, unknown>,
   contents: ReadonlyMap<string, readonly string[]>,
   { language }: SignedInContext,
 ): void {
   const errors: Record<string, string> = {};
   for (const [at, { souvenirId }] of form.parts.entries()) {
-    const key = !codes.has(souvenirId)
+    const key = !names.has(souvenirId)
       ? 'validation.unknownSouvenir'
       : containsItself(id, [souvenirId], contents)
         ? 'validation.containsItself'
@@ -43,20 +43,21 @@ export async function saveSet(tx: Tx, id: string, form: SetForm, context: Signed
   if ((stored?.version ?? null) !== form.version) throw new AppError('CHANGED_MEANWHILE');
   if (form.packingCost !== undefined && !may(context.caller, 'gifts#unitCost'))
     throw new AppError('NO_PERMISSION');
-  const codes = await listCodes(
+  const names = await listNames(
     tx,
     form.parts.map(({ souvenirId }) => souvenirId),
   );
-  checkParts(id, form, codes, await readContents(tx), context);
+  checkParts(id, form, names, await readContents(tx), context);
   const before = (await listParts(tx, [id])).get(id) ?? [];
   const packingCost = form.packingCost ?? stored?.packingCost ?? 0;
-  const parts = form.parts.map((part) => ({ ...part, code: codes.get(part.souvenirId)! }));
+  const parts = form.parts.map((part) => ({ ...part, code: names.get(part.souvenirId)!.code }));
   if (parts.length === 0) await deleteSet(tx, id);
   else
     await saveSetRow(tx, id, { packingCost, version: (stored?.version ?? 0) + 1 }, parts, {
       by: context.caller.name,
       now: context.now,
     });
+  await saveUpdateTime(tx, id, context.caller.name, context.now);
   await recordChange(tx, context, {
     subject: 'souvenir',
     subjectId: id,

@@ -50,6 +50,13 @@ describe('saving a parts list', () => {
     expect(audit.after).toEqual({ parts: `1 × ${penCode}, 2 × ${mugCode}`, packingCost: 600 });
   });
 
+  test('the souvenir shows when its parts were changed last', async () => {
+    const [box, mug] = await createThree();
+    program.clock.advance(60_000);
+    const { data } = await save(box, [{ souvenirId: mug, quantity: 1 }]);
+    expect(data.updatedAt).toBe(program.clock.now().toISOString());
+  });
+
   test('a souvenir without parts is no longer a set', async () => {
     const [box, mug] = await createThree();
     await save(box, [{ souvenirId: mug, quantity: 1 }]);

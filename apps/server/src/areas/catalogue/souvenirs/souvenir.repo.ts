@@ -138,11 +138,14 @@ export async function* readSouvenirs(
   });
 }
 
-/** The codes of the souvenirs that exist. */
-export async function listCodes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; code: string }>`
-    select id, code from souvenir where id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, code }) => [id, code]));
+/** The codes and names of the souvenirs that exist. */
+export async function listNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { code: string; name: LocalizedText }>> {
+  const { rows } = await sql<{ id: string; code: string; name: LocalizedText }>`
+    select id, code, name from souvenir where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
 }
 
 export async function listPictures(db: Db, souvenirId: string): Promise<string[]> {
@@ -202,6 +205,11 @@ export async function lockSouvenir(
     .forUpdate()
     .executeTakeFirst();
   return row as { state: SouvenirState; code: string } | undefined;
+}
+
+/** After a change that is not in the row of the souvenir. Open forms of the souvenir stay valid. */
+export async function saveUpdateTime(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  await tx.updateTable('souvenir').set({ updated_at: now, updated_by: by }).where('id', '=', id).execute();
 }
 
 export async function saveSouvenirState(

@@ -7,6 +7,7 @@ import { findTextProblem } from '@keepsake/core/values/personal-text';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import { describeItems } from '../../../platform/describe-items.ts';
 import { imageUrl } from '../../file/index.ts';
 import { refuseText, toOffer } from '../products/personal-text.view.ts';
 import { addToCartLine, type CartRow, findForSale, listCart } from './cart.repo.ts';
@@ -86,7 +87,7 @@ export async function addToCart(
   if (quantity + withOtherTexts > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
   if (!line) {
     if (inCart > 0) throw new AppError('TOO_FEW_LEFT', { available, inCart });
-    throw new AppError('OUT_OF_STOCK', { items: `${textIn(product.name, context.language)} (${available})` });
+    throw new AppError('OUT_OF_STOCK', { items: describeItems([product]) });
   }
   if (others.length >= limits.maxLines) throw new AppError('CART_FULL', { limit: limits.maxLines });
   const rows = [{ ...product, ...line }, ...others];

@@ -13,6 +13,7 @@ import { announce } from '../../../db/live.ts';
 import { insertingHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
+import { describeItems } from '../../../platform/describe-items.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
@@ -41,7 +42,8 @@ function checkLines(
 ): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice, personalText }, index) => {
     const product = requireFound(products.get(souvenirId));
-    if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
+    if (product.price === null)
+      throw new AppError('OFF_SALE', { items: describeItems([{ code: product.code, name: product.name }]) });
     refuseText(personalText, product.personal, language);
     const personal = copyPersonal(personalText, product.personal);
     if (product.price + personal.personal_price !== unitPrice) throw new AppError('PRICE_CHANGED');
@@ -49,7 +51,8 @@ function checkLines(
     const wanted = form.lines
       .filter((line) => line.souvenirId === souvenirId)
       .reduce((sum, line) => sum + line.quantity, 0);
-    if (available < wanted) throw new AppError('OUT_OF_STOCK', { items: `${product.code} (${available})` });
+    if (available < wanted)
+      throw new AppError('OUT_OF_STOCK', { items: describeItems([{ ...product, available }]) });
     if (wanted > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
     return {
       line_no: index + 1,

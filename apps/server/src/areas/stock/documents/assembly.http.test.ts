@@ -92,10 +92,10 @@ describe('assembling sets', () => {
       language: 'en',
       body: form(line(ids.box, 2), { ...line(ids.box, 2) }),
     });
-    const { productCode } = (
-      await program.call('getSouvenir', { token: desk.admin, params: { id: ids.mug } })
+    const { productCode, name } = (
+      await program.call('getSouvenir', { token: desk.admin, language: 'en', params: { id: ids.mug } })
     ).data;
-    expect(data.fields).toEqual({ 'lines.0.quantity': `Only 6 of ${productCode} available` });
+    expect(data.fields).toEqual({ 'lines.0.quantity': `Only 6 of ${productCode} ${name} available` });
     expect(await desk.count('stock_document')).toBe(documents);
   });
 

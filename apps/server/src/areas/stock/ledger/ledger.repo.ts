@@ -5,7 +5,8 @@ import type { LotStock } from '@keepsake/core/stock/lots/lot.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Part } from '../../../db/write.ts';
-import { listCodes } from '../../catalogue/index.ts';
+import { describeItems } from '../../../platform/describe-items.ts';
+import { listNames } from '../../catalogue/index.ts';
 
 /** One souvenir in one storage. */
 export type Place = { souvenirId: string; storageId: string };
@@ -148,10 +149,10 @@ export async function refuseOutOfStock(
   shortages: readonly { souvenirId: string; available: number }[],
   code: 'OUT_OF_STOCK' | 'LOT_OUT_OF_STOCK' = 'OUT_OF_STOCK',
 ) {
-  const codes = await listCodes(
+  const names = await listNames(
     tx,
     shortages.map(({ souvenirId }) => souvenirId),
   );
-  const items = shortages.map(({ souvenirId, available }) => `${codes.get(souvenirId)} (${available})`);
-  throw new AppError(code, { items: [...new Set(items)].join(', ') });
+  const items = shortages.map(({ souvenirId, available }) => ({ ...names.get(souvenirId)!, available }));
+  throw new AppError(code, { items: describeItems(items) });
 }

@@ -6,11 +6,13 @@ import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { buildPostings } from '@keepsake/core/stock/documents/document.rules';
 import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
+import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
-import { listCodes } from '../../../catalogue/index.ts';
+import { describeItem } from '../../../../platform/describe-items.ts';
+import { listNames } from '../../../catalogue/index.ts';
 import type { HeadValues, NewLine } from '../document.repo.ts';
 import {
   findActiveStorages,
@@ -116,6 +118,7 @@ async function checkQuantities(
   tx: Tx,
   { kind, head, lines, issued, rates }: Checked,
   addProblem: AddProblem,
+  language: Language,
 ): Promise<void> {
   const at = createPath(lines);
   if (kind === 'return') {
@@ -133,9 +136,9 @@ async function checkQuantities(
     costs: new Map(),
     packing: new Map(),
   });
-  const codes =
+  const names =
     kind === 'assembly'
-      ? await listCodes(
+      ? await listNames(
           tx,
           lines.map(({ souvenirId }) => souvenirId),
         )
@@ -145,7 +148,7 @@ async function checkQuantities(
     const isPart = line.setLine !== null;
     addProblem(at(line, 'quantity'), isPart ? 'validation.partNotAvailable' : 'validation.notAvailable', {
       available,
-      code: codes?.get(souvenirId) ?? '',
+      part: isPart ? describeItem(names!.get(souvenirId)!, language) : '',
     });
   }
 }
@@ -156,7 +159,7 @@ export async function checkDocument(tx: Tx, checked: Checked, context: SignedInC
   await checkNames(tx, checked, addProblem);
   refuseIfAny(fields);
   await checkLots(tx, checked, addProblem, hongKongDay(context.now));
-  await checkQuantities(tx, checked, addProblem);
+  await checkQuantities(tx, checked, addProblem, context.language);
   refuseIfAny(fields);
 }
 
