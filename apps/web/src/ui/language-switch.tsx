@@ -1,4 +1,5 @@
 import { type Language, languages } from '@keepsake/core/values/language';
+import { IconWorld } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
 import styles from './language-switch.module.css';
@@ -31,6 +32,7 @@ export function LanguageSwitch() {
         }}
       >
         <summary className={styles.summary}>
+          <IconWorld size={18} stroke={1.7} aria-hidden />
           <span lang={current}>{names[current].short}</span>
           <span className="ks-hidden">{`, ${t('app.language')}`}</span>
         </summary>

@@ -1,17 +1,15 @@
 import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { IconMailbox, IconRefresh } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
-import { useT } from '../../i18n/i18n.tsx';
 import { fieldColumns, fieldFilters } from '../../patterns/fields/field-list.ts';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { useHasModule, useMay } from '../../patterns/hooks/use-may.ts';
+import { LinkButton } from '../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../patterns/list/list-page.tsx';
 import { listTexts } from '../../patterns/list/list-texts.ts';
 import { dateRange, type Filters } from '../../patterns/list/list-types.ts';
 import { breakable } from '../../patterns/page/key-value.tsx';
 import type { BulkButton } from '../../patterns/work/bulk-buttons.tsx';
-import styles from './notification-chart.module.css';
 import { NotificationChart } from './notification-chart.tsx';
 
 export const handle = {
@@ -49,22 +47,15 @@ export default function NotificationLogPage() {
       exports="GET /api/notifications/export"
       create={may('create') && { to: `${logPath}/new`, label: 'notifications.new' }}
       summary={() => <NotificationChart />}
-    >
-      <MailboxLink />
-    </ListPage>
+      actions={<MailboxLink />}
+    />
   );
 }
 
 /** Where sent emails are found while no mail server is set up. */
 function MailboxLink() {
-  const t = useT();
   const hasModule = useHasModule();
   const { data } = useApiQuery('GET /api/notifications/statistics', { query: {} });
   if (!data?.mailbox || !hasModule('mailbox')) return null;
-  return (
-    <p className={styles.mailbox}>
-      <IconMailbox size={17} aria-hidden />
-      <Link to="/inventory/mailbox">{t('mailbox.title')}</Link>
-    </p>
-  );
+  return <LinkButton to="/inventory/mailbox" label="mailbox.title" icon={IconMailbox} />;
 }

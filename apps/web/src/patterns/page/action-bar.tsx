@@ -147,9 +147,15 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
       {listed.length > 0 && (
         <Menu position="bottom-end" width="max-content">
           <Menu.Target>
-            <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
-              <IconDots size={18} aria-hidden />
-            </Button>
+            {inRow.length > 0 ? (
+              <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
+                <IconDots size={18} aria-hidden />
+              </Button>
+            ) : (
+              <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
+                {t('actions.more')}
+              </Button>
+            )}
           </Menu.Target>
           <Menu.Dropdown>
             {listed.map(({ name, row, reason, press, label }) => (

@@ -68,18 +68,22 @@ export default function OrganizationReportPage() {
     <>
       <PageHeader
         title={t('reports.screen.organization')}
-        subtitle={t('headcount.subtitle')}
-        actions={<ExportButton endpoint="GET /api/reports/organization/export" query={query} />}
-      />
-      <Select
-        aria-label={t('common.year')}
-        className={styles.filter}
-        clearable
-        clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
-        placeholder={t('headcount.everyYear')}
-        value={year || null}
-        data={listYears(new Date())}
-        onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
+        subtitle={year ? `${t('headcount.subtitle')} · ${year}` : t('headcount.subtitle')}
+        actions={
+          <>
+            <Select
+              aria-label={t('common.year')}
+              className={styles.filter}
+              clearable
+              clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
+              placeholder={t('headcount.everyYear')}
+              value={year || null}
+              data={listYears(new Date())}
+              onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
+            />
+            <ExportButton endpoint="GET /api/reports/organization/export" query={query} />
+          </>
+        }
       />
       {!data ? (
         <div className="ks-skeleton" style={{ height: 380, borderRadius: 12 }} />
