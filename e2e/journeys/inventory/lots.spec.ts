@@ -9,6 +9,13 @@ const dayMs = 24 * 3600_000;
 /** A Hong Kong date, some days from today. */
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs + 8 * 3600_000).toISOString().slice(0, 10);
 
+/** As the fields for days write it. */
+const writeDay = (iso: string, language: string) => {
+  const [year, month, day] = iso.split('-').map(Number);
+  const name = new Date(iso).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  return language === 'en' ? `${day} ${name} ${year}` : `${year}年${month}月${day}日`;
+};
+
 test('staff receive cookies in two lots, the older lot leaves first, and a lot near its best-before day is not for sale', async ({
   page,
   t,
@@ -145,7 +152,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
     ).toHaveValue('6');
     await expect(
       page.getByLabel(t('grid.line', { column: t('documentLine.bestBefore'), line: '1' })),
-    ).toHaveValue(lots.near);
+    ).toHaveValue(writeDay(lots.near, language));
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page).toHaveURL(/\/adjustment\/[0-9a-f-]{36}$/);
     const id = page.url().split('/').at(-1)!;

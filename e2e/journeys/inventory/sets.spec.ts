@@ -68,7 +68,11 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
     await cell(1).fill('11');
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(
-      page.getByText(t('validation.partNotAvailable', { part: `${mug.productCode} ${mug.name}`, available: 20 })).first(),
+      page
+        .getByText(
+          t('validation.partNotAvailable', { part: `${mug.productCode} ${mug.name}`, available: 20 }),
+        )
+        .first(),
     ).toBeVisible();
     await cell(1).fill('10');
     await checkAccessibility();

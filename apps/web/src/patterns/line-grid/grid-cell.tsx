@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
+import { DayCell } from './day-cell.tsx';
 import { findShownError } from './grid-rules.ts';
 import type { GridStore } from './grid-store.ts';
 import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';
@@ -53,12 +54,14 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
             </option>
           ))}
         </select>
+      ) : kind === 'date' ? (
+        <DayCell shared={shared} onChange={(day) => store.setCell(row.key, key, day)} />
       ) : (
         <input
           {...shared}
-          type={kind === 'date' ? 'date' : 'text'}
+          type="text"
           inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
-          data-numeric={(kind !== 'text' && kind !== 'date') || undefined}
+          data-numeric={kind !== 'text' || undefined}
           maxLength={kind === 'text' ? column.maxLength : 14}
           autoComplete="off"
           onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}

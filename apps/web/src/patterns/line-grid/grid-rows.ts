@@ -1,5 +1,7 @@
 // Pure functions that create and change the lines of the grid. `grid-store.ts` keeps the lines.
+import { hongKongDay } from '@keepsake/core/values/period';
 import { randomId } from '../../api/random-id.ts';
+import { readDay } from '../dates/days.ts';
 import { findChoice, isEditable, wholeLine } from './grid-rules.ts';
 import type { Cells, EditColumn, GridColumn, GridRow, NewRow, SouvenirPick } from './grid-types.ts';
 
@@ -34,6 +36,11 @@ export const fillFromSouvenir = (
   [column]: productCode,
 });
 
+function toCell(column: EditColumn, text: string): string {
+  if (column.kind === 'select') return findChoice(column, text) ?? '';
+  return column.kind === 'date' ? (readDay(text, hongKongDay(new Date())) ?? text) : text;
+}
+
 /** Writes pasted texts into the given columns of a line. A text that is no choice of its column is refused. */
 export function pasteTexts(
   row: GridRow,
@@ -50,7 +57,7 @@ export function pasteTexts(
     delete refused[column.key];
     left.add(column.key);
     if (column.kind === 'souvenir') souvenir = undefined;
-    const value = column.kind === 'select' ? (findChoice(column, text) ?? '') : text;
+    const value = toCell(column, text);
     cells[column.key] = value;
     if (column.kind === 'select' && text && !value) refused[column.key] = describeUnknown(text);
   });
