@@ -34,7 +34,7 @@ const fields: Readonly<Record<string, Message>> = {
   decision: text('決定', 'Decision', '决定'),
   collectBy: applicationFields.collectBy.label,
   deliveryAt: applicationFields.deliveryAt.label,
-  deliveryMethod: text('交收方式', 'Delivery method', '交付方式'),
+  deliveryMethod: text('取貨方式', 'Delivery method', '取货方式'),
   deliveryPlace: applicationFields.deliveryPlace.label,
   description: sharedLabels.description,
   details: text('詳情', 'Details', '详情'),

@@ -45,7 +45,7 @@ export const pickupTemplates = {
     },
     content: {
       'zh-HK': '申請 {no} 的 {count} 件紀念品已由 {receiver} 領取，並已載入饋贈登記冊。',
-      en: '{receiver} collected {count} pieces of application {no}. They are recorded in the gift register.',
+      en: '{receiver} collected the souvenirs of application {no} (pieces: {count}). They are recorded in the gift register.',
       'zh-CN': '申请 {no} 的 {count} 件纪念品已由 {receiver} 领取，并已载入馈赠登记册。',
     },
   },

@@ -40,7 +40,7 @@ function documentTemplates<const K extends string>(kind: K, businessType: Busine
       { 'zh-HK': `${hk} {no} 待確認`, en: `${en} {no} needs confirmation`, 'zh-CN': `${cn} {no} 待确认` },
       {
         'zh-HK': `{actor} 提交了${hk} {no}（{quantity} 件），請確認或拒絕。`,
-        en: `{actor} submitted ${en.toLowerCase()} {no} ({quantity} pieces). Confirm or reject it.`,
+        en: `{actor} submitted ${en.toLowerCase()} {no} (pieces: {quantity}). Confirm or reject it.`,
         'zh-CN': `{actor} 提交了${cn} {no}（{quantity} 件），请确认或拒绝。`,
       },
     ),

@@ -21,13 +21,13 @@ export const personalTextFields = {
     export: 11,
   }),
   personalLabel: localizedTextField(40, {
-    label: label('文字的標題', 'Label of the text', '文字的标题'),
+    label: label('文字標題', 'Text label', '文字标题'),
     form: 'always',
     import: { languages: inChineseAndEnglish },
   }),
   personalMaxLength: {
     ...integerField({
-      label: label('文字最多字數', 'Maximum length of the text', '文字最多字数'),
+      label: label('文字最多字數', 'Maximum text length', '文字最多字数'),
       min: 1,
       max: maxPersonalLength,
       initial: usualPersonalLength,
@@ -43,7 +43,7 @@ export const personalTextFields = {
       any: label('任何文字', 'Any script', '任何文字'),
     },
     {
-      label: label('可用的字元', 'Characters of the text', '可用的字符'),
+      label: label('可用字元', 'Allowed characters', '可用字符'),
       hint: label('表情符號一律不可用', 'Emoji are never allowed', '表情符号一律不可用'),
       default: 'latin',
       form: 'always',
@@ -53,7 +53,7 @@ export const personalTextFields = {
   ),
   personalPrice: {
     ...moneyField({
-      label: label('文字加價（HK$）', 'Extra price of the text (HK$)', '文字加价（HK$）'),
+      label: label('文字加價（HK$）', 'Extra price for the text (HK$)', '文字加价（HK$）'),
       hint: label('每件，0 即不加價', 'Per piece. 0 means free.', '每件，0 即不加价'),
       max: maxPersonalPrice,
       initial: 0,

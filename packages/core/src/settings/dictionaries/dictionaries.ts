@@ -46,7 +46,7 @@ export const dictionaries = {
     true,
   ),
   refundReason: dictionary(
-    ['退貨原因', 'Refund reasons', '退货原因'],
+    ['退款原因', 'Refund reasons', '退款原因'],
     {
       quality: ['品質問題', 'Quality problem', '质量问题'],
       damaged: ['收到時已損壞', 'Arrived damaged', '收到时已损坏'],
@@ -74,7 +74,7 @@ export const dictionaries = {
     unionpay: ['銀聯', 'UnionPay', '银联'],
     campus_card: ['校園卡', 'Campus card', '校园卡'],
   }),
-  deliveryMethod: dictionary(['送貨方式', 'Delivery methods', '送货方式'], {
+  deliveryMethod: dictionary(['取貨方式', 'Delivery methods', '取货方式'], {
     self_pickup: ['自取', 'Self pickup', '自取'],
     express: ['快遞', 'Express', '快递'],
   }),

@@ -30,9 +30,9 @@ export const souvenirScreenMessages = {
   'souvenirs.basics': text('分類及庫存', 'Category and stock', '分类及库存'),
   'souvenirs.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
   'souvenirs.personalLabel': {
-    'zh-HK': '文字的標題（{language}）',
-    en: 'Label of the text ({language})',
-    'zh-CN': '文字的标题（{language}）',
+    'zh-HK': '文字標題（{language}）',
+    en: 'Text label ({language})',
+    'zh-CN': '文字标题（{language}）',
   },
   'souvenirs.offer': text('供應及特性', 'Availability and type', '供应及特性'),
   'souvenirs.noPrices': { 'zh-HK': '尚未設定價格', en: 'No prices yet', 'zh-CN': '尚未设置价格' },
