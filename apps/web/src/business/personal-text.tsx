@@ -1,10 +1,10 @@
 import type { PersonalLine } from '@keepsake/core/shop/products/personal-text.contract';
+import { joinNameAndText } from '@keepsake/core/values/personal-text';
 import { useFormat } from '../i18n/format.ts';
 import styles from './personal-text.module.css';
 
-/** Lines of the same souvenir differ in their text. */
 export const nameWithText = ({ name, personal }: { name: string; personal?: PersonalLine | null }): string =>
-  personal ? `${name} (${personal.text})` : name;
+  joinNameAndText(name, personal?.text);
 
 /** The text of a buyer on a souvenir, with what it costs if the reader may see amounts. */
 export function PersonalText({ personal }: { personal: PersonalLine | null }) {

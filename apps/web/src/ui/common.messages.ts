@@ -3,6 +3,12 @@ import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const commonMessages = {
+  'common.resetPassword': { 'zh-HK': '重設密碼', en: 'Reset password', 'zh-CN': '重置密码' },
+  'common.enterNameOrCode': {
+    'zh-HK': '輸入名稱或編號',
+    en: 'Enter a name or code',
+    'zh-CN': '输入名称或编号',
+  },
   'common.all': { 'zh-HK': '全部', en: 'All', 'zh-CN': '全部' },
   'common.done': { 'zh-HK': '完成', en: 'Done', 'zh-CN': '完成' },
   'common.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },

@@ -32,6 +32,9 @@ export const IconSearch = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.
 export const IconCheck = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-4 9.3 2.8 2.7L16 9.5');
 export const IconAlert = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5v5m0 3.2v.1');
 export const IconInfo = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8.2v-.1');
+export const IconGlobe = icon(
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.6 9h16.8M3.6 15h16.8M12 3c-3.5 5-3.5 13 0 18m0-18c3.5 5 3.5 13 0 18',
+);
 export const IconClose = icon('M6 6l12 12M18 6 6 18');
 export const IconSun = icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V4m0 16v1.5M4 12H2.5m19 0H20M5.3 5.3l1 1m11.4 11.4 1 1m0-13.4-1 1M6.3 17.7l-1 1',

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@keepsake/core/values/language';
-import { IconWorld } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
+import { IconGlobe } from './icons.tsx';
 import styles from './language-switch.module.css';
 import { useLanguageChange } from './use-language-change.ts';
 
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
         }}
       >
         <summary className={styles.summary}>
-          <IconWorld size={18} stroke={1.7} aria-hidden />
+          <IconGlobe width={18} height={18} />
           <span lang={current}>{names[current].short}</span>
           <span className="ks-hidden">{`, ${t('app.language')}`}</span>
         </summary>

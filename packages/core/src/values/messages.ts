@@ -9,11 +9,15 @@ export type Messages = { readonly [key: string]: Message };
 export type MessageParams = { readonly [name: string]: string | number };
 
 /** A text in Traditional Chinese, English and Simplified Chinese. */
-export const text = (zhHK: string, en: string, zhCN: string): Message => ({
+export const text = (zhHK: string, en: Template, zhCN: string): Message => ({
   'zh-HK': zhHK,
   en,
   'zh-CN': zhCN,
 });
+
+/** The same three texts, in tables of short rows. */
+export type Words = readonly [zhHK: string, en: string, zhCN: string];
+export const toMessage = (words: Words): Message => text(...words);
 
 export function fillTemplate(template: Template, params: MessageParams, language: Language): string {
   const text =

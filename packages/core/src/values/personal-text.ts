@@ -48,3 +48,7 @@ export function findTextProblem(text: string, rule: PersonalRule | null): TextPr
 /** Tells the lines of one souvenir apart: each text is a line of its own. */
 export const lineKey = (line: { readonly souvenirId: string; readonly personalText: string }): string =>
   `${line.souvenirId} ${line.personalText}`;
+
+/** Lines of the same souvenir differ in their text. */
+export const joinNameAndText = (name: string, text: string | undefined): string =>
+  text ? `${name} (${text})` : name;

@@ -8,6 +8,7 @@ export { listPackingCosts, listParts } from './sets/set.repo.ts';
 export { countAllSets, countSetsByStorage } from './sets/set.view.ts';
 export { catalogueRoutes } from './souvenirs/catalogue.routes.ts';
 export { changeSouvenirState, souvenirLabel } from './souvenirs/change-souvenir-state.ts';
+export { describeItem, describeItems } from './souvenirs/describe-items.ts';
 export { importSouvenirs } from './souvenirs/import-souvenirs.ts';
 export { listNames } from './souvenirs/souvenir.repo.ts';
 export {

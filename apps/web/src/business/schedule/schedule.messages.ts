@@ -1,10 +1,8 @@
 // Texts of scheduled reports: the dialog and the list.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
-import type { Message, Messages } from '@keepsake/core/values/messages';
+import { type Messages, text } from '@keepsake/core/values/messages';
 import { datesMessages } from '../../patterns/dates/dates.messages.ts';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 export const scheduleScreenMessages = {
   'schedule.menu': text('定期以電郵發送…', 'Schedule emails…', '定期以邮件发送…'),

@@ -1,7 +1,5 @@
-import type { Messages, Template } from '@keepsake/core/values/messages';
+import { type Messages, text } from '@keepsake/core/values/messages';
 import { commonMessages } from '../../ui/common.messages.ts';
-
-const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
 export const peopleMessages = {
   'people.delete.text': text('刪除後不能還原。', 'This cannot be undone.', '删除后无法恢复。'),

@@ -35,7 +35,7 @@ export function DayField(input: DayFieldProps) {
   // an invalid or forbidden input: the field restores the previous day and shows an error
   const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
   const afterPress = useAfterPress();
-  const findFault = (text: string): string | undefined => {
+  const findProblem = (text: string): string | undefined => {
     const day = readDay(text, today);
     if (!day) return t('dates.notADate', { text });
     if (min && day < min) return t('dates.early', { day: write(min) });
@@ -45,10 +45,10 @@ export function DayField(input: DayFieldProps) {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       onBlur?.(event);
       const text = event.currentTarget.value.trim();
-      const isAccepted = !text || text === (value && write(value)) || !findFault(text);
+      const isAccepted = !text || text === (value && write(value)) || !findProblem(text);
       afterPress(() => setRefused(isAccepted ? undefined : { text, instead: value }));
     },
-    error: error || (refused && refused.instead === value && findFault(refused.text)),
+    error: error || (refused && refused.instead === value && findProblem(refused.text)),
   };
   // a form that moves the focus to an error must not cover itself with the calendar
   const [isClosed, setClosed] = useState(false);

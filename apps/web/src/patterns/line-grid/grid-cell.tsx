@@ -68,7 +68,7 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
         />
       )}
       {(error || warning) && (
-        <span id={id} className={error ? styles.fault : styles.warning}>
+        <span id={id} className={error ? styles.problem : styles.warning}>
           {error || warning}
         </span>
       )}

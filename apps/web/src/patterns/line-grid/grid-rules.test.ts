@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findChoice,
-  findFault,
+  findProblem,
   findRepeatedLines,
   isBlock,
   readBlock,
@@ -49,14 +49,14 @@ describe('parsing numbers', () => {
 
 test('invalid cells are reported', () => {
   const quantity = column({ kind: 'number', required: true });
-  expect(['', '0', '1.5', '3'].map((x) => findFault(quantity, row({ x }))?.key)).toEqual([
+  expect(['', '0', '1.5', '3'].map((x) => findProblem(quantity, row({ x }))?.key)).toEqual([
     'grid.required',
     'grid.min',
     'grid.whole',
     undefined,
   ]);
-  expect(findFault(column({ kind: 'money' }), row({ x: '0.00' }))?.key).toBe('grid.money');
-  expect(findFault(column({ kind: 'souvenir' }), row({ x: 'GF-9' }))).toEqual({
+  expect(findProblem(column({ kind: 'money' }), row({ x: '0.00' }))?.key).toBe('grid.money');
+  expect(findProblem(column({ kind: 'souvenir' }), row({ x: 'GF-9' }))).toEqual({
     key: 'grid.unknown',
     params: { code: 'GF-9' },
   });

@@ -58,9 +58,9 @@ export function findRepeatedLines(
   return [...groups.values()].filter(({ lines }) => lines.length > 1);
 }
 
-export type CellFault = { readonly key: MessageKey; readonly params?: MessageParams };
+export type CellProblem = { readonly key: MessageKey; readonly params?: MessageParams };
 
-export function findFault(column: EditColumn, row: GridRow): CellFault | undefined {
+export function findProblem(column: EditColumn, row: GridRow): CellProblem | undefined {
   const text = (row.cells[column.key] ?? '').trim();
   if (column.kind === 'souvenir') {
     if (row.souvenir) return undefined;
@@ -91,7 +91,7 @@ export function findFault(column: EditColumn, row: GridRow): CellFault | undefin
 }
 
 /**
- * The error that a cell shows: the server's text, or the fault of a cell that was left or sent. A missing value is shown when
+ * The error that a cell shows: the server's text, or the problem of a cell that was left or sent. A missing value is shown when
  * the line was left, and an unknown code after it was looked up.
  */
 export function findShownError(
@@ -99,15 +99,15 @@ export function findShownError(
   row: GridRow,
   tried: boolean,
   columns: readonly GridColumn[],
-): string | CellFault | undefined {
+): string | CellProblem | undefined {
   const refused = row.refused[column.key];
   if (refused !== undefined) return refused;
   if (isBlank(row, columns)) return undefined;
-  const fault = findFault(column, row);
+  const problem = findProblem(column, row);
   const hasLeft = row.left.has(column.key);
-  if (fault?.key === 'grid.unknown') return hasLeft ? fault : undefined;
-  if (fault?.key === 'grid.required') return tried || row.left.has(wholeLine) ? fault : undefined;
-  return tried || hasLeft ? fault : undefined;
+  if (problem?.key === 'grid.unknown') return hasLeft ? problem : undefined;
+  if (problem?.key === 'grid.required') return tried || row.left.has(wholeLine) ? problem : undefined;
+  return tried || hasLeft ? problem : undefined;
 }
 
 const same = (a: string, b: string) =>

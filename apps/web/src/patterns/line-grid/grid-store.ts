@@ -8,7 +8,7 @@ import {
   pasteTexts,
 } from './grid-rows.ts';
 import {
-  findFault,
+  findProblem,
   findShownError,
   isBlank,
   isEditable,
@@ -239,7 +239,7 @@ export class GridStore {
     this.sent = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
     // ignore errors of the last attempt, because the cause may be gone
-    const sound = filled.every((row) => columns.every((column) => !findFault(column, row)));
+    const sound = filled.every((row) => columns.every((column) => !findProblem(column, row)));
     return sound ? filled : undefined;
   }
 

@@ -1,6 +1,4 @@
-import type { Message, Messages } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const treeMessages = {
   'tree.open': text('展開', 'Expand', '展开'),

@@ -1,6 +1,6 @@
 // The type of a setting: initial value, bounds, name and description. Helpers to define settings.
 import { configFields } from '../../records/config.fields.ts';
-import type { Message } from '../../values/messages.ts';
+import { type Message, toMessage, type Words } from '../../values/messages.ts';
 
 export const configCategories = configFields.category.output.options;
 export type ConfigCategory = (typeof configCategories)[number];
@@ -29,17 +29,14 @@ export type ConfigRow = {
   readonly shape?: TextShape;
 };
 
-/** zh-HK, en, zh-CN */
-type Words = readonly [hk: string, en: string, cn: string];
-const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 type Extra = { readonly isPublic?: boolean; readonly fraction?: boolean; readonly money?: boolean };
 
 export const createRows = (category: ConfigCategory) => ({
   flag: (initial: boolean, name: Words, description: Words, isPublic = false) => ({
     initial,
     category,
-    name: text(name),
-    description: text(description),
+    name: toMessage(name),
+    description: toMessage(description),
     isPublic,
   }),
   number: (
@@ -51,8 +48,8 @@ export const createRows = (category: ConfigCategory) => ({
   ) => ({
     initial,
     category,
-    name: text(name),
-    description: text(description),
+    name: toMessage(name),
+    description: toMessage(description),
     isPublic,
     min,
     max,
@@ -62,8 +59,8 @@ export const createRows = (category: ConfigCategory) => ({
   text: (initial: string, shape: TextShape, name: Words, description: Words, isPublic = false) => ({
     initial,
     category,
-    name: text(name),
-    description: text(description),
+    name: toMessage(name),
+    description: toMessage(description),
     isPublic,
     shape,
   }),

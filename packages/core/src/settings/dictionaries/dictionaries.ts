@@ -1,14 +1,11 @@
 // The initial dictionaries. Records store the codes. Administrators can change the texts.
-import type { Message } from '../../values/messages.ts';
+import { toMessage, type Words } from '../../values/messages.ts';
 
-/** zh-HK, en, zh-CN */
-type Words = readonly [hk: string, en: string, cn: string];
-const text = ([hk, en, cn]: Words): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 const dictionary = (name: Words, entries: Readonly<Record<string, Words>>, grows = false) => ({
-  name: text(name),
+  name: toMessage(name),
   /** Administrators may add entries. In other dictionaries the program depends on the codes. */
   grows,
-  entries: Object.entries(entries).map(([code, words]) => ({ code, name: text(words) })),
+  entries: Object.entries(entries).map(([code, words]) => ({ code, name: toMessage(words) })),
 });
 
 export const dictionaries = {

@@ -6,7 +6,7 @@ import type { ApplicationPreview } from '@keepsake/core/application/apply/applic
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { describeItems } from '../../../platform/describe-items.ts';
+import { describeItems } from '../../catalogue/index.ts';
 import { findReceiver } from '../../identity/index.ts';
 import { insertTask, replaceSteps } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';

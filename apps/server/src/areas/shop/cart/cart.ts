@@ -1,4 +1,5 @@
 // Shows and changes the caller's cart. Every answer has the totals, so that screens need not calculate them.
+
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { noteLines, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
@@ -7,7 +8,7 @@ import { findTextProblem } from '@keepsake/core/values/personal-text';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { describeItems } from '../../../platform/describe-items.ts';
+import { describeItems } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
 import { refuseText, toOffer } from '../products/personal-text.view.ts';
 import { addToCartLine, type CartRow, findForSale, listCart } from './cart.repo.ts';

@@ -25,6 +25,7 @@ import {
   saveOrderContent,
 } from './change.repo.ts';
 import { checkChangeable } from './lock-for-change.ts';
+import { toChange } from './to-change.ts';
 
 type Form = Input<typeof changeEndpoints.changeOwnDelivery>['body'];
 export type ChangeServices = { settings: Settings; payments: Payments; publicUrl: string };
@@ -84,20 +85,7 @@ export async function changeDelivery(
   const difference = fee - paidFee;
   if (form.difference !== undefined && form.difference !== difference) throw new AppError('PRICE_CHANGED');
   await dropWaiting(tx, order.id, context.now);
-  const change: ChangeRecord = {
-    id: context.ids.next(),
-    order_id: order.id,
-    state: 'applied',
-    made_at: context.now,
-    actor_id: context.caller.userId,
-    actor_name: context.caller.name,
-    reason,
-    before,
-    after,
-    fee_difference: difference,
-    expires_at: null,
-    closed_at: context.now,
-  };
+  const change = toChange(order.id, { reason, before, after, fee_difference: difference }, context);
   if (difference > 0) return waitForPayment(tx, order, change, context, services);
   await insertChange(tx, change);
   await applyDelivery(tx, context, order, change, undefined);

@@ -11,8 +11,9 @@ import { addCancelled } from '../desk/desk.repo.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { announceChange, recordOrderChange } from './apply-change.ts';
-import { type ChangeRecord, insertChange, saveOrderContent } from './change.repo.ts';
+import { insertChange, saveOrderContent } from './change.repo.ts';
 import { checkChangeable } from './lock-for-change.ts';
+import { toChange } from './to-change.ts';
 
 type Removal = { readonly lineNo: number; readonly quantity: number };
 
@@ -57,25 +58,15 @@ export async function removePieces(
     .map(({ line_no, quantity, cancelled }) => ({ lineNo: line_no, quantity: quantity - cancelled }))
     .filter(({ lineNo }) => removed.some((each) => each.lineNo === lineNo));
   await takePiecesOff(tx, order, removed, reason, context);
-  const change: ChangeRecord = {
-    id: context.ids.next(),
-    order_id: order.id,
-    state: 'applied',
-    made_at: context.now,
-    actor_id: context.caller.userId,
-    actor_name: context.caller.name,
-    reason,
-    before: { lines: left },
-    after: {
-      lines: left.map(({ lineNo, quantity }) => ({
-        lineNo,
-        quantity: quantity - removed.find((each) => each.lineNo === lineNo)!.quantity,
-      })),
-    },
-    fee_difference: 0,
-    expires_at: null,
-    closed_at: context.now,
-  };
+  const after = left.map(({ lineNo, quantity }) => ({
+    lineNo,
+    quantity: quantity - removed.find((each) => each.lineNo === lineNo)!.quantity,
+  }));
+  const change = toChange(
+    order.id,
+    { reason, before: { lines: left }, after: { lines: after }, fee_difference: 0 },
+    context,
+  );
   await insertChange(tx, change);
   await recordOrderChange(tx, context, change);
   await announce(tx, 'orders', order.buyer_id);

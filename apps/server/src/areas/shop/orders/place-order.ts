@@ -1,4 +1,5 @@
 // Places an order: checks prices, reserves the stock and starts the time to pay (docs/design/domain.md, "Shop order").
+
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { orderEndpoints, PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
@@ -13,8 +14,8 @@ import { announce } from '../../../db/live.ts';
 import { insertingHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
-import { describeItems } from '../../../platform/describe-items.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
+import { describeItems } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
 import { takingFromCart } from '../cart/cart-line.repo.ts';

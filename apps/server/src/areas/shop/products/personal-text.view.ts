@@ -1,10 +1,11 @@
 // Converts personal texts to API answers, and refuses those that a souvenir does not allow.
+
 import { AppError } from '@keepsake/core/api/errors';
 import type { PersonalLine, PersonalOffer } from '@keepsake/core/shop/products/personal-text.contract';
 import { personalWords, textProblemWords } from '@keepsake/core/shop/products/personal-text-words';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import { findTextProblem } from '@keepsake/core/values/personal-text';
+import { findTextProblem, joinNameAndText } from '@keepsake/core/values/personal-text';
 import { textIn } from '../../../platform/chinese.ts';
 import type { PersonalColumns } from './personal-text.sql.ts';
 
@@ -33,11 +34,10 @@ export const copyPersonal = (
   personal_days: text ? (personal?.days ?? 0) : 0,
 });
 
-/** Lines of the same souvenir differ in their text. */
 export const nameWithText = (
   { name, personal_text: text }: { name: LocalizedText; personal_text: string },
   language: Language,
-): string => textIn(name, language) + (text && ` (${text})`);
+): string => joinNameAndText(textIn(name, language), text);
 
 /** Null: the line has no text. */
 export function toPersonalLine(

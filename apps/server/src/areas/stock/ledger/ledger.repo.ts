@@ -5,8 +5,7 @@ import type { LotStock } from '@keepsake/core/stock/lots/lot.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import type { Part } from '../../../db/write.ts';
-import { describeItems } from '../../../platform/describe-items.ts';
-import { listNames } from '../../catalogue/index.ts';
+import { describeItems, listNames } from '../../catalogue/index.ts';
 
 /** One souvenir in one storage. */
 export type Place = { souvenirId: string; storageId: string };

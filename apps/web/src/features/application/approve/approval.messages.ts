@@ -1,7 +1,5 @@
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
-import type { Messages, Template } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const approvalMessages = {
   'approval.title': text('我的審批', 'My approvals', '我的审批'),

@@ -1,6 +1,4 @@
-import type { Messages, Template } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const delegationMessages = {
   'delegation.title': text('審批委託', 'Delegations', '审批委托'),

@@ -6,6 +6,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isUuid } from '../../../api/is-uuid.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -23,14 +24,13 @@ export const handle = {
 } satisfies RouteHandle;
 
 const listPath = '/inventory/suppliers-gift-management';
-const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export default function QuotationComparePage() {
   const { t } = useShow();
   const may = useMay('quotations');
   const [params, setParams] = useSearchParams();
   const requestedId = params.get('souvenirId') ?? '';
-  const souvenirId = uuidPattern.test(requestedId) ? requestedId : '';
+  const souvenirId = isUuid(requestedId) ? requestedId : '';
   const requestedQuantity = Math.min(1_000_000, Math.max(0, Math.trunc(Number(params.get('quantity'))) || 0));
   const result = useApiQuery(
     'GET /api/inventory/quotations/compare',

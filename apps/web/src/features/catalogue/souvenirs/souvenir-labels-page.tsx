@@ -174,7 +174,7 @@ function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: strin
   return (
     <Select
       label={t('souvenirs.labels.add')}
-      placeholder={t('souvenirs.labels.add.hint')}
+      placeholder={t('common.enterNameOrCode')}
       searchable
       disabled={ids.length >= maxBulkSouvenirs}
       data={data}

@@ -1,7 +1,5 @@
 // Texts of the screens to create, change, import and label souvenirs, and of their categories.
-import type { Message, Messages } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: string, cn: string): Message => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const souvenirScreenMessages = {
   'souvenirs.form.title': text('紀念品資料', 'Souvenir details', '纪念品资料'),
@@ -148,7 +146,6 @@ export const souvenirScreenMessages = {
   'souvenirs.labels': text('列印標籤', 'Print labels', '打印标签'),
   'souvenirs.labels.title': text('紀念品標籤', 'Souvenir labels', '纪念品标签'),
   'souvenirs.labels.add': text('加入紀念品', 'Add souvenir', '加入纪念品'),
-  'souvenirs.labels.add.hint': text('輸入名稱或編號', 'Enter a name or code', '输入名称或编号'),
   'souvenirs.labels.nothingFound': text('找不到', 'No souvenirs found', '找不到'),
   'souvenirs.labels.family': text(
     '所有尺碼及顏色的標籤',

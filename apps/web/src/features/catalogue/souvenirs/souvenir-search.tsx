@@ -38,7 +38,7 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
       {...props}
       searchable
       allowDeselect={false}
-      placeholder={t('souvenirs.labels.add.hint')}
+      placeholder={t('common.enterNameOrCode')}
       nothingFoundMessage={t('common.noSouvenirsFound')}
       data={options}
       // The server has already filtered, also by the other Chinese script.

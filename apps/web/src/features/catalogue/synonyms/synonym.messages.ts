@@ -1,7 +1,5 @@
 // Texts of the screen of search synonyms.
-import type { Messages, Template } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const synonymMessages = {
   'synonyms.title': text('搜尋同義詞', 'Search synonyms', '搜索同义词'),

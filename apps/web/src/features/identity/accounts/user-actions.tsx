@@ -39,7 +39,7 @@ const actionTable: ActionTable<PersonDetail, 'unlock' | 'enable' | 'disable'> = 
   }),
 };
 
-const dialogActions = { resetPassword: { label: 'forgot.title', icon: IconKey } } as const;
+const dialogActions = { resetPassword: { label: 'common.resetPassword', icon: IconKey } } as const;
 
 export function UserActions({ person }: { person: PersonDetail }) {
   const t = useT();
@@ -49,7 +49,7 @@ export function UserActions({ person }: { person: PersonDetail }) {
     confirm({
       title: t('users.reset.title', { name: person.realName }),
       text: t('users.reset.text'),
-      confirmLabel: t('forgot.title'),
+      confirmLabel: t('common.resetPassword'),
       run: async () =>
         setSecret(
           await call('POST /api/permission/Users/:id/actions/resetPassword', {
@@ -66,7 +66,7 @@ export function UserActions({ person }: { person: PersonDetail }) {
           leftSection={<IconKey size={17} aria-hidden />}
           onClick={() => void askReset()}
         >
-          {t('forgot.title')}
+          {t('common.resetPassword')}
         </Button>
       )}
       <ActionBar

@@ -14,7 +14,11 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import { VerifiedEmailFields } from './verified-email-fields.tsx';
 
-export const handle = { title: 'forgot.title', access: 'public', messages: 'office' } satisfies RouteHandle;
+export const handle = {
+  title: 'common.resetPassword',
+  access: 'public',
+  messages: 'office',
+} satisfies RouteHandle;
 
 export const loader = () => null;
 
@@ -22,7 +26,7 @@ export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: 
 
 export default function ForgotPasswordPage() {
   return (
-    <SignInFrame title="forgot.title" lead="forgot.lead">
+    <SignInFrame title="common.resetPassword" lead="forgot.lead">
       <ForgotPasswordForm />
     </SignInFrame>
   );

@@ -20,7 +20,6 @@ export const signUpMessages = {
     'zh-CN': '我们会把一次性验证码寄到您的邮箱。',
   },
   'emailLogin.done': { 'zh-HK': '登入成功', en: 'You are signed in', 'zh-CN': '登录成功' },
-  'forgot.title': { 'zh-HK': '重設密碼', en: 'Reset password', 'zh-CN': '重置密码' },
   'forgot.lead': {
     'zh-HK': '以電郵驗證碼設定新密碼，其他裝置會登出。',
     en: 'Set a new password with a code we email you. This signs out your other devices.',

@@ -1,6 +1,4 @@
-import type { Messages, Template } from '@keepsake/core/values/messages';
-
-const text = (hk: string, en: Template, cn: string) => ({ 'zh-HK': hk, en, 'zh-CN': cn });
+import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const calendarMessages = {
   'calendar.title': text('工作天日曆', 'Working days', '工作日日历'),

@@ -1,4 +1,5 @@
 // Staff change a paid order for its buyer, with a reason that the buyer reads.
+
 import { staffDeliveryForm } from '@keepsake/core/shop/changes/change.contract';
 import { changedFee } from '@keepsake/core/shop/changes/change.rules';
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
@@ -13,6 +14,7 @@ import { deskInvalidates } from '../desk/desk-queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 type OrderProps = { order: DeskDetail };
 type DialogProps = OrderProps & { onClose: () => void };
@@ -77,14 +79,7 @@ function DeskDeliveryDialog({ order, onClose }: DialogProps) {
         <Checkbox label={t('address.onCampus')} {...form.field('onCampus', { type: 'checkbox' })} />
       )}
       {isChanged && <Text role="status">{t(findFeeText(order, values))}</Text>}
-      <Textarea
-        label={t('desk.short.reason')}
-        required
-        maxLength={200}
-        autosize
-        minRows={2}
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

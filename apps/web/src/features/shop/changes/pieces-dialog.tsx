@@ -1,6 +1,7 @@
 // Removes pieces from a paid order, for the buyer and for staff. The person chooses how many of each to keep.
+
 import type { PersonalLine } from '@keepsake/core/shop/products/personal-text.contract';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { nameWithText } from '../../../business/personal-text.tsx';
@@ -10,6 +11,7 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import styles from './pieces-dialog.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 type Line = {
   lineNo: number;
@@ -96,16 +98,7 @@ export function PiecesDialog({
           </li>
         ))}
       </ul>
-      {needsReason && (
-        <Textarea
-          label={t('desk.short.reason')}
-          required
-          maxLength={200}
-          autosize
-          minRows={2}
-          {...form.field('reason')}
-        />
-      )}
+      {needsReason && <ReasonField {...form.field('reason')} />}
       {isNothingLeft
         ? nothingLeft
         : count > 0 &&

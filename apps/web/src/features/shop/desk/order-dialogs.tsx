@@ -1,6 +1,7 @@
 // The dialog to report missing pieces.
+
 import { type DeskDetail, shortForm } from '@keepsake/core/shop/desk/desk.contract';
-import { NumberInput, Text, Textarea } from '@mantine/core';
+import { NumberInput, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { nameWithText } from '../../../business/personal-text.tsx';
@@ -8,6 +9,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { ReasonField } from '../changes/reason-field.tsx';
 import { deskInvalidates } from './desk-queries.ts';
 
 type DialogProps = { order: DeskDetail; onClose: () => void };
@@ -64,14 +66,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
           {...form.field(fieldName(line.lineNo))}
         />
       ))}
-      <Textarea
-        label={t('desk.short.reason')}
-        required
-        maxLength={200}
-        autosize
-        minRows={2}
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
       {hasNoMissing && form.isDirty && <Text size="sm">{t('desk.short.none')}</Text>}
     </FormDialog>
   );

@@ -2,6 +2,7 @@
 
 import type { ProductSort } from '@keepsake/core/shop/products/product.contract';
 import { priceRangePattern } from '@keepsake/core/values/money';
+import { isUuid } from '../../../api/is-uuid.ts';
 
 export const pageSize = 24;
 export const sortOrders: readonly ProductSort[] = ['default', 'priceAsc', 'priceDesc'];
@@ -14,14 +15,12 @@ export type ShopQuery = {
   currentPage?: number;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   const categoryId = search.get('categoryId') ?? '';
   const order = sortOrders.find((known) => known === search.get('order'));
   const page = Number(/^\d{1,5}$/.exec(search.get('currentPage') ?? '')?.[0] ?? 1);
   return {
-    categoryId: uuid.test(categoryId) ? categoryId : undefined,
+    categoryId: isUuid(categoryId) ? categoryId : undefined,
     priceRange: priceRangePattern.exec(search.get('priceRange') ?? '')?.[0],
     order: order === 'default' ? undefined : order,
     keyword: search.get('keyword')?.trim().slice(0, 100) || undefined,

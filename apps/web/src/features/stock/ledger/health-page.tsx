@@ -1,9 +1,11 @@
 // The checks of the stock ledger: the latest result, its faults and earlier checks.
+
 import { amountFigures, type HealthFault } from '@keepsake/core/stock/ledger/health.contract';
 import { withMinus } from '@keepsake/core/values/number';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { isUuid } from '../../../api/is-uuid.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { actorName, useShow } from '../../../patterns/display/show.ts';
@@ -28,14 +30,13 @@ export const handle = {
 const runsEndpoint = 'GET /api/inventory/stock-health/runs';
 const runEndpoint = 'GET /api/inventory/stock-health/runs/:id';
 const pageSize = 20;
-const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export default function HealthPage() {
   const { t } = useShow();
   const may = useMay('stock-health');
   const [params, setParams] = useSearchParams();
   const requestedId = params.get('id') ?? '';
-  const id = uuidPattern.test(requestedId) ? requestedId : ('latest' as const);
+  const id = isUuid(requestedId) ? requestedId : ('latest' as const);
   const result = useApiQuery(runEndpoint, { params: { id } }, { keepPrevious: true });
   const check = useApiCommand('POST /api/inventory/stock-health/runs', {
     invalidates: [runsEndpoint, runEndpoint],

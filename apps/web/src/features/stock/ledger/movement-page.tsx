@@ -1,7 +1,9 @@
 // The list of stock movements (inOutDetails and inOutDetailsNoPrice).
+
 import { movementFields } from '@keepsake/core/records/stock/movement.fields';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../api/is-uuid.ts';
 import { describeLot } from '../../../business/lot-text.tsx';
 import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
@@ -48,12 +50,11 @@ const filters: Filters<typeof endpoint> = [
   { key: 'storageId', label: 'stockView.storage', options: storageOptions },
   ...fieldFilters<typeof endpoint>(movementFields),
 ];
-const uuidPattern = /^[0-9a-f-]{36}$/;
 
 export function MovementPage({ priced }: { priced: boolean }) {
   const [params] = useSearchParams();
   const requestedId = params.get('souvenirId') ?? '';
-  const souvenirId = uuidPattern.test(requestedId) ? requestedId : undefined;
+  const souvenirId = isUuid(requestedId) ? requestedId : undefined;
   const query = useMemo(() => (souvenirId ? { souvenirId } : undefined), [souvenirId]);
   const usedEndpoint = (priced ? endpoint : noPriceEndpoint) as typeof endpoint;
   return (

@@ -1,5 +1,7 @@
 // The life cycle of souvenirs (StorageLifecycle and StorageLifecycleNoPrice): a list, or one souvenir (`?souvenirId=`).
+
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../api/is-uuid.ts';
 import { nameColumn, pictureColumn } from '../../../business/souvenir-columns.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
@@ -8,7 +10,6 @@ import { categoryOptions } from '../filter-options.ts';
 import { LifecycleDetail } from './lifecycle-detail.tsx';
 
 const endpoint = 'GET /api/inventory/lifecycles';
-const uuidPattern = /^[0-9a-f-]{36}$/;
 
 const columns: Columns<typeof endpoint> = [
   pictureColumn,
@@ -37,8 +38,7 @@ const filters: Filters<typeof endpoint> = [
 export function LifecyclePage({ priced }: { priced: boolean }) {
   const [params] = useSearchParams();
   const souvenirId = params.get('souvenirId') ?? '';
-  if (uuidPattern.test(souvenirId))
-    return <LifecycleDetail key={souvenirId} souvenirId={souvenirId} priced={priced} />;
+  if (isUuid(souvenirId)) return <LifecycleDetail key={souvenirId} souvenirId={souvenirId} priced={priced} />;
   return (
     <ListPage
       list="inventory.lifecycles"

@@ -11,8 +11,7 @@ import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
-import { describeItem } from '../../../../platform/describe-items.ts';
-import { listNames } from '../../../catalogue/index.ts';
+import { describeItem, listNames } from '../../../catalogue/index.ts';
 import type { HeadValues, NewLine } from '../document.repo.ts';
 import {
   findActiveStorages,

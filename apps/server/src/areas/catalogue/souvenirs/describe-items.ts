@@ -1,6 +1,6 @@
 // Names souvenirs in a refusal, in every language: "GF-0016 College hoodie – M (3)".
 import { type Language, type LocalizedText, languages } from '@keepsake/core/values/language';
-import { textIn } from './chinese.ts';
+import { textIn } from '../../../platform/chinese.ts';
 
 type Item = { readonly code: string; readonly name: LocalizedText };
 
