@@ -112,7 +112,7 @@ export const ownApplicationMessages = {
   },
   'myApply.closing': { 'zh-HK': '原因：{reason}', en: 'Reason: {reason}', 'zh-CN': '原因：{reason}' },
   'myApply.step.submitted': { 'zh-HK': '提交', en: 'Submission', 'zh-CN': '提交' },
-  'myApply.step.approved': { 'zh-HK': '審批', en: 'Approval', 'zh-CN': '审批' },
+  'myApply.step.approved': sharedLabels.approval,
   'myApply.step.ready': { 'zh-HK': '備貨', en: 'Preparation', 'zh-CN': '备货' },
   'myApply.step.done': { 'zh-HK': '領取', en: 'Collection', 'zh-CN': '领取' },
 } as const satisfies Messages;
