@@ -44,6 +44,7 @@ import { richTextEndpoints } from './settings/texts/rich-text.contract.ts';
 import { addressEndpoints } from './shop/addresses/address.contract.ts';
 import { cartEndpoints } from './shop/cart/cart.contract.ts';
 import { changeEndpoints } from './shop/changes/change.contract.ts';
+import { counterSaleEndpoints } from './shop/counter-sales/counter-sale.contract.ts';
 import { deskEndpoints } from './shop/desk/desk.contract.ts';
 import { orderEndpoints } from './shop/orders/order.contract.ts';
 import { parcelEndpoints } from './shop/parcels/parcel.contract.ts';
@@ -53,6 +54,7 @@ import { productEndpoints } from './shop/products/product.contract.ts';
 import { refundEndpoints } from './shop/refunds/refund.contract.ts';
 import { refundDeskEndpoints } from './shop/refunds/refund-desk.contract.ts';
 import { salesEndpoints } from './shop/sales/sales.contract.ts';
+import { tillEndpoints } from './shop/tills/till.contract.ts';
 import { wishEndpoints } from './shop/wishes/wish.contract.ts';
 import { alertEndpoints } from './stock/alerts/alert.contract.ts';
 import { countEndpoints } from './stock/counts/count.contract.ts';
@@ -91,6 +93,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...sandboxEndpoints,
   ...deskEndpoints,
+  ...counterSaleEndpoints,
+  ...tillEndpoints,
   ...counterEndpoints,
   ...refundEndpoints,
   ...salesEndpoints,

@@ -24,6 +24,28 @@ export const shopModules = {
     columns: {},
     forms: {},
   },
+  'counter-sales': {
+    name: text('門市銷售', 'Counter sales', '门店销售'),
+    buttons: {
+      sell: text('銷售', 'Sell', '销售'),
+      discount: text('給予折扣', 'Give a discount', '给予折扣'),
+      refund: text('門市退款', 'Refund at the counter', '门店退款'),
+    },
+    columns: {},
+    forms: {},
+  },
+  tills: {
+    name: text('收銀機及班次', 'Tills and shifts', '收银机及班次'),
+    buttons: {
+      manage: text('管理收銀機', 'Manage tills', '管理收银机'),
+      open: text('開班', 'Open a shift', '开班'),
+      close: text('點算及結班', 'Count and close a shift', '清点及结班'),
+      approve: text('覆核差額', 'Confirm a difference', '复核差额'),
+      export: text('匯出', 'Export', '导出'),
+    },
+    columns: {},
+    forms: {},
+  },
   'sales-report': {
     name: text('銷售報表', 'Sales report', '销售报表'),
     buttons: {},

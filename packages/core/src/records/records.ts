@@ -13,6 +13,7 @@ import { richTextFields } from './rich-text.fields.ts';
 import { roleFields } from './role.fields.ts';
 import { orderFields } from './shop/order.fields.ts';
 import { refundFields } from './shop/refund.fields.ts';
+import { shiftFields, tillFields } from './shop/till.fields.ts';
 import { souvenirFields } from './souvenir.fields.ts';
 import { storageFields } from './storage.fields.ts';
 import { supplierFields } from './supplier.fields.ts';
@@ -35,6 +36,8 @@ export const records = {
   application: applicationFields,
   refund: refundFields,
   shop_order: orderFields,
+  till: tillFields,
+  'till-shift': shiftFields,
   souvenir: souvenirFields,
 } as const satisfies Readonly<Record<string, Fields>>;
 

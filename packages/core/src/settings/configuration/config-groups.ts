@@ -32,6 +32,7 @@ export const configGroups = [
       'mall.payment_timeout_minutes',
       'mall.opens_at',
       'mall.closes_at',
+      'mall.till_difference_limit',
       'mall.delivery_fee',
       'mall.delivery_days_min',
       'mall.delivery_days_max',

@@ -75,6 +75,17 @@ export const mallRows = {
     ],
     open,
   ),
+  'mall.till_difference_limit': number(
+    2_000,
+    [0, 1_000_000],
+    ['收銀機差額上限（HK$）', 'Till difference limit (HK$)', '收银机差额上限（HK$）'],
+    [
+      '結班時現金差額超過此數，須由另一人覆核。',
+      'If the counted cash differs by more than this, a second person has to close the shift.',
+      '结班时现金差额超过此数，须由另一人复核。',
+    ],
+    { money: true },
+  ),
   'mall.delivery_fee': number(
     0,
     [0, 1_000_000],

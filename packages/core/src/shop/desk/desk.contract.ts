@@ -12,7 +12,7 @@ import { characters } from '../../values/text.ts';
 import { changeView, waitingChange } from '../changes/change.schemas.ts';
 import { orderRefund } from '../orders/order.contract.ts';
 import { parcelView } from '../parcels/parcel.schemas.ts';
-import { paymentMethods } from '../payments/payment.contract.ts';
+import { orderPaymentMethods } from '../payments/payment.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 
 export const deskActions = [
@@ -57,7 +57,7 @@ export const deskDetail = deskRow.extend({
   version: z.int(),
   blocked: blockedBy(deskActions),
   contactEmail: z.string(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(orderPaymentMethods),
   remark: z.string(),
   cancelReason: z.string(),
   parcels: z.array(parcelView),

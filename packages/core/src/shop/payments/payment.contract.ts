@@ -5,6 +5,13 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 export const paymentMethods = ['wechat', 'alipay', 'visa', 'unionpay', 'campus_card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Methods at a till. Cash, card and Octopus are taken by the seller, the campus card by its gateway. */
+export const tillMethods = ['cash', 'card', 'octopus', 'campus_card'] as const;
+export type TillMethod = (typeof tillMethods)[number];
+/** How an order was paid, in the shop or at a till. */
+export const orderPaymentMethods = [...paymentMethods, 'cash', 'card', 'octopus', 'mixed'] as const;
+export type OrderPaymentMethod = (typeof orderPaymentMethods)[number];
+
 export const gatewayNames = ['sandbox', 'stripe', 'campus'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 

@@ -9,7 +9,7 @@ import { refundFields } from '../../records/shop/refund.fields.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
-import { paymentMethods } from '../payments/payment.contract.ts';
+import { orderPaymentMethods } from '../payments/payment.contract.ts';
 import { detailParts, payout, refundFilters, refundLine, refundRow } from './refund.contract.ts';
 import { refundMachine } from './refund.machine.ts';
 
@@ -36,7 +36,7 @@ const staffDetail = staffRow.extend({
     paidAt: z.iso.datetime().nullable(),
     receivedAt: z.iso.datetime().nullable(),
     deliveryMethod: z.enum(deliveryMethods),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: z.enum(orderPaymentMethods),
     totalAmount: z.int().optional(),
   }),
   /** Return and outbound orders of this refund. */

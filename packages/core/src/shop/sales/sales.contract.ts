@@ -5,7 +5,7 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { calendarDay } from '../../values/day.ts';
 import { isSalesPeriodValid } from './sales.rules.ts';
 
-export const salesGroups = ['day', 'souvenir', 'family', 'category', 'method', 'buyer'] as const;
+export const salesGroups = ['day', 'souvenir', 'family', 'category', 'method', 'buyer', 'channel'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
 /** Amounts are HKD cents. Amounts, cost and margin are absent for people who may not see them. */
