@@ -1,5 +1,5 @@
 // All checks of the ledger. Used by `npm run reconcile`, the nightly check and /inventory/stock-health.
-import { reconcileHandOvers, reconcilePayments, reconcileSales } from './areas/shop/index.ts';
+import { reconcileHandOvers, reconcilePayments, reconcileSales, reconcileTills } from './areas/shop/index.ts';
 import { type Proof, reconcileStock } from './areas/stock/index.ts';
 
 const proveSales: Proof = async (db) =>
@@ -43,4 +43,23 @@ const provePayments: Proof = async (db) =>
     found: found * 100,
   }));
 
-export const ledgerProofs: readonly Proof[] = [reconcileStock, proveSales, proveHandOvers, provePayments];
+const proveTills: Proof = async (db) =>
+  (await reconcileTills(db)).map(({ shiftNo, expected, found }) => ({
+    rule: 'float + cash sales − cash refunds = till',
+    souvenirId: null,
+    souvenir: '',
+    storageId: null,
+    storage: '',
+    figure: 'cash',
+    orderNo: shiftNo,
+    expected: expected * 100,
+    found: found * 100,
+  }));
+
+export const ledgerProofs: readonly Proof[] = [
+  reconcileStock,
+  proveSales,
+  proveHandOvers,
+  provePayments,
+  proveTills,
+];

@@ -17,7 +17,7 @@ const topicsInTransaction: ReadonlySet<string> = new Set([
 ]);
 
 /** Notifies all nodes, including this one, after the commit. `personId`: the person whom the change concerns. */
-export async function announce(tx: Tx, topic: Topic, personId?: string): Promise<void> {
+export async function announce(tx: Tx, topic: Topic, personId?: string | null): Promise<void> {
   const notice = personId ? `${topic} ${personId}` : topic;
   if (topicsInTransaction.has(topic)) await notify(tx, [notice]);
   addNotice(tx, notice);

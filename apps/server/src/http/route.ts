@@ -116,7 +116,7 @@ export function commandRoute<E extends Endpoint>(
 /** `finish` runs after the commit. `isRepeat`: the command ran before, and `answer` is its stored answer. */
 export function finishedCommandRoute<E extends Endpoint>(
   endpoint: E,
-  run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>,
+  run: (tx: Tx, input: Input<E>, context: ContextOf<E>) => Promise<Output<E> | Refusal>,
   finish: (
     db: Db,
     answer: Output<E>,

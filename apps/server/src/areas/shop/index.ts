@@ -16,4 +16,5 @@ export { refundTasks } from './refunds/refund-tasks.ts';
 export { mayReadEvidence, mayReadRefundSignature } from './refunds/show-refund.ts';
 export { reconcileSales } from './sales/sales.repo.ts';
 export { shopFigures } from './sales/shop-figures.ts';
+export { reconcileTills } from './tills/shift-figures.repo.ts';
 export { tellAboutRestock } from './wishes/tell-about-restock.ts';

@@ -50,7 +50,7 @@ export async function reconcilePayments(db: Db): Promise<MoneyFault[]> {
     ) r
     cross join lateral (
       select case when o.state = 'cancelled' then 0
-        else coalesce(sum(l.unit_price * (l.quantity - l.cancelled)), 0) + o.delivery_fee - o.fee_refunded end::bigint as expected
+        else coalesce(sum(l.unit_price * (l.quantity - l.cancelled)), 0) + o.delivery_fee - o.fee_refunded + o.rounding end::bigint as expected
       from shop_order_line l where l.order_id = o.id
     ) e
     where o.paid_at is not null and (e.expected <> p.paid - r.refunded or p.paid <> o.total_amount)

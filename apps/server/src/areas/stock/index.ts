@@ -39,6 +39,7 @@ export {
   changeDelivery,
   changeDeliveryPlace,
   confirmAsPicked,
+  confirmReturned,
   lockPickedPieces,
 } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';

@@ -1129,13 +1129,17 @@ export interface Payment {
    */
   failure: Generated<string>;
   /**
-   * Payment gateway; sandbox: for tests.
+   * Payment gateway; sandbox: for tests; till: taken by the seller as cash or with a terminal.
    */
   gateway: string;
   /**
    * Reference of the payment at the gateway; null until it is settled.
    */
   gateway_ref: string | null;
+  /**
+   * Cash: HKD cents given by the buyer. The change is the difference to the amount.
+   */
+  given: number | null;
   id: string;
   method: string;
   /**
@@ -1144,9 +1148,17 @@ export interface Payment {
   no: string;
   order_id: string;
   /**
+   * Card and Octopus: reference printed by the terminal.
+   */
+  reference: Generated<string>;
+  /**
    * Null while it is open.
    */
   settled_at: Timestamp | null;
+  /**
+   * Payments of counter sales: the shift. A counter sale may have several payments.
+   */
+  shift_id: string | null;
   /**
    * late: paid when the order no longer waited for payment; the money is refunded.
    */
@@ -1184,7 +1196,7 @@ export interface Payout {
    */
   actor_name: string | null;
   /**
-   * HKD cents.
+   * HKD cents paid. Cash is rounded to 10 cents, so it may differ from the refund by up to 5 cents.
    */
   amount: number;
   created_at: Timestamp;
@@ -1193,12 +1205,12 @@ export interface Payout {
    */
   failure: Generated<string>;
   /**
-   * Reference of the refund at the gateway.
+   * Reference of the refund at the gateway, or printed by the terminal.
    */
   gateway_ref: string | null;
   id: string;
   /**
-   * cash: at the counter; gateway: through the gateway of the payment.
+   * cash: at the counter; gateway: through the gateway of the payment; terminal: with the card or Octopus terminal.
    */
   method: string;
   paid_at: Timestamp | null;
@@ -1207,6 +1219,10 @@ export interface Payout {
    */
   payment_id: string | null;
   refund_id: string;
+  /**
+   * The shift of the till that paid. Null: not paid at a till.
+   */
+  shift_id: string | null;
   /**
    * Cash: signature of the receiver.
    */
@@ -1324,7 +1340,10 @@ export interface Refund {
    * HKD cents to pay back; 0 for exchanges and repairs.
    */
   amount: number;
-  buyer_id: string;
+  /**
+   * Null: refund of a counter sale.
+   */
+  buyer_id: string | null;
   /**
    * Comment of the reviewer.
    */
@@ -1561,6 +1580,7 @@ export interface RoleGrant {
 export interface SaleCost {
   at: Timestamp | null;
   buyer_kind: string | null;
+  channel: string | null;
   cost: number | null;
   order_id: string | null;
   payment_method: string | null;
@@ -1570,6 +1590,7 @@ export interface SaleCost {
 export interface SaleEntry {
   at: Timestamp | null;
   buyer_kind: string | null;
+  channel: string | null;
   gross: number | null;
   order_id: string | null;
   payment_method: string | null;
@@ -1585,6 +1606,10 @@ export interface SaleFact {
    * As it was when the order was placed.
    */
   buyer_kind: string;
+  /**
+   * shop or counter.
+   */
+  channel: Generated<string>;
   /**
    * Hundredths of a HKD cent; negative for goods that came back.
    */
@@ -1616,13 +1641,14 @@ export interface SaleFact {
    */
   sold: number;
   /**
-   * Null: delivery fee and other amounts without a souvenir.
+   * Null: delivery fee, rounding and other amounts without a souvenir.
    */
   souvenir_id: string | null;
 }
 
 export interface SaleShelf {
   buyer_kind: string | null;
+  channel: string | null;
   cost: number | null;
   day: string | null;
   order_id: string | null;
@@ -1632,6 +1658,7 @@ export interface SaleShelf {
 
 export interface SaleTruth {
   buyer_kind: string | null;
+  channel: string | null;
   cost: number | null;
   day: string | null;
   gross: number | null;
@@ -1793,7 +1820,10 @@ export interface ShopOrder {
    * Staff accepted the order.
    */
   accepted_at: Timestamp | null;
-  buyer_id: string;
+  /**
+   * Null: sold at the counter to a person without an account.
+   */
+  buyer_id: string | null;
   /**
    * staff, student, visitor or other, as it was when the order was placed.
    */
@@ -1817,6 +1847,10 @@ export interface ShopOrder {
   delivery_fee: number;
   delivery_method: string;
   /**
+   * Counter: why lines were sold below the shop price. Empty: no discount.
+   */
+  discount_reason: Generated<string>;
+  /**
    * Null until refunds are no longer possible.
    */
   ended_at: Timestamp | null;
@@ -1833,6 +1867,10 @@ export interface ShopOrder {
    * HKD cents.
    */
   items_amount: number;
+  /**
+   * counter: sold at a till, paid and handed over at once.
+   */
+  kind: Generated<string>;
   /**
    * Language of messages about this order.
    */
@@ -1860,6 +1898,10 @@ export interface ShopOrder {
   place: Generated<string>;
   placed_at: Timestamp;
   /**
+   * Counter: code on the receipt, needed for a refund.
+   */
+  receipt_code: string | null;
+  /**
    * Express: when the buyer was reminded to confirm receipt.
    */
   receipt_reminded_at: Timestamp | null;
@@ -1873,9 +1915,22 @@ export interface ShopOrder {
    */
   reminders: Generated<number>;
   /**
+   * Counter: HKD cents added or taken off, because cash is paid in steps of 10 cents.
+   */
+  rounding: Generated<number>;
+  /**
    * Text that keywords are searched in, prepared for the trigram index: numbers, names and souvenirs.
    */
   search_text: string;
+  seller_id: string | null;
+  /**
+   * Counter: copy of the name of the staff member.
+   */
+  seller_name: string | null;
+  /**
+   * Counter: the shift of the till.
+   */
+  shift_id: string | null;
   /**
    * Handed to the carrier, or ready to collect.
    */
@@ -1913,6 +1968,10 @@ export interface ShopOrderLine {
    */
   handed_over: Generated<number>;
   line_no: number;
+  /**
+   * Shop price in HKD cents per piece, if the piece was sold with a discount; otherwise null.
+   */
+  list_price: number | null;
   /**
    * In three languages (zh-HK, en, zh-CN).
    */
@@ -2813,6 +2872,67 @@ export interface SystemConfig {
   value: string;
 }
 
+export interface Till {
+  created_at: Timestamp;
+  id: string;
+  /**
+   * In three languages (zh-HK, en, zh-CN).
+   */
+  name: Json;
+  state: Generated<string>;
+  /**
+   * Pieces sold at this till leave this storage.
+   */
+  storage_id: string;
+  version: Generated<number>;
+}
+
+export interface TillShift {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_name: string | null;
+  /**
+   * HKD cents counted at the end.
+   */
+  counted_amount: number | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  counted_name: string | null;
+  /**
+   * Notes and coins at the end: {"value": HKD cents, "pieces": number} for each kind.
+   */
+  counts: Json | null;
+  difference: Generated<number | null>;
+  /**
+   * Float, cash sales and cash refunds of the shift added up, when it was counted; HKD cents.
+   */
+  expected_amount: number | null;
+  /**
+   * HKD cents in the till when it was opened.
+   */
+  float_amount: number;
+  id: string;
+  /**
+   * Readable number.
+   */
+  no: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  /**
+   * Copy of the name.
+   */
+  opened_name: string;
+  /**
+   * Why counted and expected cash differ.
+   */
+  reason: Generated<string>;
+  /**
+   * counted: the difference is above the limit, and a second person has to close the shift.
+   */
+  state: string;
+  till_id: string;
+}
+
 export interface UserRole {
   role_id: string;
   user_id: string;
@@ -3014,6 +3134,8 @@ export interface DB {
   stored_file: StoredFile;
   supplier: Supplier;
   system_config: SystemConfig;
+  till: Till;
+  till_shift: TillShift;
   user_role: UserRole;
   wish_item: WishItem;
   work: Work;

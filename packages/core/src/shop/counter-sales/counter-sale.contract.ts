@@ -6,6 +6,7 @@ import { maxPiecesPerLine } from '../cart/cart.contract.ts';
 import { maxOrderLines } from '../orders/order.contract.ts';
 import { orderMachine } from '../orders/order.machine.ts';
 import { tillMethods } from '../payments/payment.contract.ts';
+import { payoutMethods } from '../refunds/refund.contract.ts';
 
 const product = z.object({
   souvenirId: z.string(),
@@ -105,9 +106,6 @@ const sale = z.object({
 });
 export type CounterSale = z.output<typeof sale>;
 
-export const counterPayoutMethods = ['cash', 'terminal', 'gateway'] as const;
-export type CounterPayoutMethod = (typeof counterPayoutMethods)[number];
-
 const receipt = z.object({
   sale,
   lines: z.array(
@@ -122,7 +120,7 @@ const receipt = z.object({
   /** Why nothing can be refunded. Null: it can. */
   obstacle: z.string().nullable(),
   /** How the money can be paid back. `gateway`: to the campus card. */
-  methods: z.array(z.enum(counterPayoutMethods)),
+  methods: z.array(z.enum(payoutMethods)),
 });
 export type CounterReceipt = z.output<typeof receipt>;
 
@@ -204,7 +202,9 @@ export const counterSaleEndpoints = {
         .min(1)
         .max(maxOrderLines),
       reason: characters(1, 200),
-      method: z.enum(counterPayoutMethods),
+      method: z.enum(payoutMethods),
+      /** False: damaged, so the pieces do not go back into stock. */
+      isFitToSell: z.boolean().default(true),
       /** Printed by the terminal. Required for it. */
       reference: codeText(0, 50).default(''),
       /** URL of an uploaded signature. Required for cash. */
@@ -215,7 +215,8 @@ export const counterSaleEndpoints = {
       refundNo: z.string(),
       /** What was paid. Cash is rounded to 10 cents. */
       amount: z.int(),
-      method: z.enum(counterPayoutMethods),
+      method: z.enum(payoutMethods),
+      tillId: z.string(),
     }),
   }),
 };

@@ -5,6 +5,8 @@ export const orderMachine = defineMachine({
   states: ['pending_payment', 'paid', 'accepted', 'deliver', 'shipping', 'completed', 'ended', 'cancelled'],
   transitions: [
     { from: ['pending_payment'], action: 'pay', to: 'paid' },
+    // at the counter: paid and handed over at once
+    { from: ['pending_payment'], action: 'sell', to: 'completed' },
     { from: ['pending_payment'], action: 'expire', to: 'cancelled' },
     { from: ['pending_payment', 'paid'], action: 'cancel', to: 'cancelled' },
     { from: ['paid', 'accepted'], action: 'cancelByStaff', to: 'cancelled' },
@@ -36,6 +38,7 @@ type Party = 'buyer' | 'staff' | 'gateway' | 'system';
 /** Who may take each action. */
 export const orderParty = {
   pay: 'gateway',
+  sell: 'system',
   expire: 'system',
   cancel: 'buyer',
   cancelByStaff: 'staff',

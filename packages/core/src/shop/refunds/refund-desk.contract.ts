@@ -147,6 +147,8 @@ export const refundDeskEndpoints = {
       method: z.enum(['cash', 'gateway']),
       /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),
+      /** Cash: the till that pays. May be left out if at most one till is open. */
+      tillId: z.uuid().optional(),
     }),
   }),
   listTill: defineEndpoint({

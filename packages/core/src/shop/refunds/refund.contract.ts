@@ -131,8 +131,10 @@ export const refundLine = z.object({
   replacementName: z.string().nullable(),
   unitPrice: z.int().optional(),
 });
+/** `terminal`: with the card or Octopus terminal. */
+export const payoutMethods = ['cash', 'gateway', 'terminal'] as const;
 export const payout = z.object({
-  method: z.enum(['cash', 'gateway']),
+  method: z.enum(payoutMethods),
   state: z.enum(['open', 'paid', 'failed']),
   paidAt: z.iso.datetime().nullable(),
   actor: z.string().nullable(),

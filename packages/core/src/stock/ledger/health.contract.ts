@@ -16,6 +16,7 @@ export const healthRules = [
   'orders = sales',
   'handed over + refunded ≤ bought',
   'payments − refunds = order',
+  'float + cash sales − cash refunds = till',
 ] as const;
 /** The stored figures that a check compares. */
 export const healthFigures = [
@@ -30,12 +31,14 @@ export const healthFigures = [
   'pieces',
   'cost',
   'sales',
+  'cash',
 ] as const;
 export type HealthFigure = (typeof healthFigures)[number];
 /** Figures that are amounts, in hundredths of a cent, with the permission that is needed to see them. */
 export const amountFigures = {
   cost: 'in-out#cost',
   sales: 'sales-report#amount',
+  cash: 'tills',
 } as const satisfies Partial<Record<HealthFigure, Permission>>;
 export const healthTriggers = ['hand', 'nightly', 'command'] as const;
 

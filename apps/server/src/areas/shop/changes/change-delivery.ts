@@ -34,7 +34,7 @@ export type ChangeServices = { settings: Settings; payments: Payments; publicUrl
 async function findPlace(tx: Tx, order: OrderRecord, form: Form) {
   if (form.deliveryMethod === 'self_pickup') return { place: '', onCampus: false };
   if (form.addressId) {
-    const found = (await listAddresses(tx, order.buyer_id)).find(({ id }) => id === form.addressId);
+    const found = (await listAddresses(tx, order.buyer_id!)).find(({ id }) => id === form.addressId);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }

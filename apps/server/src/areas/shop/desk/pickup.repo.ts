@@ -1,5 +1,5 @@
 // Shop orders that are collected at the counter.
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { textContains } from '../../../db/search/search.ts';
 import { refundsOfLine } from '../orders/order.repo.ts';
@@ -13,6 +13,7 @@ export async function findByPickupCode(db: Db, code: string) {
     .select(['id', 'buyer_id', 'buyer_name', 'state'])
     .where('pickup_code', '=', code)
     .where('delivery_method', '=', 'self_pickup')
+    .$narrowType<{ buyer_id: NotNull }>()
     .executeTakeFirst();
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@keepsake/core/shop/desk/desk.contract';
 import { findDeskActionRefusal, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
 import { isUncollected } from '@keepsake/core/shop/orders/order.rules';
-import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -134,7 +134,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       context.language,
     ),
     contactEmail: order.contact_email,
-    paymentMethod: order.payment_method as PaymentMethod,
+    paymentMethod: order.payment_method as OrderPaymentMethod,
     remark: order.remark,
     cancelReason: order.cancel_reason,
     version: order.version,

@@ -9,7 +9,7 @@ import { type Part, writeTogether } from '../../../db/write.ts';
 import { composeMessages, insertingNotifications } from '../../notification/index.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-/** Returns the statement part, so that the message is written together with the step. */
+/** Returns the statement part, so that the message is written together with the step. Nothing for a counter sale. */
 export async function prepareBuyerMessage(
   tx: Tx,
   context: Context,
@@ -17,6 +17,7 @@ export async function prepareBuyerMessage(
   template: TemplateCode,
   params: MessageParams = {},
 ): Promise<Part | undefined> {
+  if (order.buyer_id === null) return undefined;
   const receiver = {
     userId: order.buyer_id,
     name: order.contact_name,

@@ -19,7 +19,9 @@ export type OrderListQuery = Input<typeof orderEndpoints.listOrders>['query'];
 export type OrderRecord = {
   id: string;
   no: string;
-  buyer_id: string;
+  kind: 'shop' | 'counter';
+  /** Null: sold at the counter. */
+  buyer_id: string | null;
   buyer_name: string;
   language: string;
   state: OrderState;
@@ -32,6 +34,8 @@ export type OrderRecord = {
   payment_method: string;
   items_amount: number;
   delivery_fee: number;
+  /** Of cash at the counter, to 10 cents. */
+  rounding: number;
   total_amount: number;
   /** The part of the delivery fee that is paid back. */
   fee_refunded: number;
@@ -52,6 +56,12 @@ export type OrderRecord = {
   receipt_reminded_at: Date | null;
   /** Increased by each change after payment. */
   version: number;
+  /** The shift, seller and receipt code of a counter sale. Null for orders of the shop. */
+  shift_id: string | null;
+  seller_id: string | null;
+  seller_name: string | null;
+  receipt_code: string | null;
+  discount_reason: string;
 };
 
 export type OrderLineRecord = PersonalTextOfLine & {
@@ -62,6 +72,8 @@ export type OrderLineRecord = PersonalTextOfLine & {
   name: LocalizedText;
   cover: string | null;
   unit_price: number;
+  /** The shop price of a piece sold with a discount. */
+  list_price: number | null;
   quantity: number;
   cancelled: number;
   handed_over: number;
@@ -97,7 +109,7 @@ export type NewOrderLine = Pick<
 
 export const insertingOrder = (
   order: OrderRecord & { buyer_kind: string; search_text: string },
-  lines: readonly NewOrderLine[],
+  lines: readonly (NewOrderLine & { list_price?: number | null; handed_over?: number })[],
 ): (Part | undefined)[] => [
   inserting('shop_order', [order]),
   inserting(
@@ -212,6 +224,8 @@ export type OrderChange = Partial<
     | 'collect_by'
     | 'reminders'
     | 'payment_method'
+    | 'total_amount'
+    | 'rounding'
   > & { cancelled_at: Date }
 >;
 

@@ -71,8 +71,15 @@ function checkLines(
   });
 }
 
-/** Fields that are set only by later steps. */
-const laterFields = {
+/** Fields of counter sales, and fields that are set only by later steps. */
+const emptyFields = {
+  kind: 'shop' as const,
+  shift_id: null,
+  seller_id: null,
+  seller_name: null,
+  receipt_code: null,
+  rounding: 0,
+  discount_reason: '',
   paid_at: null,
   accepted_at: null,
   picked_at: null,
@@ -131,7 +138,7 @@ export async function placeOrder(
     total_amount: amount + fee,
     placed_at: now,
     expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-    ...laterFields,
+    ...emptyFields,
     search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
   };
   const ordered = lines.map((line) => ({
@@ -165,6 +172,7 @@ export async function placeOrder(
   const orderLines = lines.map((line) => ({
     ...line,
     order_id: id,
+    list_price: null,
     cancelled: 0,
     handed_over: 0,
     refunding: 0,

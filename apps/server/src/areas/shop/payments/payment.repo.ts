@@ -1,5 +1,5 @@
 // Payments, their charges at a gateway, and the callbacks of the gateways.
-import type { GatewayName, PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { GatewayName, PaymentMethod, TillMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
@@ -10,8 +10,9 @@ export type PaymentRecord = {
   id: string;
   no: string;
   order_id: string;
-  gateway: GatewayName;
-  method: PaymentMethod;
+  /** `till`: taken by the seller at a till. */
+  gateway: GatewayName | 'till';
+  method: PaymentMethod | TillMethod;
   amount: number;
   currency: string;
   state: 'open' | 'succeeded' | 'failed' | 'late';
@@ -121,9 +122,9 @@ const succeeded = (db: Db, orderId: string) =>
     .where('state', '=', 'succeeded')
     .$castTo<PaymentRecord>();
 
-/** The payment of the order itself. */
-export async function findSucceededPayment(db: Db, orderId: string): Promise<PaymentRecord | undefined> {
-  return succeeded(db, orderId).where('change_id', 'is', null).executeTakeFirst();
+/** The payments of the order itself. Only a counter sale may have several. */
+export async function listSucceededPayments(db: Db, orderId: string): Promise<PaymentRecord[]> {
+  return succeeded(db, orderId).where('change_id', 'is', null).orderBy('no').execute();
 }
 
 /** The payment of a change that paid the present delivery fee. Undefined if the fee was paid with the order. */

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
+export type PayoutMethod = 'cash' | 'gateway' | 'terminal';
+
 export type PayoutRecord = {
   id: string;
-  method: 'cash' | 'gateway';
+  method: PayoutMethod;
   state: 'open' | 'paid' | 'failed';
   amount: number;
   paid_at: Date | null;
@@ -24,9 +26,11 @@ export async function findPayout(db: Db, refundId: string): Promise<PayoutRecord
 export type NewPayout = {
   id: string;
   refund_id: string;
-  method: 'cash' | 'gateway';
+  method: PayoutMethod;
   amount: number;
   payment_id: string | null;
+  /** The shift of the till that pays. Null: not paid at a till. */
+  shift_id: string | null;
   signature_file_id: string | null;
   created_at: Date;
   actor_id: string;
@@ -62,7 +66,10 @@ export async function settlePayout(
 export async function reopenPayout(
   tx: Tx,
   id: string,
-  change: Pick<NewPayout, 'method' | 'payment_id' | 'signature_file_id' | 'actor_id' | 'actor_name'>,
+  change: Pick<
+    NewPayout,
+    'method' | 'amount' | 'payment_id' | 'shift_id' | 'signature_file_id' | 'actor_id' | 'actor_name'
+  >,
 ): Promise<void> {
   await tx
     .updateTable('payout')

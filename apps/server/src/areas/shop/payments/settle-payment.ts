@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { GatewayEvent } from '../../../platform/payments/gateway.ts';
 import { applyPaidChange, findPayableChange } from '../changes/settle-change.ts';
+import { completeSale } from '../counter-sales/complete-sale.ts';
 import { prepareOrderStep } from '../orders/change-order.ts';
 import { prepareBuyerMessage } from '../orders/notify-buyer.ts';
 import { createOwedRefund } from '../refunds/create-owed-refund.ts';
@@ -114,6 +115,11 @@ async function settle(tx: Tx, context: Context, gateway: GatewayName, event: Gat
       paymentId: payment.id,
     });
     return 'late';
+  }
+  if (order.kind === 'counter') {
+    await writeTogether(tx, settlingParts('succeeded'));
+    await completeSale(tx, context, order);
+    return 'paid';
   }
   // the buyer may have changed the method after this payment was started
   const step = { paid_at: now, payment_method: payment.method };

@@ -61,20 +61,19 @@ async function findOrCreatePayment(
   return { order, payment: { ...payment, currency: 'HKD', state: 'open', gateway_ref: null }, gateway, due };
 }
 
+const orderUrl = (publicUrl: string, orderId: string) => `${publicUrl}/shopping/order-detail?id=${orderId}`;
+
 type PaymentServices = { payments: Payments; publicUrl: string };
 
 /** Asks the gateway for a cashier page. Runs outside any transaction, because the gateway may be slow. */
-async function openCashier(
+export async function openCashier(
   db: Db,
   gateway: Gateway,
-  charge: Omit<Charge, 'returnUrl'> & { orderId: string },
-  publicUrl: string,
+  charge: Charge,
 ): Promise<{ paymentNo: string; cashierUrl: string }> {
-  const { orderId, ...rest } = charge;
   const { paymentNo } = charge;
   try {
-    const returnUrl = `${publicUrl}/shopping/order-detail?id=${orderId}`;
-    const { cashierUrl, chargeRef } = await gateway.start({ ...rest, returnUrl });
+    const { cashierUrl, chargeRef } = await gateway.start(charge);
     if (!(await insertCharge(db, { gateway: gateway.name, ref: chargeRef, paymentNo }))) {
       throw new Error('the gateway returned the reference of another payment');
     }
@@ -98,15 +97,15 @@ export async function startPayment(
   const { order, payment, gateway, due } = await inTransaction(db, run, { useGenericPlans: true });
   const charge = {
     paymentNo: payment.no,
-    orderId: order.id,
+    returnUrl: orderUrl(publicUrl, order.id),
     orderNo: order.no,
-    method: payment.method,
+    method: payment.method as PaymentMethod,
     amount: payment.amount,
     language: context.language,
     startedAt: payment.created_at,
     expiresAt: due.expiresAt,
   };
-  return openCashier(db, gateway, charge, publicUrl);
+  return openCashier(db, gateway, charge);
 }
 
 /** The cashier for a change that waits. Null if the gateway does not answer; then the buyer pays from the order page. */
@@ -136,7 +135,7 @@ export async function openCashierForNewOrder(
   if (!placed.payment || !gateway) return { ...placed, payment: null };
   const charge = {
     paymentNo: placed.payment.paymentNo,
-    orderId: placed.id,
+    returnUrl: orderUrl(services.publicUrl, placed.id),
     orderNo: placed.orderNo,
     method,
     amount: placed.totalAmount,
@@ -148,7 +147,7 @@ export async function openCashierForNewOrder(
     // with a repeated request, the order may be paid, cancelled or changed already
     const payment = isRepeat
       ? await startPayment(db, placed.id, undefined, context, services)
-      : await openCashier(db, gateway, charge, services.publicUrl);
+      : await openCashier(db, gateway, charge);
     return { ...placed, payment };
   } catch (error) {
     if (error instanceof AppError) return { ...placed, payment: null };

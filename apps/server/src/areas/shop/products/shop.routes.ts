@@ -9,11 +9,13 @@ import { queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { findRichText, priceBounds } from '../../settings/index.ts';
+import { counterSaleRoutes } from '../counter-sales/counter-sale.routes.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
 import { orderRoutes, type ShopServices } from '../orders/order.routes.ts';
 import { sandboxRoutes } from '../payments/sandbox.routes.ts';
 import { refundRoutes } from '../refunds/refund.routes.ts';
 import { salesRoutes } from '../sales/sales.routes.ts';
+import { tillRoutes } from '../tills/till.routes.ts';
 import { wishRoutes } from '../wishes/wish.routes.ts';
 import { createHotProducts } from './hot-products.ts';
 import { findProduct, findProductIds, listAvailable, listProducts } from './product.repo.ts';
@@ -45,6 +47,8 @@ export function shopRoutes(services: ShopServices): Route[] {
     ...orderRoutes(services),
     ...wishRoutes,
     ...deskRoutes(services),
+    ...counterSaleRoutes(services),
+    ...tillRoutes(services),
     ...refundRoutes(services),
     ...salesRoutes,
     ...sandboxRoutes({ isOpen: services.payments.sandbox }),

@@ -50,6 +50,17 @@ export async function getOwnReceipt(
   return renderReceipt(facts, context, await readLetterhead(db, settings), pdfRenderer);
 }
 
+/** The receipt of any sale at the counter. */
+export async function getCounterReceipt(
+  db: Db,
+  no: string,
+  version: Version,
+  { settings, pdfRenderer }: { settings: Settings; pdfRenderer: PdfRenderer },
+): Promise<PdfFile> {
+  const facts = requireFound(await findReceiptFacts(db, { no }));
+  return renderReceipt(facts, version, await readLetterhead(db, settings), pdfRenderer);
+}
+
 type Services = {
   readonly db: Db;
   readonly clock: Clock;

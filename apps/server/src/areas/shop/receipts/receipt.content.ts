@@ -2,6 +2,7 @@
 
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
+import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { personalWords } from '@keepsake/core/shop/products/personal-text-words';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Language } from '@keepsake/core/values/language';
@@ -12,13 +13,14 @@ import { formatTimeInWords } from '@keepsake/core/values/period';
 import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
-import type { PaidBack, PaidBy } from './receipt.repo.ts';
+import type { PaidBack, PaidBy, TillPayment } from './receipt.repo.ts';
 
 export type ReceiptFacts = {
   readonly college: string;
   readonly order: OrderRecord;
   readonly lines: readonly OrderLineRecord[];
   readonly payment: PaidBy;
+  readonly tillPayments: readonly TillPayment[];
   readonly paidBack: readonly PaidBack[];
   readonly owed: number;
   readonly now: Date;
@@ -44,7 +46,8 @@ export type ReceiptContent = {
 };
 
 export function receiptContent(facts: ReceiptFacts, language: Language): ReceiptContent {
-  const { college, order, lines, payment, paidBack, owed, now } = facts;
+  const { college, order, lines, payment, tillPayments, paidBack, owed, now } = facts;
+  const isCounter = order.kind === 'counter';
   const t = (key: keyof typeof receiptWords, params: MessageParams = {}) =>
     translate(receiptWords[key], language, params);
   const word = (key: keyof typeof orderMessages) => translate(orderMessages[key], language);
@@ -68,9 +71,17 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     facts: [
       [t('orderNo'), order.no],
       [t('placedAt'), formatTimeInWords(order.placed_at, language, 'short')],
-      [t('buyer'), order.contact_name],
-      [t('delivery'), translate(orderFields.deliveryMethod.choices[order.delivery_method], language)],
-      [t('method'), word(`order.payment.${payment.method}`)],
+      ...(isCounter
+        ? ([
+            [t('seller'), order.seller_name!],
+            [t('receiptCode'), order.receipt_code!],
+            [t('method'), word(`order.payment.${order.payment_method as OrderPaymentMethod}`)],
+          ] as const)
+        : ([
+            [t('buyer'), order.contact_name],
+            [t('delivery'), translate(orderFields.deliveryMethod.choices[order.delivery_method], language)],
+            [t('method'), word(`order.payment.${payment.method}`)],
+          ] as const)),
       [t('paidAt'), formatTimeInWords(payment.settled_at, language, 'short')],
       [t('paymentNo'), payment.no],
       ...(order.place ? ([[t('place'), order.place]] as const) : []),
@@ -81,6 +92,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
       notes: [
         ...describePersonal(line),
         line.code,
+        ...(line.list_price === null ? [] : [t('shopPrice', { amount: `HK$${money(line.list_price)}` })]),
         ...(line.cancelled > 0 ? [t('cancelled', { count: line.cancelled })] : []),
       ],
       unitPrice: money(line.unit_price),
@@ -89,8 +101,16 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
     })),
     sums: [
       sum(t('subtotal'), money(order.items_amount)),
-      sum(t('deliveryFee'), order.delivery_fee === 0 ? t('free') : money(order.delivery_fee)),
+      ...(isCounter
+        ? order.rounding === 0
+          ? []
+          : [sum(t('rounding'), money(order.rounding))]
+        : [sum(t('deliveryFee'), order.delivery_fee === 0 ? t('free') : money(order.delivery_fee))]),
       sum(t('total'), `HK$${money(order.total_amount)}`, true),
+      ...tillPayments.flatMap(({ method, amount, given, reference }) => [
+        sum([word(`order.payment.${method}`), reference].filter(Boolean).join(' '), money(given ?? amount)),
+        ...(given === null ? [] : [sum(t('change'), money(given - amount))]),
+      ]),
       ...paidBack.map(({ no, amount, paid_at }) =>
         sum(t('refund', { no, day: formatTimeInWords(paid_at, language) }), `−${money(amount)}`),
       ),

@@ -1,6 +1,6 @@
 // Reads the data of a receipt: the order with its lines, its payment, and its refunds.
 
-import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { OrderPaymentMethod, TillMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
@@ -9,7 +9,9 @@ import { collegeName } from '../../identity/index.ts';
 import { type OrderLineRecord, type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 
 /** `no`: the numbers of all payments, if a change was paid, too. */
-export type PaidBy = { no: string; method: PaymentMethod; settled_at: Date };
+export type PaidBy = { no: string; method: OrderPaymentMethod; settled_at: Date };
+/** A payment at a till. */
+export type TillPayment = { method: TillMethod; amount: number; given: number | null; reference: string };
 export type PaidBack = { no: string; amount: number; paid_at: Date };
 export type ReceiptFacts = {
   college: LocalizedText | null;
@@ -17,6 +19,8 @@ export type ReceiptFacts = {
   lines: OrderLineRecord[];
   /** Undefined if the order is not paid. */
   payment: PaidBy | undefined;
+  /** Of a counter sale; empty for other orders. */
+  tillPayments: TillPayment[];
   paidBack: PaidBack[];
   /** Refunds for removed pieces and cheaper delivery that are not paid out yet. */
   owed: number;
@@ -26,6 +30,7 @@ type Found = OrderRecord & {
   college: LocalizedText | null;
   lines: OrderLineRecord[];
   payment: (Omit<PaidBy, 'settled_at'> & { settled_at: string }) | null;
+  till_payments: TillPayment[];
   paid_back: (Omit<PaidBack, 'paid_at'> & { paid_at: string })[];
   owed: number;
 };
@@ -46,6 +51,9 @@ export async function findReceiptFacts(
            (select json_build_object('no', string_agg(p.no, ', ' order by p.settled_at, p.no),
                                      'method', (array_agg(p.method order by p.settled_at, p.no))[1], 'settled_at', min(p.settled_at))
             from payment p where p.order_id = o.id and p.state = 'succeeded' having count(*) > 0) as payment,
+           (select coalesce(json_agg(json_build_object('method', p.method, 'amount', p.amount, 'given', p.given, 'reference', p.reference)
+                                     order by p.no), '[]')
+            from payment p where p.order_id = o.id and p.state = 'succeeded' and p.shift_id is not null) as till_payments,
            (select coalesce(json_agg(json_build_object('no', r.no, 'amount', p.amount, 'paid_at', p.paid_at) order by p.paid_at), '[]')
             from refund r join payout p on p.refund_id = r.id
             left join payment q on q.id = r.payment_id
@@ -55,12 +63,13 @@ export async function findReceiptFacts(
               and not exists (select from payout p where p.refund_id = r.id and p.state = 'paid')) as owed
     from shop_order o where ${found}`.execute(db);
   if (!rows[0]) return undefined;
-  const { college, lines, payment, paid_back, owed, ...order } = rows[0];
+  const { college, lines, payment, till_payments, paid_back, owed, ...order } = rows[0];
   return {
     college,
     order,
     lines,
     payment: payment ? { ...payment, settled_at: new Date(payment.settled_at) } : undefined,
+    tillPayments: till_payments,
     owed,
     paidBack: paid_back.map((row) => ({ ...row, paid_at: new Date(row.paid_at) })),
   };

@@ -1,6 +1,8 @@
 // Pays out a refund once: in cash with a signature, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
+import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
+import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -10,17 +12,39 @@ import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { GatewayRefusal } from '../../../platform/payments/gateway.ts';
 import { imageUrl, ownsFile } from '../../file/index.ts';
-import { findPayment, findSucceededPayment, type PaymentRecord } from '../payments/payment.repo.ts';
+import { findPayment, listSucceededPayments, type PaymentRecord } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
-import { findPayout, insertPayout, listTill, reopenPayout, settlePayout } from '../payments/payout.repo.ts';
+import {
+  findPayout,
+  insertPayout,
+  listTill,
+  type PayoutMethod,
+  reopenPayout,
+  settlePayout,
+} from '../payments/payout.repo.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
+import { lockShiftForCash } from '../tills/run-shift.ts';
 import type { RefundRecord } from './refund.repo.ts';
 import { listRefundDocuments } from './refund-goods.repo.ts';
 import { completeRefund, lockRefundOrThrow } from './review-refund.ts';
 import { toProgress } from './show-refund.ts';
 
-type PayoutForm = { method: 'cash' | 'gateway'; signatureUrl?: string | undefined };
+type PayoutForm = {
+  method: PayoutMethod;
+  signatureUrl?: string | undefined;
+  /** The till that pays. */
+  tillId?: string | undefined;
+};
 type OpenedPayout = { refund: RefundRecord; payoutId: string; payment: PaymentRecord | undefined };
+
+/** The payment that is paid back. A counter sale may have several: one that the method can pay back. */
+async function findPaidBack(tx: Tx, refund: RefundRecord, method: PayoutMethod) {
+  if (refund.payment_id) return findPayment(tx, refund.payment_id);
+  const payments = await listSucceededPayments(tx, refund.order_id);
+  const suits = ({ gateway, method: paidBy }: PaymentRecord) =>
+    method === 'terminal' ? paidBy === 'card' || paidBy === 'octopus' : gateway !== 'till';
+  return payments.find(suits) ?? payments[0];
+}
 
 async function openPayout(
   tx: Tx,
@@ -31,7 +55,7 @@ async function openPayout(
   const refund = await lockRefundOrThrow(tx, id);
   const obstacle = findRefundActionRefusal(
     toProgress(refund, await listRefundDocuments(tx, id)),
-    form.method === 'cash' ? 'payCash' : 'payGateway',
+    form.method === 'gateway' ? 'payGateway' : 'payCash',
   );
   if (obstacle) throw toRefusal(obstacle);
   const { caller, now, ids } = context;
@@ -40,12 +64,13 @@ async function openPayout(
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  const payment = refund.payment_id
-    ? await findPayment(tx, refund.payment_id)
-    : await findSucceededPayment(tx, refund.order_id);
+  const payment = await findPaidBack(tx, refund, form.method);
   if (form.method === 'gateway' && !payment?.gateway_ref) throw new AppError('PAYMENT_METHOD_CLOSED');
+  const shift = form.method === 'cash' || form.tillId ? await lockShiftForCash(tx, form.tillId) : null;
   const fields = {
     method: form.method,
+    amount: form.method === 'cash' ? cashToPay(refund.amount) : refund.amount,
+    shift_id: shift?.id ?? null,
     payment_id: payment?.id ?? null,
     signature_file_id: signatureUrl?.slice(-36) ?? null,
     actor_id: caller.userId,
@@ -61,7 +86,6 @@ async function openPayout(
     await insertPayout(tx, {
       id: payoutId,
       refund_id: id,
-      amount: refund.amount,
       created_at: now,
       ...fields,
     });
@@ -72,7 +96,7 @@ async function finishPayout(
   tx: Tx,
   id: string,
   payoutId: string,
-  gatewayRef: string | null,
+  { method, gatewayRef }: { method: PayoutMethod; gatewayRef: string | null },
   context: SignedInContext,
 ) {
   const refund = await lockRefundOrThrow(tx, id);
@@ -83,7 +107,7 @@ async function finishPayout(
     action: 'pay',
     subject: 'refund',
     subjectId: id,
-    after: { amount: refund.amount, method: gatewayRef ? 'gateway' : 'cash' },
+    after: { amount: refund.amount, method },
   });
   await completeRefund(tx, refund, context);
 }
@@ -96,14 +120,10 @@ export async function payRefund(
   context: SignedInContext,
   payments: Payments,
 ): Promise<void> {
-  if (form.method === 'cash') {
-    return inTransaction(db, async (tx) => {
-      const { payoutId } = await openPayout(tx, id, form, context);
-      await finishPayout(tx, id, payoutId, null, context);
-    });
-  }
+  if (form.method === 'cash')
+    return inTransaction(db, (tx) => payAtOnce(tx, id, { ...form, reference: null }, context));
   const { refund, payoutId, payment } = await inTransaction(db, (tx) => openPayout(tx, id, form, context));
-  const gateway = payments.gatewayNamed(payment!.gateway);
+  const gateway = payments.gatewayNamed(payment!.gateway as GatewayName);
   if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
   let refundRef: string;
   try {
@@ -118,7 +138,19 @@ export async function payRefund(
     });
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
-  await inTransaction(db, (tx) => finishPayout(tx, id, payoutId, refundRef, context));
+  const result = { method: form.method, gatewayRef: refundRef };
+  await inTransaction(db, (tx) => finishPayout(tx, id, payoutId, result, context));
+}
+
+/** Pays in cash or with a terminal, which needs no gateway. */
+export async function payAtOnce(
+  tx: Tx,
+  id: string,
+  { reference, ...form }: PayoutForm & { reference: string | null },
+  context: SignedInContext,
+): Promise<void> {
+  const { payoutId } = await openPayout(tx, id, form, context);
+  await finishPayout(tx, id, payoutId, { method: form.method, gatewayRef: reference }, context);
 }
 
 /** Cash payouts of a day in Hong Kong, today by default. */

@@ -9,7 +9,8 @@ export type RefundRecord = {
   id: string;
   no: string;
   order_id: string;
-  buyer_id: string;
+  /** Null: refund of a counter sale. */
+  buyer_id: string | null;
   kind: RefundKind;
   state: RefundState;
   description: string;

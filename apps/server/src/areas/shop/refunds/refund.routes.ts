@@ -43,7 +43,7 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     ),
     queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
     commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
-      await sendBack(tx, params.id, body.trackingNo, context, context.caller.userId);
+      await sendBack(tx, params.id, body.trackingNo, context, { buyerId: context.caller.userId });
       return showOwnRefund(tx, params.id, context);
     }),
     commandRoute(refundEndpoints.withdrawRefund, async (tx, { params }, context) => {

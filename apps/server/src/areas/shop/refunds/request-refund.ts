@@ -34,6 +34,7 @@ import {
   listOrderLines,
   lockOwnOrder,
   type OrderLineRecord,
+  type OrderRecord,
 } from '../orders/order.repo.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from './read-refund-windows.ts';
@@ -43,7 +44,7 @@ import { insertRequestedLines, listReplacements, type Replacement } from './refu
 type OrderFacts = { state: OrderState; delivery_method: DeliveryMethod; paid_at: Date | null };
 
 /** Finds the obstacles of the order and of its lines, with texts in the caller's language. */
-function checkEligibility(
+export function checkEligibility(
   order: OrderFacts,
   kind: RequestableKind,
   windows: RefundWindows,
@@ -129,7 +130,7 @@ export async function showEligibility(
 
 type RefundForm = Input<typeof refundEndpoints.requestRefund>['body'];
 
-/** Locks the order, so that two requests for the same pieces cannot both succeed. */
+/** Locks the order, so that two requests for the same pieces cannot both succeed. Tells the reviewers. */
 export async function requestRefund(
   tx: Tx,
   orderId: string,
@@ -137,8 +138,42 @@ export async function requestRefund(
   context: SignedInContext,
   { settings, publicUrl }: { settings: Settings; publicUrl: string },
 ): Promise<string> {
-  const { caller, now } = context;
+  const { caller } = context;
   const order = requireFound(await lockOwnOrder(tx, orderId, caller.userId));
+  const { id, no } = await createRequest(tx, order, form, context, settings);
+  const hours = await settings.get('mall.refund_review_hours');
+  await notifyBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
+  const reviewers = await listHolders(tx, 'refunds.review');
+  await notifyPeople(
+    tx,
+    context,
+    reviewers.filter(({ userId }) => userId !== caller.userId),
+    {
+      template: 'refund-to-review',
+      params: {
+        refundNo: no,
+        orderNo: order.no,
+        buyer: order.buyer_name,
+        pieces: form.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        hours,
+        link: `${publicUrl}/inventory/refunds/${id}`,
+      },
+      businessNo: no,
+    },
+  );
+  return id;
+}
+
+/** The caller has locked the order. */
+export async function createRequest(
+  tx: Tx,
+  order: OrderRecord,
+  form: RefundForm,
+  context: SignedInContext,
+  settings: Settings,
+): Promise<{ id: string; no: string }> {
+  const { caller, now } = context;
+  const orderId = order.id;
   const eligibility = checkEligibility(order, form.kind, await readRefundWindows(settings), context);
   if (eligibility.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: eligibility.obstacle.text });
   const orderLines = await listOrderLines(tx, [orderId]);
@@ -191,7 +226,7 @@ export async function requestRefund(
     id,
     no,
     order_id: orderId,
-    buyer_id: caller.userId,
+    buyer_id: order.buyer_id,
     kind: form.kind,
     state: 'return_pending',
     description: form.description,
@@ -222,24 +257,5 @@ export async function requestRefund(
     comment: form.description,
   });
   await announce(tx, 'orders', order.buyer_id);
-  await notifyBuyer(tx, context, order, 'refund-requested', { refundNo: no, hours });
-  const reviewers = await listHolders(tx, 'refunds.review');
-  await notifyPeople(
-    tx,
-    context,
-    reviewers.filter(({ userId }) => userId !== caller.userId),
-    {
-      template: 'refund-to-review',
-      params: {
-        refundNo: no,
-        orderNo: order.no,
-        buyer: order.buyer_name,
-        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        hours,
-        link: `${publicUrl}/inventory/refunds/${id}`,
-      },
-      businessNo: no,
-    },
-  );
-  return id;
+  return { id, no };
 }

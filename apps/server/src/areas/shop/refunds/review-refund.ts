@@ -5,6 +5,7 @@ import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { findRefundActionRefusal, findRefundStateRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { nextState } from '@keepsake/core/states/machine';
+import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
 import { formatHkd } from '@keepsake/core/values/money';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -158,13 +159,16 @@ export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'o
   return reversals;
 }
 
-/** Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. */
+/**
+ * Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. `condition`: the
+ * goods were inspected, and the caller confirms the return order at once.
+ */
 export async function sendBack(
   tx: Tx,
   id: string,
   trackingNo: string | undefined,
   context: SignedInContext,
-  buyerId?: string,
+  { buyerId, condition }: { buyerId?: string; condition?: Condition } = {},
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id, buyerId);
   const isBuyer = buyerId !== undefined;
@@ -178,6 +182,7 @@ export async function sendBack(
     origin: { kind: 'refund', id: refund.id, no: refund.no },
     reason: refund.description,
     lines: await findReversals(tx, refund),
+    ...(condition ? { condition, isConfirmedNow: true } : {}),
   });
 }
 

@@ -8,7 +8,7 @@ import {
   findWithdrawalRefusal,
   isRefundActionRelevant,
 } from '@keepsake/core/shop/desk/desk.rules';
-import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import {
   type OwnRefundDetail,
   type OwnRefundRow,
@@ -211,7 +211,7 @@ export async function showStaffRefund(
       paidAt: order.paid_at?.toISOString() ?? null,
       receivedAt: order.received_at?.toISOString() ?? null,
       deliveryMethod: order.delivery_method,
-      paymentMethod: order.payment_method as PaymentMethod,
+      paymentMethod: order.payment_method as OrderPaymentMethod,
       ...(showsAmounts ? { totalAmount: order.total_amount } : {}),
     },
     documents,

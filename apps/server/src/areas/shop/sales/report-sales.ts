@@ -72,6 +72,8 @@ async function createNaming(db: Db, by: SalesGroup, keys: readonly string[], lan
     return (key: string): Name => ({ label: toText(words[`order.payment.${key}`], key), code: '' });
   if (by === 'buyer')
     return (key: string): Name => ({ label: toText(words[`sales.kind.${key}`], key), code: '' });
+  if (by === 'channel')
+    return (key: string): Name => ({ label: toText(words[`sales.channel.${key}`], key), code: '' });
   if (by === 'day') return (key: string): Name => ({ label: key, code: '' });
   const ids = keys.filter((key) => key !== deliveryKey);
   const listNames = { souvenir: listSouvenirNames, family: listFamilyNames, category: listCategoryNames }[by];

@@ -34,6 +34,7 @@ const keys: Record<SalesGroup, RawBuilder<unknown>> = {
   category: sql`s.category_id`,
   method: sql`e.payment_method`,
   buyer: sql`e.buyer_kind`,
+  channel: sql`e.channel`,
 };
 const withSouvenir = (by: SalesGroup) =>
   by === 'category' || by === 'family' ? sql`left join souvenir s on s.id = e.souvenir_id` : sql``;
@@ -105,8 +106,8 @@ export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<
 export const recordingSale = (orderId: string, paidBy: string, now: Date): Part =>
   part(
     'new_sale_fact',
-    sql`insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost)
-    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, l.lines, l.quantity, 0, l.amount, 0, 0
+    sql`insert into sale_fact (day, order_id, souvenir_id, payment_method, buyer_kind, sold, pieces, returned, gross, refunded, cost, channel)
+    select ${hongKongDay(now)}::date, o.id, l.souvenir_id, ${paidBy}, o.buyer_kind, l.lines, l.quantity, 0, l.amount, 0, 0, o.kind
     from shop_order o,
       lateral (
         select souvenir_id, count(*)::int as lines, sum(quantity)::int as quantity, sum(unit_price * quantity)::bigint as amount
@@ -125,7 +126,7 @@ export async function refreshSale(tx: Tx, orderId: string): Promise<void> {
 type SalesFault = { orderNo: string; day: string; expected: number; stored: number };
 
 const columns = sql`e.day, e.order_id, e.souvenir_id, e.payment_method, e.buyer_kind, e.sold, e.pieces, e.returned,
-  e.gross, e.refunded, e.cost`;
+  e.gross, e.refunded, e.cost, e.channel`;
 
 /** Finds differences between `sale_fact` and the orders. */
 export async function reconcileSales(db: Db): Promise<SalesFault[]> {

@@ -1,6 +1,7 @@
 // Documents that other processes create: an outbound order for reserved items, a return order for issued items, an
 // adjustment after a count. They start in pending_approval. The caller holds the lock of its own record.
 import { AppError } from '@keepsake/core/api/errors';
+import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
   chooseModule,
@@ -30,6 +31,8 @@ type Flow = {
   deliveryPlace?: string;
   reason?: string;
   remark?: string;
+  /** True if it is confirmed at once, so that nobody has to be told. */
+  isConfirmedNow?: boolean;
 };
 export async function makeDocument(
   tx: Tx,
@@ -71,7 +74,8 @@ export async function makeDocument(
     comment: '',
     after: { totalQuantity: document.totalQuantity, lines: lines.length, origin: origin?.no },
   });
-  await notifyApprovers(tx, context, { ...document, applicantId: context.caller.userId });
+  if (!flow.isConfirmedNow)
+    await notifyApprovers(tx, context, { ...document, applicantId: context.caller.userId });
   return { id, no };
 }
 
@@ -83,6 +87,7 @@ export type OutboundRequest = {
   remark?: string;
   /** Remarks on the lines of the record, by their number. */
   lineRemarks?: ReadonlyMap<number, string>;
+  isConfirmedNow?: boolean;
 };
 
 /** Creates an outbound order with one line for each open reservation. Confirming it consumes the reservations. */
@@ -112,9 +117,12 @@ export type ReturnRequest = {
   remark?: string;
   /** `reverses`: the movement that issued the items. Without a storage, they return to the storage they came from. */
   lines: readonly { reverses: number; quantity: number; storageId?: string }[];
+  /** Set if the items were inspected already. Otherwise it is filled in later. */
+  condition?: Condition;
+  isConfirmedNow?: boolean;
 };
 
-/** Creates a return order. The condition of the items is filled in later, when they are inspected. */
+/** Creates a return order. */
 export async function makeReturn(tx: Tx, context: SignedInContext, request: ReturnRequest): Promise<Made> {
   const issued = await listIssued(
     tx,
@@ -131,6 +139,7 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
       direction: 'in' as const,
       quantity,
       reverses,
+      condition: request.condition ?? null,
     };
   });
   return makeDocument(tx, context, { ...request, kind: 'return', orderType: 'RETURN' }, lines);

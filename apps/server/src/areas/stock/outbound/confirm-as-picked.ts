@@ -41,6 +41,14 @@ export async function confirmAsPicked(
   return document.no;
 }
 
+/** Confirms the return order of a record, whose items were inspected. Runs no confirm hooks, like `confirmAsPicked`. */
+export async function confirmReturned(tx: Tx, context: SignedInContext, origin: OriginRef): Promise<void> {
+  const documents = (await lockOriginDocuments(tx, origin)).filter(({ kind }) => kind === 'return');
+  const [document, ...others] = documents;
+  if (!document || others.length > 0) throw new AppError('WRONG_STATE');
+  await confirmLocked(tx, document, '', { hooks: createDocumentHooks(), rates: noRates }, context);
+}
+
 /** Sets the day and place that were agreed with the person who collects. */
 export async function changeDelivery(
   tx: Tx,

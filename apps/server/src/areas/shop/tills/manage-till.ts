@@ -1,0 +1,67 @@
+// Use cases: add and change a till.
+import { AppError, requireFound } from '@keepsake/core/api/errors';
+import type { TillRow, tillEndpoints } from '@keepsake/core/shop/tills/till.contract';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { announce } from '../../../db/live.ts';
+import { recordChange } from '../../../db/record.ts';
+import type { Input } from '../../../http/route.ts';
+import { findTill, insertTill, isShopStorage, lockTill, saveTill } from './till.repo.ts';
+import { toTillRow } from './till.view.ts';
+
+async function showTill(tx: Tx, id: string, context: SignedInContext): Promise<TillRow> {
+  return toTillRow(requireFound(await findTill(tx, id)), context);
+}
+
+async function refuseStorage(tx: Tx, storageId: string): Promise<void> {
+  if (!(await isShopStorage(tx, storageId))) throw new AppError('TILL_STORAGE');
+}
+
+export async function createTill(
+  tx: Tx,
+  form: Input<typeof tillEndpoints.createTill>['body'],
+  context: SignedInContext,
+): Promise<TillRow> {
+  await refuseStorage(tx, form.storageId);
+  const id = context.ids.next();
+  await insertTill(tx, id, form, context.now);
+  await recordChange(tx, context, {
+    subject: 'till',
+    subjectId: id,
+    action: 'create',
+    from: null,
+    to: form.state,
+    comment: '',
+    after: form,
+  });
+  await announce(tx, 'orders');
+  return showTill(tx, id, context);
+}
+
+export async function updateTill(
+  tx: Tx,
+  id: string,
+  { version, ...form }: Input<typeof tillEndpoints.updateTill>['body'],
+  context: SignedInContext,
+): Promise<TillRow> {
+  const till = requireFound(await lockTill(tx, id));
+  if (till.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  // the sales of a shift leave one storage
+  const isOpen = till.shift && (form.storageId !== till.storageId || form.state !== 'active');
+  if (isOpen) throw new AppError('TILL_OPEN', { no: till.shift!.no });
+  await refuseStorage(tx, form.storageId);
+  await saveTill(tx, id, form);
+  const { name, storageId, state } = till;
+  await recordChange(tx, context, {
+    subject: 'till',
+    subjectId: id,
+    action: 'update',
+    from: state,
+    to: form.state,
+    comment: '',
+    before: { name, storageId, state },
+    after: form,
+  });
+  await announce(tx, 'orders');
+  return showTill(tx, id, context);
+}
