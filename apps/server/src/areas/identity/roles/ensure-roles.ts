@@ -27,6 +27,9 @@ const warehouseGrants = allPermissions.filter(
     /^(suppliers|quotations|prices|storages)([.#]|$)/.test(permission) ||
     /^(storage-gift|storage-lifecycle|stock-alerts|in-out)([.#]|$)/.test(permission) ||
     /^(shop-orders|counter|refunds|sales-report)([.#]|$)/.test(permission) ||
+    /^counter-sales([.#]|$)/.test(permission) ||
+    // only an administrator adds and changes tills
+    /^tills(\.(open|close|approve|export))?$/.test(permission) ||
     // only an administrator cancels an approved application
     /^(applications|approval-management|gift-register)([.#]|$)(?!cancel)/.test(permission) ||
     permission === 'stock-lots' ||
@@ -35,6 +38,8 @@ const warehouseGrants = allPermissions.filter(
 /** A role without prices has neither the columns nor the screens that show only amounts. */
 const showsPrice = (permission: string) =>
   showsAmounts(permission) ||
+  // money is taken and counted
+  /^(counter-sales|tills)(\.|$)/.test(permission) ||
   // these decisions are about money
   /^refunds\.(review|pay)$/.test(permission) ||
   // a receiving line contains its price

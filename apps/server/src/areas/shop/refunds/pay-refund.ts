@@ -1,9 +1,9 @@
 // Pays out a refund once: in cash with a signature, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
 import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
+import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';

@@ -2,6 +2,7 @@
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
+import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const healthMessages = {
