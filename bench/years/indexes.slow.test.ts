@@ -32,7 +32,11 @@ async function callOthers({ db, prepare }: InProcess): Promise<void> {
   await prepare('/api/inventory/movements', { storageId: storage.id })!();
   const line = await db.selectFrom('audit_log').select('subject_id').executeTakeFirstOrThrow();
   await prepare('/api/audit', { keyword: line.subject_id })!();
-  const order = await db.selectFrom('shop_order').select(['id', 'total_amount']).executeTakeFirstOrThrow();
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'total_amount'])
+    .where('kind', '=', 'shop')
+    .executeTakeFirstOrThrow();
   const due = { orderId: order.id, changeId: null, amount: order.total_amount };
   await findOpenPayment(db, due, 'sandbox', 'visa');
   const now = new Date();

@@ -94,7 +94,7 @@ export const roots = `
   create unlogged table bench_template as
     select id as root, 'order' as kind, buyer_id as was, state not in ('ended', 'cancelled') or exists (
       select from refund f where f.order_id = o.id and f.state not in ('return_completed', 'return_rejected')) as is_open
-    from shop_order o
+    from shop_order o where kind = 'shop'
     union all select id, 'application', applicant_id, state not in ('completed', 'rejected', 'recalled', 'cancelled') from application
     union all select id, 'stock', null, state <> 'confirmed' from stock_document where origin_id is null;
   create unlogged table bench_person as select row_number() over (order by account) - 1 as place, id, real_name, email, kind

@@ -12,6 +12,8 @@ import { type DemoActor, demoActor } from './people.ts';
 /** In the order of insertion: a table comes after the tables it refers to. */
 const tables = [
   'pickup_code',
+  'till',
+  'till_shift',
   'shop_order',
   'shop_order_line',
   'order_change',
@@ -42,7 +44,7 @@ const rowsPerInsert = 500;
 
 /** A change of state, for the history of the record and for the audit log. */
 type DemoStep = {
-  subject: 'shop_order' | 'refund' | 'application' | 'stock_document';
+  subject: 'shop_order' | 'till-shift' | 'refund' | 'application' | 'stock_document';
   id: string;
   /** Subject and id in the audit log, if they differ. */
   audited?: { subject: string; id: string } | undefined;

@@ -14,6 +14,7 @@ import { addPickupCode } from '../pickup-codes.ts';
 import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { addDocument } from '../stock/stock-documents.ts';
+import { addCounterSales } from './add-counter-sales.ts';
 import { addChange, addParcels, describeParcels } from './add-parcels.ts';
 import { addCancellation, addRefund, refundAmount, returnedQuantity } from './add-refunds.ts';
 import { makeChargeReference, makePaymentId, type PlacedOrder, planOrderTimeline } from './order-timeline.ts';
@@ -238,18 +239,17 @@ function addSteps(records: DemoRecords, order: PlacedOrder): void {
 /** Returns which stock the orders took or reserved. */
 export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> {
   const needs: StockNeed[] = [];
-  let serial = 0;
-  let payments = 0;
+  const serials = { orders: 0, payments: 0 };
   for (const plan of planOrders(records.now)) {
     const order: PlacedOrder = {
       ...plan,
       id: demoId(`order ${plan.key}`),
-      no: formatDocumentNumber('SO', plan.at, ++serial),
+      no: formatDocumentNumber('SO', plan.at, ++serials.orders),
       timeline: planOrderTimeline(plan, records.now),
       amount: plan.lines.reduce((sum, line) => sum + getUnitPrice(line) * line.quantity, 0),
     };
     addOrder(records, order);
-    if (order.timeline.paidAt) addPayment(records, order, order.timeline.paidAt, ++payments);
+    if (order.timeline.paidAt) addPayment(records, order, order.timeline.paidAt, ++serials.payments);
     addStock(records, order);
     addHandOver(records, order);
     addParcels(records, order);
@@ -270,7 +270,9 @@ export async function addPastOrders(records: DemoRecords): Promise<StockNeed[]> 
       });
     }
   }
-  await sql`select setval('shop_order_serial', ${serial}), setval('payment_serial', ${payments})`.execute(
+  needs.push(...addCounterSales(records, serials));
+  const { orders, payments } = serials;
+  await sql`select setval('shop_order_serial', ${orders}), setval('payment_serial', ${payments})`.execute(
     records.tx,
   );
   return needs;

@@ -55,7 +55,7 @@ function pickMember(name: string, souvenir: DemoSouvenir): DemoSouvenir {
   return pickFrom(name, members);
 }
 
-function planLines(key: string): OrderPlan['lines'] {
+export function planLines(key: string): OrderPlan['lines'] {
   const count = pickFrom(`lines of ${key}`, [1, 1, 2, 1, 3, 2]);
   const lines = new Map<string, OrderPlan['lines'][number]>();
   for (let line = 0; line < count; line++) {

@@ -1,0 +1,247 @@
+// Tests sales at the counter: payment, stock, discounts, refusals, and the campus card.
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addShopStock, countAvailable, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
+import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
+import { countRows, prepareProgram } from '../../../testing/test-program.ts';
+import { type OpenTill, openTill } from '../../../testing/till-fixture.ts';
+
+const program = prepareProgram();
+let till: OpenTill;
+let warehouse: string;
+let price: number;
+beforeAll(async () => {
+  warehouse = await program.getToken('warehouse');
+  await addShopStock(program, ['GF-0001', 'GF-0003'], 500);
+  price = (await findProduct(program, 'GF-0001')).price;
+});
+beforeEach(async () => {
+  till = await openTill(program);
+});
+checkLedgerAfterEachTest(program);
+
+const one = [{ code: 'GF-0001', quantity: 1 }];
+const cash = (given: number) => [{ method: 'cash', given }];
+
+test('a cash sale is paid and handed over at once, with the change, and its pieces leave the storage of the till', async () => {
+  const before = await countAvailable(program, 'GF-0001');
+  const { data } = await till.sell([{ code: 'GF-0001', quantity: 3 }], cash(price * 3 + 5_000));
+  expect(data).toMatchObject({
+    state: 'completed',
+    totalAmount: price * 3,
+    rounding: 0,
+    payments: [{ method: 'cash', amount: price * 3, given: price * 3 + 5_000, change: 5_000 }],
+    cashierUrl: null,
+    refundedAmount: 0,
+  });
+  expect(data.receiptCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  expect(await countAvailable(program, 'GF-0001')).toBe(before - 3);
+  const order = await program.call('getDeskOrder', { token: warehouse, params: { id: data.id } });
+  expect(order.data).toMatchObject({
+    state: 'completed',
+    paymentMethod: 'cash',
+    lines: [{ handedOver: 3 }],
+    documents: [{ kind: 'outbound', state: 'confirmed' }],
+  });
+});
+
+test('card and Octopus need their reference, and a mixed payment adds up to the total', async () => {
+  const refused = await till.sell(one, [{ method: 'card', amount: price, reference: '' }]);
+  expect(refused.code).toBe(422);
+  const mixed = await till.sell(
+    [{ code: 'GF-0001', quantity: 2 }],
+    [
+      { method: 'octopus', amount: price, reference: 'OCT-1' },
+      { method: 'cash', given: price },
+    ],
+  );
+  expect(mixed.data).toMatchObject({
+    totalAmount: price * 2,
+    payments: [
+      { method: 'octopus', amount: price, reference: 'OCT-1', given: null, change: null },
+      { method: 'cash', amount: price, change: 0 },
+    ],
+  });
+  const order = await program.call('getDeskOrder', { token: warehouse, params: { id: mixed.data.id } });
+  expect(order.data.paymentMethod).toBe('mixed');
+});
+
+test('a discount needs a reason and the permission, and is on the line, in the audit log and in the shift', async () => {
+  const discounted = [{ code: 'GF-0001', quantity: 2, unitPrice: price - 1_004 }];
+  const without = await till.sell(discounted, cash(price * 2));
+  expect(without.data.reason).toBe('DISCOUNT_REASON_NEEDED');
+  const { data } = await till.sell(discounted, cash(price * 2), { discountReason: 'Staff price' });
+  // 2 × (price − 10.04) ends with 2 cents less than a coin
+  expect(data).toMatchObject({
+    discountReason: 'Staff price',
+    itemsAmount: (price - 1_004) * 2,
+    lines: [{ shopPrice: price, unitPrice: price - 1_004 }],
+  });
+  expect(data.totalAmount % 10).toBe(0);
+  expect(data.rounding).toBe(data.totalAmount - data.itemsAmount);
+  expect(data.rounding).not.toBe(0);
+  const { data: shift } = await till.readShift();
+  expect(shift).toMatchObject({ discountAmount: 2_008, roundingAmount: data.rounding, sales: 1, pieces: 2 });
+  const audit = await program.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('subject_id', '=', data.id)
+    .where('action', '=', 'place')
+    .executeTakeFirstOrThrow();
+  expect(audit.after).toMatchObject({ discountReason: 'Staff price' });
+});
+
+test.each([
+  ['a closed till', () => till.close(100_000), {}, 'TILL_CLOSED'],
+  ['a price that has changed', undefined, { shopPrice: 1, unitPrice: 1 }, 'PRICE_CHANGED'],
+  ['a price above the shop price', undefined, { unitPrice: 100_000_000 }, 'PRICE_CHANGED'],
+  ['more pieces than the storage has', undefined, { quantity: 999 }, 'OUT_OF_STOCK'],
+])('a sale with %s is refused and leaves nothing behind', async (_name, prepare, line, reason) => {
+  await prepare?.();
+  const souvenirId = (await findProduct(program, 'GF-0001')).id;
+  const before = [await countRows(program.db, 'shop_order'), await countRows(program.db, 'payment')];
+  const answer = await program.call('sellAtCounter', {
+    token: warehouse,
+    body: {
+      tillId: till.tillId,
+      lines: [{ souvenirId, quantity: 1, shopPrice: price, unitPrice: price, ...line }],
+      payments: cash(100_000_000),
+      discountReason: 'test',
+    },
+  });
+  expect(answer.data.reason).toBe(reason);
+  expect([await countRows(program.db, 'shop_order'), await countRows(program.db, 'payment')]).toEqual(before);
+});
+
+test.each([
+  ['too little cash', () => cash(price - 10), 'TILL_CASH_TOO_LITTLE'],
+  [
+    'too much on a card',
+    () => [{ method: 'card', amount: price + 10, reference: 'A1' }],
+    'TILL_PAID_TOO_MUCH',
+  ],
+  [
+    'too little on a card',
+    () => [{ method: 'card', amount: price - 10, reference: 'A1' }],
+    'TILL_PAID_TOO_LITTLE',
+  ],
+  [
+    'cash that is not needed',
+    () => [
+      { method: 'card', amount: price, reference: 'A1' },
+      { method: 'cash', given: 1_000 },
+    ],
+    'TILL_CASH_NOT_NEEDED',
+  ],
+  [
+    'the same method twice',
+    () => [
+      { method: 'card', amount: 100, reference: 'A1' },
+      { method: 'card', amount: price - 100, reference: 'A2' },
+    ],
+    'BODY_MALFORMED',
+  ],
+])('a sale with %s is refused', async (_name, payments, reason) => {
+  expect((await till.sell(one, payments())).data.reason).toBe(reason);
+});
+
+test('the same sale sent again with its idempotency key is sold once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => till.sell(one, cash(price), {}, `sale ${till.shiftId}`)),
+  );
+  expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1);
+  expect((await till.readShift()).data.sales).toBe(1);
+});
+
+test('two tills and the web shop sell the last piece once', async () => {
+  const other = await openTill(program, { account: 'admin' });
+  const student = await createBuyer(program, 'student');
+  await addShopStock(program, ['GF-0031'], 1);
+  for (let round = 0; round < 5; round++) {
+    if ((await countAvailable(program, 'GF-0031')) === 0) await addShopStock(program, ['GF-0031'], 1);
+    expect(await countAvailable(program, 'GF-0031')).toBe(1);
+    const answers = await Promise.all([
+      till.sell([{ code: 'GF-0031', quantity: 1 }], cash(1_000_000)),
+      other.sell([{ code: 'GF-0031', quantity: 1 }], cash(1_000_000)),
+      student.order([{ code: 'GF-0031', quantity: 1 }]),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    const sold = answers.find(({ code, data }) => code === 200 && data.state === 'pending_payment');
+    if (sold)
+      await program.call('cancelOrder', { token: student.token, params: { id: sold.data.id }, body: {} });
+  }
+});
+
+describe('a sale with the campus card', () => {
+  const payCard = async (cashierUrl: string, outcome: 'paid' | 'failed' = 'paid') => {
+    const ref = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
+    await program.call('settleSandboxCharge', { params: { ref }, body: { outcome } });
+    await program.jobs.sendSandboxCallbacks();
+  };
+  const read = async (id: string) =>
+    (await program.call('getCounterSale', { token: warehouse, params: { id } })).data;
+
+  test('waits for the gateway, and its callback completes it with all its payments', async () => {
+    const { data } = await till.sell(
+      [{ code: 'GF-0001', quantity: 2 }],
+      [
+        { method: 'campus_card', amount: price },
+        { method: 'cash', given: price },
+      ],
+    );
+    expect(data).toMatchObject({ state: 'pending_payment' });
+    expect((await till.close(100_000)).data.reason).toBe('SALES_WAITING');
+    await payCard(data.cashierUrl);
+    expect(await read(data.id)).toMatchObject({ state: 'completed' });
+    const { data: shift } = await till.readShift();
+    expect(shift.methods).toEqual([
+      { method: 'cash', payments: 1, paid: price, refunds: 0, refunded: 0 },
+      { method: 'campus_card', payments: 1, paid: price, refunds: 0, refunded: 0 },
+    ]);
+    expect(shift.cashExpected).toBe(100_000 + price);
+  });
+
+  test('that is cancelled releases its pieces and takes no cash', async () => {
+    const before = await countAvailable(program, 'GF-0001');
+    const { data } = await till.sell(one, [{ method: 'campus_card', amount: price }]);
+    expect(await countAvailable(program, 'GF-0001')).toBe(before - 1);
+    const cancel = () =>
+      program.call('cancelCounterSale', { token: warehouse, params: { id: data.id }, body: {} });
+    expect((await cancel()).data.state).toBe('cancelled');
+    expect((await cancel()).data.reason).toBe('WRONG_STATE');
+    expect(await countAvailable(program, 'GF-0001')).toBe(before);
+    expect((await till.readShift()).data).toMatchObject({ sales: 0, methods: [], cashExpected: 100_000 });
+  });
+
+  test('that fails at the gateway says why', async () => {
+    const { data } = await till.sell(one, [{ method: 'campus_card', amount: price }]);
+    await payCard(data.cashierUrl, 'failed');
+    const sale = await read(data.id);
+    expect(sale.state).toBe('pending_payment');
+    expect(sale.paymentFailure).not.toBe('');
+    await program.call('cancelCounterSale', { token: warehouse, params: { id: data.id }, body: {} });
+  });
+});
+
+test('the receipt is sent by email when an address is given, and again on request', async () => {
+  const { data } = await till.sell(one, cash(price), { email: 'walk-in@example.com' });
+  await program.call('emailCounterReceipt', {
+    token: warehouse,
+    params: { id: data.id },
+    body: { email: 'other@example.com' },
+  });
+  const sent = await program.db
+    .selectFrom('notification')
+    .select('receiver_address')
+    .where('business_no', '=', data.orderNo)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(sent.map((row) => row.receiver_address)).toEqual(['walk-in@example.com', 'other@example.com']);
+});
+
+test('a scanned code finds the souvenir with its price and the pieces at the till, in any case', async () => {
+  const find = (code: string) =>
+    program.call('findCounterProduct', { token: warehouse, query: { tillId: till.tillId, code } });
+  expect((await find(' gf-0001')).data).toMatchObject({ productCode: 'GF-0001', unitPrice: price });
+  expect((await find('GF-9999')).data.reason).toBe('NOT_FOUND');
+});
