@@ -17,6 +17,7 @@ export const orderStepMessages = {
     'zh-CN': '已下单，商品已为您预留',
   },
   'order.did.pay': { 'zh-HK': '已收到付款', en: 'Payment received', 'zh-CN': '已收到付款' },
+  'order.did.sell': { 'zh-HK': '已在門市售出', en: 'Sold at the counter', 'zh-CN': '已在门店售出' },
   'order.did.expire': {
     'zh-HK': '逾時未付款，訂單已取消',
     en: 'Not paid in time, cancelled',

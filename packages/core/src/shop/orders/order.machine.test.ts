@@ -27,7 +27,7 @@ const actions = Object.keys(orderParty) as OrderAction[];
 
 // The state machine is compared with this copy of the table in docs/design/domain.md, "Shop order".
 const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
-  pending_payment: { pay: 'paid', expire: 'cancelled', cancel: 'cancelled' },
+  pending_payment: { pay: 'paid', sell: 'completed', expire: 'cancelled', cancel: 'cancelled' },
   paid: { cancel: 'cancelled', cancelByStaff: 'cancelled', accept: 'accepted' },
   accepted: { cancelByStaff: 'cancelled', pick: 'deliver' },
   deliver: { ship: 'shipping', ready: 'shipping', refunded: 'ended' },

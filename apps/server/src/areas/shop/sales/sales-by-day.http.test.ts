@@ -136,17 +136,17 @@ async function sumsBy(by: (typeof salesGroups)[number]): Promise<Map<string, Sum
     Record<'key' | 'order_id', string> & Record<'pieces' | 'returned' | 'gross' | 'refunds', number>
   >`
     with entry as (
-      select o.id as order_id, o.payment_method as method, o.buyer_kind as buyer, o.paid_at as at, l.souvenir_id,
+      select o.id as order_id, o.payment_method as method, o.buyer_kind as buyer, o.kind as channel, o.paid_at as at, l.souvenir_id,
              l.quantity as pieces, 0 as returned, l.quantity * l.unit_price as gross, 0 as refunds
       from shop_order o join shop_order_line l on l.order_id = o.id where o.paid_at is not null
       union all
-      select o.id, o.payment_method, o.buyer_kind, p.paid_at, l.souvenir_id, 0, x.quantity, 0, x.quantity * x.unit_price
+      select o.id, o.payment_method, o.buyer_kind, o.kind, p.paid_at, l.souvenir_id, 0, x.quantity, 0, x.quantity * x.unit_price
       from payout p join refund r on r.id = p.refund_id join shop_order o on o.id = r.order_id
       join refund_line x on x.refund_id = r.id
       join shop_order_line l on l.order_id = o.id and l.line_no = x.line_no
       where p.state = 'paid')
     select e.*, case ${by} when 'day' then to_char(e.at + interval '8 hours', 'YYYY-MM-DD') when 'method' then e.method
-             when 'buyer' then e.buyer when 'souvenir' then e.souvenir_id::text
+             when 'buyer' then e.buyer when 'channel' then e.channel when 'souvenir' then e.souvenir_id::text
              when 'family' then coalesce(s.family_id, s.id)::text else s.category_id::text end as key
     from entry e join souvenir s on s.id = e.souvenir_id`.execute(program.db);
   const sums = new Map<string, Sums>();
