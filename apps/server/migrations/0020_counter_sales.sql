@@ -59,11 +59,9 @@ alter table shop_order
   add column discount_reason text not null default '' check (char_length(discount_reason) <= 200),
   alter column buyer_id drop not null,
   drop constraint shop_order_check,
-  drop constraint shop_order_contact_name_check,
   drop constraint shop_order_contact_phone_check,
   drop constraint shop_order_payment_method_check,
   add constraint shop_order_total check (total_amount = items_amount + delivery_fee + rounding),
-  add constraint shop_order_contact_name check (char_length(contact_name) <= 50 and (kind = 'counter' or contact_name <> '')),
   add constraint shop_order_contact_phone check (char_length(contact_phone) <= 30 and (kind = 'counter' or contact_phone <> '')),
   add constraint shop_order_payment_method check (payment_method in (
     'wechat', 'alipay', 'visa', 'unionpay', 'campus_card', 'cash', 'card', 'octopus', 'mixed')),

@@ -1,4 +1,5 @@
 // Adds two tills, the shifts of the last weeks with their sales, and the shift that is open now.
+import { walkInName } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import type { TillMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { formatDocumentNumber } from '../../../server/src/db/document-number.ts';
@@ -50,12 +51,12 @@ function addSale(records: DemoRecords, shift: Shift, sale: Sale, serials: Serial
     no,
     kind: 'counter',
     buyer_id: null,
-    buyer_name: '',
+    buyer_name: walkInName,
     buyer_kind: 'walk_in',
     language: 'zh-HK',
     state: ended ? 'ended' : 'completed',
     delivery_method: 'self_pickup',
-    contact_name: '',
+    contact_name: walkInName,
     contact_phone: '',
     contact_email: '',
     payment_method: method,

@@ -43,6 +43,13 @@ export const orderFields = {
     },
     { label: sharedLabels.state, list: { card: 'badge' }, filter: true },
   ),
+  kind: choiceField(
+    {
+      shop: label('網上商店', 'Online shop', '网上商店'),
+      counter: label('門市', 'Counter', '门店'),
+    },
+    { label: label('銷售渠道', 'Channel', '销售渠道'), list: { hidden: true }, filter: true },
+  ),
   placedAt: timeField({ label: label('下單時間', 'Placed', '下单时间'), list: { sort: true } }),
   paidAt: nullable(
     timeField({ label: label('付款時間', 'Paid', '付款时间'), list: { sort: true, hidden: true } }),

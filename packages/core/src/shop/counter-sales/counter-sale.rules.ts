@@ -1,5 +1,8 @@
 // Prices, cash rounding and change of a sale at the counter (docs/design/domain.md, "Counter sale").
-import type { TillMethod } from '../payments/payment.contract.ts';
+import { joinNames } from '../../values/person-name.ts';
+
+/** The name of a buyer without an account, in both languages like every name of a person. */
+export const walkInName = joinNames('現場顧客', 'Walk-in');
 
 /** The smallest coin of Hong Kong. Cash is rounded to it: 1 to 4 cents down, 5 to 9 cents up. */
 const smallestCoin = 10;
@@ -11,8 +14,6 @@ export const cashToPay = (cents: number): number => Math.max(smallestCoin, round
 /** At least one cent, because a line cannot be free. */
 export const discountedPrice = (price: number, percent: number): number =>
   Math.max(1, Math.round((price * (100 - percent)) / 100));
-
-export type SalePayment = { readonly method: TillMethod; readonly amount: number };
 
 export type SaleSums = {
   /** What the buyer pays in the end, with rounding. */

@@ -103,7 +103,7 @@ export async function refundAtCounter(
       description: reason,
       pictures: [],
       agreed: true,
-      contactName: '',
+      contactName: order.contact_name,
       contactPhone: '',
       contactEmail: order.contact_email,
     },

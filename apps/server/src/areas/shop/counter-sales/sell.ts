@@ -4,7 +4,7 @@ import type {
   CounterSale,
   counterSaleEndpoints,
 } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { type SaleSums, settleSale } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+import { type SaleSums, settleSale, walkInName } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
 import { availableFor } from '@keepsake/core/stock/ledger/allocation.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -142,12 +142,12 @@ export async function sellAtCounter(
     no,
     kind: 'counter' as const,
     buyer_id: null,
-    buyer_name: '',
+    buyer_name: walkInName,
     buyer_kind: 'walk_in',
     language,
     state: 'pending_payment' as const,
     delivery_method: 'self_pickup' as const,
-    contact_name: '',
+    contact_name: walkInName,
     contact_phone: '',
     contact_email: form.email,
     place: '',

@@ -87,6 +87,7 @@ const summarizeLines = (row: DeskOrderRow, language: Language): string =>
 export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValues<typeof orderFields> => ({
   orderNo: row.no,
   state: row.state,
+  kind: row.kind,
   placedAt: new Date(row.placed_at),
   paidAt: row.paid_at && new Date(row.paid_at),
   contactName: row.contact_name,
