@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { commandRoute, finishedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import { describeItems } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ShopServices } from '../orders/order.routes.ts';
 import { getCounterReceipt } from '../receipts/make-receipt.ts';
@@ -37,7 +38,10 @@ export function counterSaleRoutes(services: ShopServices): Route[] {
     queryRoute(endpoints.findCounterProduct, async (db, { query }, context) => {
       const storageId = await findStorageId(db, query.tillId);
       const product = requireFound(await findByCode(db, storageId, query.code, context.now));
-      if (product.price === null) throw new AppError('OFF_SALE', { items: product.code });
+      if (product.price === null)
+        throw new AppError('OFF_SALE', {
+          items: describeItems([{ code: product.code, name: product.name }]),
+        });
       return toProduct(product, context);
     }),
     queryRoute(endpoints.searchCounterProducts, async (db, { query }, context) => {

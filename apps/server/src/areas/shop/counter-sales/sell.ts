@@ -16,8 +16,8 @@ import { issuePickupCode } from '../../../db/pickup-code.ts';
 import { insertingAudit, insertingHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
-import { textIn } from '../../../platform/chinese.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
+import { describeItems } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
@@ -47,21 +47,22 @@ function checkLines(
   form: SaleForm,
   products: ReadonlyMap<string, OrderedProduct>,
   storageId: string,
-  { caller, language }: SignedInContext,
+  { caller }: SignedInContext,
 ) {
   const isDiscounted = form.lines.some(({ unitPrice, shopPrice }) => unitPrice < shopPrice);
   if (isDiscounted && !may(caller, 'counter-sales.discount')) throw new AppError('NO_PERMISSION');
   if (isDiscounted && form.discountReason === '') throw new AppError('DISCOUNT_REASON_NEEDED');
   return form.lines.map(({ souvenirId, quantity, shopPrice, unitPrice }, index) => {
     const product = requireFound(products.get(souvenirId));
-    const name = `${product.code} ${textIn(product.name, language)}`;
-    if (product.price === null) throw new AppError('OFF_SALE', { items: name });
+    const item = { code: product.code, name: product.name };
+    if (product.price === null) throw new AppError('OFF_SALE', { items: describeItems([item]) });
     if (product.price !== shopPrice || unitPrice > shopPrice) throw new AppError('PRICE_CHANGED');
     const available = sumAvailable(product, storageId);
     const wanted = form.lines
       .filter((line) => line.souvenirId === souvenirId)
       .reduce((sum, line) => sum + line.quantity, 0);
-    if (available < wanted) throw new AppError('OUT_OF_STOCK', { items: `${name} (${available})` });
+    if (available < wanted)
+      throw new AppError('OUT_OF_STOCK', { items: describeItems([{ ...item, available }]) });
     return {
       line_no: index + 1,
       souvenir_id: souvenirId,
