@@ -4,6 +4,7 @@
 // `-- --scale years` compares five years of data with a hundredth of them (`--fraction 0.1`: a tenth, for a quick trial).
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
+import { measureCounter } from './counter.ts';
 import { formatTable, type Row } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
 import { freePort } from './free-port.ts';
@@ -43,6 +44,7 @@ const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   reads: measureReads,
   writes: measureWrites,
   reports: measureReports,
+  counter: measureCounter,
 };
 const wanted = values.parts.split(',');
 const known = [...Object.keys(parts), 'paint'];
