@@ -43,7 +43,7 @@ async function measureScans(page: Page, products: readonly Product[]): Promise<F
       (code) =>
         new Promise<number>((done) => {
           const hasLine = () =>
-            [...document.querySelectorAll('[data-sale-line]')].some((line) =>
+            [...document.querySelectorAll('main li')].some((line) =>
               line.textContent?.includes(code),
             );
           let begun = 0;
@@ -68,7 +68,7 @@ async function openSellPage(browser: Browser, base: string, token: string, tillI
   const page = await context.newPage();
   await page.addInitScript((value) => localStorage.setItem('keepsake.token', value), token);
   await page.goto(`${base}/inventory/counter/sell?till=${tillId}`);
-  await page.locator('[data-scan-field]').waitFor();
+  await page.locator('main input').first().waitFor();
   return page;
 }
 
