@@ -172,9 +172,9 @@ export async function confirmOutbound(desk: Caller, id: string): Promise<void> {
   await desk('post', `${outbound}/actions/confirm`, {});
 }
 
-/** Draws with the mouse on the signature pad of the open dialog. */
+/** Draws with the mouse on the last signature pad of the page. */
 export async function drawSignature(page: Page): Promise<void> {
-  const canvas = page.getByRole('dialog').locator('canvas');
+  const canvas = page.locator('canvas').last();
   await canvas.scrollIntoViewIfNeeded();
   const pad = (await canvas.boundingBox())!;
   await page.mouse.move(pad.x + pad.width * 0.2, pad.y + pad.height * 0.6);
