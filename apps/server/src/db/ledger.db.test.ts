@@ -117,7 +117,7 @@ test('a refusal for missing stock lists every souvenir concerned with its remain
   const rows = await program.db
     .selectFrom('stock_balance')
     .innerJoin('souvenir', 'id', 'souvenir_id')
-    .select(['code', sql<number>`on_hand - reserved`.as('left')])
+    .select(['code', sql<string>`name ->> 'en'`.as('name'), sql<number>`on_hand - reserved`.as('left')])
     .where('souvenir_id', 'in', pair)
     .where('storage_id', '=', storages[1]!)
     .execute();
@@ -127,8 +127,9 @@ test('a refusal for missing stock lists every souvenir concerned with its remain
       pair.map((id) => ({ ...place(id), quantity: -1_000_000 })),
     ),
   );
-  expect((refused.params.items as string).split(', ').sort()).toEqual(
-    rows.map(({ code, left }) => `${code} (${left})`).sort(),
+  const { en } = refused.params.items as { en: string };
+  expect(en.split(', ').sort()).toEqual(
+    rows.map(({ code, name, left }) => `${code} ${name} (${left})`).sort(),
   );
 });
 

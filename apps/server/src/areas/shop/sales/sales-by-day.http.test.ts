@@ -6,6 +6,7 @@ import { pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { confirmReturn } from '../../../testing/refund-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
+import { openTill } from '../../../testing/till-fixture.ts';
 import { reconcileSales } from '../index.ts';
 
 const codes = ['GF-0001', 'GF-0003', 'GF-0014', 'GF-0017', 'GF-0024'];
@@ -118,6 +119,8 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
 
 beforeAll(async () => {
   await addShopStock(program, codes, 500);
+  const till = await openTill(program);
+  await till.sell([{ code: codes[0]!, quantity: 2 }], [{ method: 'cash', given: 100_000_000 }]);
   for (let round = 0; round < 2; round++) {
     await signIn();
     const placed: Placed[] = [];
