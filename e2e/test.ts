@@ -42,6 +42,7 @@ import { wishMessages } from '../apps/web/src/features/shop/products/wishes/wish
 import { refundDeskMessages } from '../apps/web/src/features/shop/refunds/refund-desk.messages.ts';
 import { refundScreenMessages } from '../apps/web/src/features/shop/refunds/refund-screens.messages.ts';
 import { shopMessages } from '../apps/web/src/features/shop/shop.messages.ts';
+import { tillMessages } from '../apps/web/src/features/shop/tills/tills.messages.ts';
 import { wishListMessages } from '../apps/web/src/features/shop/wishes/wish-list.messages.ts';
 import { alertsMessages } from '../apps/web/src/features/stock/alerts/alerts.messages.ts';
 import { documentActionsMessages } from '../apps/web/src/features/stock/documents/document-actions.messages.ts';
@@ -74,6 +75,7 @@ import { recordMessages } from '../packages/core/src/records/records.messages.ts
 import { orderMessages } from '../packages/core/src/shop/orders/order.messages.ts';
 import { orderStepMessages } from '../packages/core/src/shop/orders/order-step.messages.ts';
 import { refundMessages } from '../packages/core/src/shop/refunds/refund.messages.ts';
+import { shiftMessages } from '../packages/core/src/shop/tills/shift.messages.ts';
 import { activeMessages } from '../packages/core/src/states/active.messages.ts';
 import type { Language } from '../packages/core/src/values/language.ts';
 import { fillTemplate, type Message, type MessageParams } from '../packages/core/src/values/messages.ts';
@@ -114,6 +116,8 @@ const messages = {
   ...refundMessages,
   ...refundScreenMessages,
   ...refundDeskMessages,
+  ...tillMessages,
+  ...shiftMessages,
   ...signatureMessages,
   ...loginMessages,
   ...directoryMessages,

@@ -11,6 +11,7 @@ export const records = {
   ':quotation': '/api/inventory/quotations',
   ':storage': '/api/inventory/storages',
   ':notification': '/api/notifications',
+  ':shift': '/api/inventory/shifts',
 } as const;
 
 /** Placeholders for records that the screenshot tests create. */
@@ -185,6 +186,9 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/shop-orders/:order', account: 'noprice' },
   { path: '/inventory/counter', account: 'warehouse' },
   { path: '/inventory/counter/slip?ids=:handOver', account: 'warehouse' },
+  { path: '/inventory/tills', account: 'admin' },
+  { path: '/inventory/shifts', account: 'admin' },
+  { path: '/inventory/shifts/:shift', account: 'admin' },
   { path: '/inventory/shop-orders/:order/labels', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/settings', account: 'admin' },

@@ -16,6 +16,7 @@ import type { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { orderStepMessages } from '@keepsake/core/shop/orders/order-step.messages';
 import type { refundMessages } from '@keepsake/core/shop/refunds/refund.messages';
 import type { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
+import type { shiftMessages } from '@keepsake/core/shop/tills/shift.messages';
 import type { activeMessages } from '@keepsake/core/states/active.messages';
 import type { reportMessages } from '@keepsake/core/workbench/reports/report.messages';
 import type { appMessages } from '../app/app.messages.ts';
@@ -64,6 +65,7 @@ import type { refundDeskMessages } from '../features/shop/refunds/refund-desk.me
 import type { refundScreenMessages } from '../features/shop/refunds/refund-screens.messages.ts';
 import type { salesReportMessages } from '../features/shop/sales/sales-report.messages.ts';
 import type { shopMessages } from '../features/shop/shop.messages.ts';
+import type { tillMessages } from '../features/shop/tills/tills.messages.ts';
 import type { wishListMessages } from '../features/shop/wishes/wish-list.messages.ts';
 import type { alertsMessages } from '../features/stock/alerts/alerts.messages.ts';
 import type { documentActionsMessages } from '../features/stock/documents/document-actions.messages.ts';
@@ -118,6 +120,8 @@ type AllMessages = typeof appMessages &
   typeof deskMessages &
   typeof counterMessages &
   typeof pickupQueueMessages &
+  typeof tillMessages &
+  typeof shiftMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

@@ -16,6 +16,7 @@ const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
     /^GET \/api\/inventory\/(balances|alerts|movements|lifecycles|stock-health)(-no-price)?\b/,
     ['catalogue', 'pieces'],
   ],
+  [/^GET \/api\/inventory\/(tills|shifts)\b/, ['orders']],
   [/^GET \/api\/notifications\b/, ['notifications', 'deliveries']],
   [/^GET \/api\/shop\/(desk|orders|refunds)\b/, ['orders']],
   [/^GET \/api\/application\//, ['applications']],

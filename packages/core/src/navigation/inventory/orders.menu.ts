@@ -14,11 +14,41 @@ export const ordersMenu: MenuGroup = {
       module: 'shop-orders',
     },
     {
+      id: 'inventory.counter-sales',
+      name: text('門市銷售', 'Sell', '门店销售'),
+      icon: 'shopping-cart',
+      path: '/inventory/counter/sell',
+      module: 'counter-sales',
+      alsoOpens: ['/inventory/counter/refund', '/inventory/counter/sales'],
+    },
+    {
       id: 'inventory.counter',
       name: text('領取櫃台', 'Pickup counter', '领取柜台'),
       icon: 'qrcode',
       path: '/inventory/counter',
       module: 'counter',
+    },
+    {
+      id: 'inventory.till-tabs',
+      name: text('收銀機', 'Tills', '收银机'),
+      icon: 'cash-register',
+      tabs: [
+        {
+          id: 'inventory.tills',
+          name: text('收銀機', 'Tills', '收银机'),
+          icon: 'cash-register',
+          path: '/inventory/tills',
+          module: 'tills',
+        },
+        {
+          id: 'inventory.shifts',
+          name: text('班次', 'Shifts', '班次'),
+          icon: 'history',
+          path: '/inventory/shifts',
+          module: 'tills',
+          alsoOpens: ['/inventory/counter/sales'],
+        },
+      ],
     },
     {
       id: 'inventory.refunds',

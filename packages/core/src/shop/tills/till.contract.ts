@@ -30,7 +30,7 @@ const tillRow = z.object({
 });
 export type TillRow = z.output<typeof tillRow>;
 
-const tillForm = z.strictObject(formShape(tillFields));
+export const tillForm = z.strictObject(formShape(tillFields));
 
 const shiftRow = z.object({ id: z.string(), tillId: z.string(), ...rowShape(shiftFields) });
 export type ShiftRow = z.output<typeof shiftRow>;
@@ -95,7 +95,7 @@ const filters = {
 const tills = '/api/inventory/tills';
 const shifts = '/api/inventory/shifts';
 const shiftStep = { method: 'POST', response: shiftDetail } as const;
-const cash = z.int().min(0).max(100_000_000);
+export const floatForm = z.strictObject({ floatAmount: z.int().min(0).max(100_000_000) });
 
 export const tillEndpoints = {
   listTills: defineEndpoint({
@@ -125,7 +125,7 @@ export const tillEndpoints = {
     path: `${tills}/:id/actions/open`,
     access: 'tills.open',
     summary: 'Open a shift of a till with a float',
-    body: z.strictObject({ floatAmount: cash }),
+    body: floatForm,
   }),
   listShifts: defineEndpoint({
     path: shifts,

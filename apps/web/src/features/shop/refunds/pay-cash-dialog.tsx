@@ -12,8 +12,9 @@ import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './refund-desk.module.css';
 import { refundInvalidates } from './refund-queries.ts';
+import { TillChoice, useOpenTills } from './till-choice.tsx';
 
-/** Pays a refund in cash. The buyer signs for it, and the payment is listed in the till. */
+/** Pays a refund in cash from an open till. The buyer signs for it. */
 export function PayCash({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   const [open, setOpen] = useState(false);
@@ -35,17 +36,20 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
   const { t, format } = useShow();
   const client = useQueryClient();
   const signature = useSignature();
+  const tills = useOpenTills();
+  const [chosenTill, setChosenTill] = useState<string>();
+  const tillId = tills?.length === 1 ? tills[0]!.id : chosenTill;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const pay = async () => {
     setWasSubmitted(true);
-    if (!signature.signed || pending) return;
+    if (!signature.signed || !tillId || pending) return;
     setPending(true);
     try {
       const signatureUrl = await signature.store();
       await call('POST /api/shop/desk/refunds/:id/actions/pay', {
         params: { id: refund.id },
-        body: { method: 'cash', signatureUrl },
+        body: { method: 'cash', signatureUrl, tillId },
       });
       await invalidate(client, refundInvalidates);
       void showToast('success', t('refundDesk.paid'));
@@ -73,19 +77,31 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
           </p>
         )}
         <p>{t('refundDesk.payCash.text', { name: refund.contactName })}</p>
-        <SignaturePad
-          signature={signature}
-          label={t('refundDesk.payCash.sign')}
-          disabled={pending}
-          error={wasSubmitted && !signature.signed ? t('signature.needed') : undefined}
-        />
+        {tills && (
+          <TillChoice
+            tills={tills}
+            value={tillId}
+            onChange={setChosenTill}
+            error={wasSubmitted && !tillId ? t('refundDesk.payCash.chooseTill') : undefined}
+          />
+        )}
+        {tills?.length !== 0 && (
+          <SignaturePad
+            signature={signature}
+            label={t('refundDesk.payCash.sign')}
+            disabled={pending}
+            error={wasSubmitted && !signature.signed ? t('signature.needed') : undefined}
+          />
+        )}
         <DialogButtons>
           <Button variant="default" disabled={pending} onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          <Button loading={pending} onClick={() => void pay()}>
-            {t('refundDesk.payCash.submit')}
-          </Button>
+          {tills?.length !== 0 && (
+            <Button loading={pending} onClick={() => void pay()}>
+              {t('refundDesk.payCash.submit')}
+            </Button>
+          )}
         </DialogButtons>
       </Stack>
     </Modal>

@@ -150,6 +150,23 @@ export const refundDeskMessages = {
     en: 'Payee’s signature',
     'zh-CN': '收款人签名',
   },
+  'refundDesk.payCash.till': { 'zh-HK': '付款的收銀機', en: 'Pay from till', 'zh-CN': '付款的收银机' },
+  'refundDesk.payCash.from': {
+    'zh-HK': '由 {till} 付出。',
+    en: 'Paid from {till}.',
+    'zh-CN': '由 {till} 付出。',
+  },
+  'refundDesk.payCash.noTill': {
+    'zh-HK': '現金退款由收銀機付出，現時沒有收銀機開班。',
+    en: 'Cash refunds are paid from a till, and no till is open.',
+    'zh-CN': '现金退款由收银机付出，现时没有收银机开班。',
+  },
+  'refundDesk.payCash.tills': { 'zh-HK': '前往收銀機', en: 'Go to tills', 'zh-CN': '前往收银机' },
+  'refundDesk.payCash.chooseTill': {
+    'zh-HK': '請選擇收銀機',
+    en: 'Choose a till',
+    'zh-CN': '请选择收银机',
+  },
   'refundDesk.payCash.submit': { 'zh-HK': '已付現金', en: 'Confirm cash refund', 'zh-CN': '已付现金' },
   'refundDesk.handBack': { 'zh-HK': '交還買家', en: 'Hand to buyer', 'zh-CN': '交还买家' },
   'refundDesk.handBack.repair': {

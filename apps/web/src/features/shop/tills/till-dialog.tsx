@@ -1,0 +1,42 @@
+import { tillFields } from '@keepsake/core/records/shop/till.fields';
+import { type TillRow, tillForm } from '@keepsake/core/shop/tills/till.contract';
+import { useShow } from '../../../patterns/display/show.ts';
+import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
+import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { toOptions } from '../../../patterns/list/list-types.ts';
+import { tillInvalidates } from './till-queries.ts';
+
+/** Adds a till, or changes one. */
+export function TillDialog({ till, onClose }: { till: TillRow | undefined; onClose: () => void }) {
+  const { t } = useShow();
+  const storages = useApiQuery('GET /api/inventory/storages/options', { query: {} });
+  const create = useApiCommand('POST /api/inventory/tills', { invalidates: tillInvalidates });
+  const update = useApiCommand('PUT /api/inventory/tills/:id', { invalidates: tillInvalidates });
+  const form = useKeepsakeForm({
+    schema: tillForm,
+    initialValues: initialValues(tillFields, till && { ...till, name: till.names }),
+    saved: 'tills.saved',
+    submit: async (fields) => {
+      if (till)
+        await update.mutateAsync({ params: { id: till.id }, body: { ...fields, version: till.version } });
+      else await create.mutateAsync({ body: fields });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={till ? t('tills.editOf', { name: till.name }) : t('tills.add')}
+      form={form}
+      onClose={onClose}
+    >
+      <FieldInputs
+        fields={tillFields}
+        form={form}
+        isNew={!till}
+        options={{ storageId: toOptions(storages.data?.list ?? []) }}
+      />
+    </FormDialog>
+  );
+}
