@@ -1,14 +1,18 @@
-import { useShow } from '../../../patterns/display/show.ts';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
 import styles from './tills.module.css';
 
-/** Counted minus expected cash: over, short or none. `short` leaves out the words, for columns of figures. */
-export function Difference({ cents, short = false }: { cents: number; short?: boolean }) {
-  const { t, format } = useShow();
-  const amount = format.hkd(Math.abs(cents));
-  const words = cents === 0 ? t('shifts.exact') : t(cents > 0 ? 'shifts.over' : 'shifts.short', { amount });
+/** Counted minus expected cash in words: over, short or none. */
+export function describeDifference(cents: number, { t, format }: Show): string {
+  if (cents === 0) return t('shifts.exact');
+  return t(cents > 0 ? 'shifts.over' : 'shifts.short', { amount: format.hkd(Math.abs(cents)) });
+}
+
+/** `inColumn` leaves out the words. */
+export function Difference({ cents, inColumn = false }: { cents: number; inColumn?: boolean }) {
+  const show = useShow();
   return (
     <span className={styles.difference} data-differs={cents !== 0 || undefined}>
-      {short ? format.accounting(cents) : words}
+      {inColumn ? show.format.accounting(cents) : describeDifference(cents, show)}
     </span>
   );
 }

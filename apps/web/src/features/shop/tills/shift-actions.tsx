@@ -8,6 +8,7 @@ import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { CashCountDialog } from './cash-count-dialog.tsx';
+import { describeDifference } from './difference.tsx';
 import { tillInvalidates } from './till-queries.ts';
 
 const table: ActionTable<ShiftDetail, 'approve' | 'recount'> = {
@@ -18,8 +19,8 @@ const table: ActionTable<ShiftDetail, 'approve' | 'recount'> = {
     endpoint: 'POST /api/inventory/shifts/:id/actions/approve',
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
     confirm: {
-      title: ({ difference }, { t, format }) =>
-        t('shifts.approve.title', { amount: format.hkd(difference ?? 0) }),
+      title: ({ difference }, show) =>
+        show.t('shifts.approve.title', { difference: describeDifference(difference ?? 0, show) }),
       text: ({ countedName, reason }, { t, format }) =>
         t('shifts.approve.text', { name: format.person(countedName ?? ''), reason }),
       comment: { min: 0, max: 200 },

@@ -14,7 +14,7 @@ const endpoint = 'GET /api/inventory/shifts';
 
 const columns = fieldColumns<typeof endpoint>(shiftFields, {
   difference: {
-    render: ({ difference }) => (difference === null ? '—' : <Difference cents={difference} short />),
+    render: ({ difference }) => (difference === null ? '—' : <Difference cents={difference} inColumn />),
   },
 });
 const filters: Filters<typeof endpoint> = [

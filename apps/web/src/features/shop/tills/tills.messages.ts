@@ -96,9 +96,9 @@ export const tillMessages = {
   },
   'shifts.approve': { 'zh-HK': '覆核差額並結班', en: 'Confirm the difference', 'zh-CN': '复核差额并结班' },
   'shifts.approve.title': {
-    'zh-HK': '確認差額 {amount} 並結班？',
-    en: 'Confirm the difference of {amount} and close the shift?',
-    'zh-CN': '确认差额 {amount} 并结班？',
+    'zh-HK': '確認差額（{difference}）並結班？',
+    en: 'Confirm the difference ({difference}) and close the shift?',
+    'zh-CN': '确认差额（{difference}）并结班？',
   },
   'shifts.approve.text': {
     'zh-HK': '{name} 點算。原因：{reason}',
