@@ -1,3 +1,4 @@
+import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
@@ -39,11 +40,12 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
   const tills = useOpenTills();
   const [chosenTill, setChosenTill] = useState<string>();
   const tillId = tills?.length === 1 ? tills[0]!.id : chosenTill;
+  const isTillMissing = tills !== undefined && tillId === undefined;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const pay = async () => {
     setWasSubmitted(true);
-    if (!signature.signed || !tillId || pending) return;
+    if (!signature.signed || isTillMissing || pending) return;
     setPending(true);
     try {
       const signatureUrl = await signature.store();
@@ -73,7 +75,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
         {refund.amount !== undefined && (
           <p className={styles.cash}>
             <small>HK$</small>
-            {format.accounting(refund.amount)}
+            {format.accounting(cashToPay(refund.amount))}
           </p>
         )}
         <p>{t('refundDesk.payCash.text', { name: refund.contactName })}</p>
@@ -82,7 +84,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
             tills={tills}
             value={tillId}
             onChange={setChosenTill}
-            error={wasSubmitted && !tillId ? t('refundDesk.payCash.chooseTill') : undefined}
+            error={wasSubmitted && isTillMissing ? t('refundDesk.payCash.chooseTill') : undefined}
           />
         )}
         {tills?.length !== 0 && (

@@ -8,10 +8,11 @@ import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { toOptions } from '../../../patterns/list/list-types.ts';
 import styles from './refund-desk.module.css';
 
-/** The tills with an open shift. Undefined while they load. */
+/** The tills with an open shift. Undefined while they load, and if the college uses no tills. */
 export function useOpenTills(): readonly TillRow[] | undefined {
   const { data } = useApiQuery('GET /api/inventory/tills', {}, { staleTime: 0 });
-  return data?.list.filter(({ shift }) => shift?.state === 'open');
+  const active = data?.list.filter(({ state }) => state === 'active') ?? [];
+  return active.length > 0 ? active.filter(({ shift }) => shift?.state === 'open') : undefined;
 }
 
 type TillChoiceProps = {
