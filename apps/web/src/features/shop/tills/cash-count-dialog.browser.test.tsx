@@ -43,7 +43,9 @@ test('the cash is counted with the keyboard alone, and an exact count closes the
   // the expected cash is not shown before the count is finished
   await expect.element(page.getByText('Expected cash')).not.toBeInTheDocument();
   await userEvent.fill(findRow('2'), '1');
-  await expect.element(page.getByRole('dialog').getByRole('status')).toHaveTextContent('Counted cashHK$1,502.00');
+  await expect
+    .element(page.getByRole('dialog').getByRole('status'))
+    .toHaveTextContent('Counted cashHK$1,502.00');
   await userEvent.click(findRow('0.10'));
   await press('{Enter}');
   await expect.element(page.getByText('No difference')).toBeVisible();

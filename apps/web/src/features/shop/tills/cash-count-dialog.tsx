@@ -57,6 +57,7 @@ export function CashCountDialog({ shift, onClose }: { shift: ShiftDetail; onClos
     >
       <form
         noValidate
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (step === 'count') setStep('compare');
@@ -70,10 +71,6 @@ export function CashCountDialog({ shift, onClose }: { shift: ShiftDetail; onClos
               pieces={pieces}
               onChange={(value, number) => setPieces((present) => ({ ...present, [value]: number }))}
             />
-            <p className={styles.total} role="status">
-              <span>{t('shift.counted')}</span>
-              <strong>{format.hkd(total)}</strong>
-            </p>
           </>
         ) : (
           <CountResult
@@ -85,18 +82,26 @@ export function CashCountDialog({ shift, onClose }: { shift: ShiftDetail; onClos
             error={wasSubmitted && isReasonMissing ? t('cashCount.reasonNeeded') : undefined}
           />
         )}
-        <DialogButtons>
-          <Button
-            variant="default"
-            disabled={close.isPending}
-            onClick={step === 'count' ? onClose : () => setStep('count')}
-          >
-            {t(step === 'count' ? 'confirm.cancel' : 'cashCount.back')}
-          </Button>
-          <Button type="submit" loading={close.isPending}>
-            {t(step === 'count' ? 'cashCount.next' : needsSecond ? 'cashCount.send' : 'cashCount.submit')}
-          </Button>
-        </DialogButtons>
+        <div className={styles.foot}>
+          {step === 'count' && (
+            <p className={styles.total} role="status">
+              <span>{t('shift.counted')}</span>
+              <strong>{format.hkd(total)}</strong>
+            </p>
+          )}
+          <DialogButtons>
+            <Button
+              variant="default"
+              disabled={close.isPending}
+              onClick={step === 'count' ? onClose : () => setStep('count')}
+            >
+              {t(step === 'count' ? 'confirm.cancel' : 'cashCount.back')}
+            </Button>
+            <Button type="submit" loading={close.isPending}>
+              {t(step === 'count' ? 'cashCount.next' : needsSecond ? 'cashCount.send' : 'cashCount.submit')}
+            </Button>
+          </DialogButtons>
+        </div>
       </form>
     </Modal>
   );

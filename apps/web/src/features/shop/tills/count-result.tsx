@@ -37,13 +37,12 @@ export function CountResult({ total, shift, needsSecond, reason, onReason, error
         </div>
       </dl>
       {needsSecond && (
-        <Alert color="yellow" role="note" mt={14}>
+        <Alert color="yellow" role="note">
           {t('cashCount.needsSecond', { limit: format.hkd(shift.differenceLimit) })}
         </Alert>
       )}
       {difference !== 0 && (
         <Textarea
-          mt={14}
           label={t(shiftFields.reason.label)}
           required
           autoFocus

@@ -5,7 +5,6 @@ import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { type Show, useShow } from '../../../patterns/display/show.ts';
-import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -82,7 +81,7 @@ function Entry({ entry }: { entry: ShiftEntry }) {
         </span>
         {summary && <span>{summary}</span>}
         <span className={styles.faint}>
-          <TimeText iso={at} exact /> · {format.person(actor)}
+          {format.dateTime(at)} · {format.person(actor)}
         </span>
       </div>
       <div className={styles.entryAmount}>

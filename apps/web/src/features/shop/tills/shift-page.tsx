@@ -1,6 +1,5 @@
 // A shift of a till: its figures so far, the cash that must be in it, its sales and refunds, and the count at the end.
 
-import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
 import { Alert } from '@mantine/core';
@@ -83,7 +82,7 @@ function Facts({ shift }: { shift: ShiftDetail }) {
   const person = (name: 'openedName' | 'countedName' | 'closedName', value: string | null) =>
     value === null ? undefined : { label: t(shiftFields[name].label), value: format.person(value) };
   return (
-    <Section title={t(sharedLabels.description)}>
+    <Section title={t('common.lines')}>
       <KeyValue
         facts={[
           { label: t(shiftFields.openedAt.label), value: <TimeText iso={openedAt} exact /> },

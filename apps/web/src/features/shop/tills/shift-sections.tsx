@@ -13,6 +13,16 @@ import styles from './tills.module.css';
 
 type ShiftProps = { shift: ShiftDetail };
 
+function Hkd({ cents }: { cents: number }) {
+  const { format } = useShow();
+  return (
+    <>
+      <small className={styles.unit}>HK$</small>
+      {format.accounting(cents)}
+    </>
+  );
+}
+
 export function ShiftCards({ shift }: ShiftProps) {
   const { t, format } = useShow();
   const { sales, pieces, refunds } = shift;
@@ -20,17 +30,17 @@ export function ShiftCards({ shift }: ShiftProps) {
     <StatCards>
       <StatCard
         label={t('shifts.salesAmount')}
-        value={format.hkd(shift.salesAmount)}
+        value={<Hkd cents={shift.salesAmount} />}
         hint={t('shifts.salesHint', { sales: format.number(sales), pieces: format.number(pieces) })}
       />
       <StatCard
         label={t('shifts.refundAmount')}
-        value={format.hkd(shift.refundAmount)}
+        value={<Hkd cents={shift.refundAmount} />}
         hint={t('shifts.refundHint', { count: refunds })}
       />
-      <StatCard label={t('shift.discounts')} value={format.hkd(shift.discountAmount)} />
-      <StatCard label={t('shift.rounding')} value={format.hkd(shift.roundingAmount)} />
-      <StatCard label={t('shift.expected')} value={format.hkd(shift.cashExpected)} />
+      <StatCard label={t('shift.discounts')} value={<Hkd cents={shift.discountAmount} />} />
+      <StatCard label={t('shift.rounding')} value={<Hkd cents={shift.roundingAmount} />} />
+      <StatCard label={t('shift.expected')} value={<Hkd cents={shift.cashExpected} />} />
     </StatCards>
   );
 }
@@ -58,7 +68,7 @@ export function MethodTable({ shift: { methods } }: ShiftProps) {
           <Table.Tbody>
             {methods.map(({ method, payments, paid, refunds, refunded }) => (
               <Table.Tr key={method}>
-                <Table.Td>{t(`order.payment.${method}`)}</Table.Td>
+                <Table.Td className={styles.whole}>{t(`order.payment.${method}`)}</Table.Td>
                 <Table.Td ta="end">{format.number(payments)}</Table.Td>
                 <Table.Td ta="end">{format.accounting(paid)}</Table.Td>
                 <Table.Td ta="end">{format.number(refunds)}</Table.Td>
@@ -91,7 +101,7 @@ export function CashSum({ shift }: ShiftProps) {
           <div key={name} data-total={name === 'expected' || undefined}>
             <dt>{t(`shift.${name}`)}</dt>
             <dd>
-              <span>{sign}</span>
+              <span className={styles.sign}>{sign}</span>
               {format.accounting(cents)}
             </dd>
           </div>

@@ -32,7 +32,7 @@ export function TillCard({ till, onOpen, onEdit }: TillCardProps) {
         <IconBuildingWarehouse size={16} aria-hidden />
         {till.storageName}
       </p>
-      <TillShift shift={shift} />
+      {shift && <TillShift shift={shift} />}
       <div className={styles.buttons}>
         {actions.includes('sell') && (
           <Button
@@ -42,6 +42,16 @@ export function TillCard({ till, onOpen, onEdit }: TillCardProps) {
             leftSection={<IconShoppingCart size={17} aria-hidden />}
           >
             {t('tills.sell')}
+          </Button>
+        )}
+        {shift && (
+          <Button
+            component={Link}
+            to={`${shiftsPath}/${shift.id}`}
+            variant={shift.state === 'open' ? 'default' : 'filled'}
+            aria-label={t('tills.shiftOf', { no: shift.no })}
+          >
+            {t('tills.shift')}
           </Button>
         )}
         {actions.includes('open') && (
@@ -68,14 +78,11 @@ export function TillCard({ till, onOpen, onEdit }: TillCardProps) {
   );
 }
 
-function TillShift({ shift }: Pick<TillRow, 'shift'>) {
+function TillShift({ shift }: { shift: NonNullable<TillRow['shift']> }) {
   const { t, format } = useShow();
-  if (!shift) return <p className={styles.shift}>—</p>;
   return (
     <p className={styles.shift}>
-      <Link to={`${shiftsPath}/${shift.id}`} className={styles.link}>
-        {shift.no}
-      </Link>
+      <strong>{shift.no}</strong>
       <span>
         {t('tills.openedBy', {
           name: format.person(shift.openedName),

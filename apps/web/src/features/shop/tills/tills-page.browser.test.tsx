@@ -37,7 +37,7 @@ test('a card shows the open shift with a link to sell, or that the till is close
   const open = findCard('Front desk');
   await expect.element(open.getByText('Opened 18 Nov 2026, 09:00 by Chan Mei Ling')).toBeVisible();
   await expect
-    .element(open.getByRole('link', { name: 'SH-001' }))
+    .element(open.getByRole('link', { name: 'View shift SH-001' }))
     .toHaveAttribute('href', '/inventory/shifts/s1');
   await expect
     .element(open.getByRole('link', { name: 'Sell at Front desk' }))

@@ -25,6 +25,8 @@ export const tillMessages = {
   },
   'tills.sell': { 'zh-HK': '銷售', en: 'Sell', 'zh-CN': '销售' },
   'tills.sellAt': { 'zh-HK': '在 {name} 銷售', en: 'Sell at {name}', 'zh-CN': '在 {name} 销售' },
+  'tills.shift': { 'zh-HK': '查看班次', en: 'View shift', 'zh-CN': '查看班次' },
+  'tills.shiftOf': { 'zh-HK': '查看班次 {no}', en: 'View shift {no}', 'zh-CN': '查看班次 {no}' },
   'tills.open': { 'zh-HK': '開班', en: 'Open shift', 'zh-CN': '开班' },
   'tills.openOf': { 'zh-HK': '{name}：開班', en: 'Open shift at {name}', 'zh-CN': '{name}：开班' },
   'tills.opened': { 'zh-HK': '已開班', en: 'Shift opened', 'zh-CN': '已开班' },
@@ -136,7 +138,11 @@ export const tillMessages = {
     'zh-CN': '重新开启以再清点',
   },
 
-  'cashCount.title': { 'zh-HK': '點算 {till}', en: 'Count {till}', 'zh-CN': '清点 {till}' },
+  'cashCount.title': {
+    'zh-HK': '點算現金：{till}',
+    en: 'Count the cash of {till}',
+    'zh-CN': '清点现金：{till}',
+  },
   'cashCount.text': {
     'zh-HK': '輸入每種面額的數目。按 Enter 或方向鍵到下一行。',
     en: 'Enter how many there are of each. Enter or an arrow key goes to the next row.',
