@@ -26,7 +26,7 @@ const catalogueReaders = [
 
 /** The permissions that receive each topic (any of them). The person concerned always receives it. */
 export const liveAudience = {
-  orders: ['shop-orders', 'refunds', 'counter', 'tills', 'dashboard'],
+  orders: ['shop-orders', 'refunds', 'counter', 'tills', 'counter-sales', 'dashboard'],
   /** Stock documents and counts. */
   stock: [
     'receiving',

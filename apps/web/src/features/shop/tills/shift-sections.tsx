@@ -40,7 +40,6 @@ export function ShiftCards({ shift }: ShiftProps) {
       />
       <StatCard label={t('shift.discounts')} value={<Hkd cents={shift.discountAmount} />} />
       <StatCard label={t('shift.rounding')} value={<Hkd cents={shift.roundingAmount} />} />
-      <StatCard label={t('shift.expected')} value={<Hkd cents={shift.cashExpected} />} />
     </StatCards>
   );
 }
