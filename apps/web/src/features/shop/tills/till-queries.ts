@@ -1,6 +1,5 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
 
-export const tillsPath = '/inventory/tills';
 export const shiftsPath = '/inventory/shifts';
 export const sellPath = '/inventory/counter/sell';
 

@@ -4,15 +4,15 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
-import { useSignature } from '../../../business/signature/use-signature.ts';
-import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
-import { showToast } from '../../../stores/toast-store.ts';
-import styles from './refund-desk.module.css';
-import { refundInvalidates } from './refund-queries.ts';
+import { call } from '../../../../api/call.ts';
+import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../../business/signature/use-signature.ts';
+import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { invalidate } from '../../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
+import styles from '../refund-desk.module.css';
+import { refundInvalidates } from '../refund-queries.ts';
 import { TillChoice, useOpenTills } from './till-choice.tsx';
 
 /** Pays a refund in cash from an open till. The buyer signs for it. */

@@ -2,16 +2,16 @@
 import { Button } from '@mantine/core';
 import { IconCashBanknoteOff, IconPrinter } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { DayField } from '../../../patterns/dates/day-field.tsx';
-import { isDay } from '../../../patterns/dates/days.ts';
-import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
-import { PrivateImage } from '../../../patterns/display/private-image.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { ExportButton } from '../../../patterns/list/export-button.tsx';
-import { PageHeader } from '../../../patterns/page/page-header.tsx';
-import styles from './refund-desk.module.css';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { DayField } from '../../../../patterns/dates/day-field.tsx';
+import { isDay } from '../../../../patterns/dates/days.ts';
+import { BlankState, FailedState } from '../../../../patterns/display/blank-state.tsx';
+import { PrivateImage } from '../../../../patterns/display/private-image.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { ExportButton } from '../../../../patterns/list/export-button.tsx';
+import { PageHeader } from '../../../../patterns/page/page-header.tsx';
+import styles from '../refund-desk.module.css';
 
 export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
 

@@ -2,11 +2,11 @@
 import type { TillRow } from '@keepsake/core/shop/tills/till.contract';
 import { Alert, Anchor, Select } from '@mantine/core';
 import { Link } from 'react-router';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { useHasModule } from '../../../patterns/hooks/use-may.ts';
-import { toOptions } from '../../../patterns/list/list-types.ts';
-import styles from './refund-desk.module.css';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { useHasModule } from '../../../../patterns/hooks/use-may.ts';
+import { toOptions } from '../../../../patterns/list/list-types.ts';
+import styles from '../refund-desk.module.css';
 
 /** The tills with an open shift. Undefined while they load, and if the college uses no tills. */
 export function useOpenTills(): readonly TillRow[] | undefined {

@@ -1,13 +1,13 @@
 // The cash refunds of a day as a page to print.
 import { useSearchParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { isDay } from '../../../patterns/dates/days.ts';
-import { FailedState } from '../../../patterns/display/blank-state.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { PrintBlank } from '../../../patterns/print/print-blank.tsx';
-import { PrintPage } from '../../../patterns/print/print-page.tsx';
-import { PrintTable } from '../../../patterns/print/print-table.tsx';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { isDay } from '../../../../patterns/dates/days.ts';
+import { FailedState } from '../../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { PrintBlank } from '../../../../patterns/print/print-blank.tsx';
+import { PrintPage } from '../../../../patterns/print/print-page.tsx';
+import { PrintTable } from '../../../../patterns/print/print-table.tsx';
 
 export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
 

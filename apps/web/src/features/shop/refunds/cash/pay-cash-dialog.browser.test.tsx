@@ -2,7 +2,7 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { PayCash } from './pay-cash-dialog.tsx';
 
 const refund = { id: 'r1', refundNo: 'RF-1', amount: 8_004, contactName: 'Chan' } as StaffRefundDetail;
