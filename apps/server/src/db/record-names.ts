@@ -7,6 +7,7 @@ const tables = {
   storageId: 'storage',
   categoryId: 'category',
   organizationId: 'organization',
+  tillId: 'till',
 } as const;
 type Named = keyof typeof tables | 'supplierId';
 

@@ -4,6 +4,7 @@ import type { Fields } from '../fields/field.ts';
 import { labelOf } from '../fields/field-labels.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
+import { shiftFields } from '../records/shop/till.fields.ts';
 import { activeMessages } from '../states/active.messages.ts';
 import { type Language, languages } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';
@@ -99,6 +100,7 @@ const fields: Readonly<Record<string, Message>> = {
   status: sharedLabels.state,
   stockLevel: text('庫存水平', 'Stock level', '库存水平'),
   storageId: sharedLabels.storage,
+  tillId: shiftFields.tillName.label,
   subject: text('對象', 'Subject', '对象'),
   supplierId: sharedLabels.supplier,
   title: text('標題', 'Title', '标题'),

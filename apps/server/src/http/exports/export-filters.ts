@@ -19,6 +19,7 @@ const labelSource: Readonly<Record<string, string>> = {
   'gift-register': 'application',
   'notification-log': 'notification',
   refunds: 'refund',
+  shifts: 'till-shift',
   quotations: 'quotation',
   receivings: 'receiving',
   transfers: 'transfer',

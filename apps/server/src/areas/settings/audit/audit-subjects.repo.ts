@@ -32,6 +32,8 @@ const outboundFolder = sql<string>`case order_type when 'SHOP' then 'salesInvent
 const subjects: Readonly<Record<string, Subject>> = {
   shop_order: { table: 'shop_order', name: no, path: under('/inventory/shop-orders') },
   refund: { table: 'refund', name: no, path: under('/inventory/refunds') },
+  till: { table: 'till', name },
+  'till-shift': { table: 'till_shift', name: no, path: under('/inventory/shifts') },
   application: {
     table: 'application',
 

@@ -89,7 +89,7 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     ),
     queryRoute(refundDeskEndpoints.listTill, (db, { query }, context) => showTill(db, query.day, context)),
     exportRoute(refundDeskEndpoints.exportTill, {
-      name: 'till',
+      name: 'cash-refunds',
       columns: tillColumns,
       rows: async (db, { day }, { now }) => (await readTill(db, day, now)).rows,
     }),
