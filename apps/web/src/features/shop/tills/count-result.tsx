@@ -31,8 +31,10 @@ export function CountResult({ total, shift, needsSecond, reason, onReason, error
         </div>
         <div data-total>
           <dt>{t('shift.difference')}</dt>
-          <dd role="status">
-            <Difference cents={difference} />
+          <dd>
+            <span role="status">
+              <Difference cents={difference} />
+            </span>
           </dd>
         </div>
       </dl>
