@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../api/errors.ts';
-import { createHandOverQueue, maxQueuedMs, type QueuedHandOver } from './hand-over-queue.ts';
+import { maxQueuedMs } from '../../../../api/send-queue.ts';
+import { createHandOverQueue, type QueuedHandOver } from './hand-over-queue.ts';
 
 const answer = { handOvers: [{ id: 'h', kind: 'shop_order' as const, recordId: 'r', isComplete: true }] };
 const makeItem = (key: string, more: Partial<QueuedHandOver> = {}): QueuedHandOver => ({
@@ -61,7 +62,7 @@ describe('the hand-over queue', () => {
     expect(await queue.submit(makeItem('a', { signature: 'data:x' }))).toEqual({ state: 'queued' });
     broken = false;
     const reloaded = reload();
-    expect((await reloaded.flush('chan', 'old')).map(({ key }) => key)).toEqual(['a']);
+    expect((await reloaded.flush('chan', 'old')).map(({ item }) => item.key)).toEqual(['a']);
     expect(new Set(sent).size).toBe(1);
     expect([sent.length, uploads]).toEqual([2, ['data:x']]);
     expect(reloaded.items()).toEqual([]);

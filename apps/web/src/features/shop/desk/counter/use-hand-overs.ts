@@ -50,7 +50,7 @@ export function useQueuedHandOvers() {
     if (!hasWaiting) return;
     const flush = () =>
       void handOverQueue.flush(userId, t('counter.refused.old')).then((sent) => {
-        const no = sent.flatMap(({ nos }) => nos).join(t('app.comma'));
+        const no = sent.flatMap(({ item }) => item.nos).join(t('app.comma'));
         if (no) void showToast('success', t('counter.waiting.sent', { no }));
       });
     const timer = setInterval(flush, retryIntervalMs);
