@@ -32,6 +32,9 @@ import { checkoutMessages } from '../apps/web/src/features/shop/cart/checkout.me
 import { changeMessages } from '../apps/web/src/features/shop/changes/change.messages.ts';
 import { counterMessages } from '../apps/web/src/features/shop/desk/counter/counter.messages.ts';
 import { pickupQueueMessages } from '../apps/web/src/features/shop/desk/counter/pickup-queue.messages.ts';
+import { sellMessages } from '../apps/web/src/features/shop/counter-sales/sell.messages.ts';
+import { sellPaymentMessages } from '../apps/web/src/features/shop/counter-sales/sell-payment.messages.ts';
+import { sellRefundMessages } from '../apps/web/src/features/shop/counter-sales/sell-refund.messages.ts';
 import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
 import { parcelMessages } from '../apps/web/src/features/shop/parcels/parcel.messages.ts';
@@ -113,6 +116,9 @@ const messages = {
   ...deskMessages,
   ...counterMessages,
   ...pickupQueueMessages,
+  ...sellMessages,
+  ...sellPaymentMessages,
+  ...sellRefundMessages,
   ...refundMessages,
   ...refundScreenMessages,
   ...refundDeskMessages,

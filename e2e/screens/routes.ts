@@ -31,6 +31,7 @@ export const createdRecords: readonly string[] = [
   ':returnOrder',
   ':count',
   ':handOver',
+  ':counterSale',
 ];
 
 /** Routes without a screenshot: they only redirect or need another server. */
@@ -189,6 +190,9 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/tills', account: 'admin' },
   { path: '/inventory/shifts', account: 'admin' },
   { path: '/inventory/shifts/:shift', account: 'admin' },
+  { path: '/inventory/counter/sell', account: 'warehouse' },
+  { path: '/inventory/counter/refund', account: 'warehouse' },
+  { path: '/inventory/counter/sales/:counterSale/receipt?paper=80', account: 'warehouse' },
   { path: '/inventory/shop-orders/:order/labels', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/settings', account: 'admin' },

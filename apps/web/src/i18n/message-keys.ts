@@ -54,6 +54,9 @@ import type { checkoutMessages } from '../features/shop/cart/checkout.messages.t
 import type { changeMessages } from '../features/shop/changes/change.messages.ts';
 import type { counterMessages } from '../features/shop/desk/counter/counter.messages.ts';
 import type { pickupQueueMessages } from '../features/shop/desk/counter/pickup-queue.messages.ts';
+import type { sellMessages } from '../features/shop/counter-sales/sell.messages.ts';
+import type { sellPaymentMessages } from '../features/shop/counter-sales/sell-payment.messages.ts';
+import type { sellRefundMessages } from '../features/shop/counter-sales/sell-refund.messages.ts';
 import type { deskMessages } from '../features/shop/desk/desk.messages.ts';
 import type { ordersMessages } from '../features/shop/orders/orders.messages.ts';
 import type { parcelMessages } from '../features/shop/parcels/parcel.messages.ts';
@@ -122,6 +125,9 @@ type AllMessages = typeof appMessages &
   typeof pickupQueueMessages &
   typeof tillMessages &
   typeof shiftMessages &
+  typeof sellMessages &
+  typeof sellPaymentMessages &
+  typeof sellRefundMessages &
   typeof loginMessages &
   typeof directoryMessages &
   typeof signUpMessages &

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import type { FocusEventHandler, ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 
 type MoneyFieldProps = {
   label?: ReactNode;
@@ -15,6 +15,9 @@ type MoneyFieldProps = {
   readOnly?: boolean;
   /** Default: "HK$". Empty if the label names it. */
   currency?: string;
+  size?: 'sm' | 'lg' | 'xl';
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
   'data-path'?: string;
 };
 

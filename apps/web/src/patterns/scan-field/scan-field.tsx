@@ -11,8 +11,11 @@ import styles from './scan-field.module.css';
 
 const CameraDialog = lazy(() => withTimeout(import('./camera-dialog.tsx')));
 
-/** The result of a scanned code, with a message. */
-export type ScanResult = { readonly ok: boolean; readonly text: string };
+/** The result of a scanned code, with a message. `keeps` decides for this code what `keepsRefused` decides for all. */
+export type ScanResult = { readonly ok: boolean; readonly text: string; readonly keeps?: boolean };
+
+/** Some scanners send two line ends. The second one is not an Enter of the user. */
+const secondLineEndMs = 100;
 
 type ScanFieldProps = {
   onScan: (code: string) => Promise<ScanResult>;
@@ -27,6 +30,9 @@ type ScanFieldProps = {
   closesCamera?: boolean;
   /** Puts a refused code back into the field. */
   keepsRefused?: boolean;
+  /** Enter in the empty field, after all codes were processed. */
+  onEmpty?: () => void;
+  onText?: (text: string) => void;
 };
 
 export function ScanField({
@@ -39,13 +45,20 @@ export function ScanField({
   takeRef,
   closesCamera = false,
   keepsRefused = false,
+  onEmpty,
+  onText,
 }: ScanFieldProps) {
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setTyped] = useState('');
+  const setText = (next: string) => {
+    setTyped(next);
+    onText?.(next);
+  };
   const [result, setResult] = useState<ScanResult>();
   const [camera, setCamera] = useState(false);
   // codes are processed one after the other, because a scanner is faster than the server
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const lastScan = useRef(0);
   const take = (read: string): Promise<ScanResult> => {
     const code = codeInLabel(read);
     const next = queue.current.then(() =>
@@ -87,11 +100,16 @@ export function ScanField({
             event.preventDefault();
             const typed = text.trim();
             setText('');
-            if (!typed) return;
+            if (!typed) {
+              if (onEmpty && event.timeStamp - lastScan.current > secondLineEndMs)
+                void queue.current.then(onEmpty);
+              return;
+            }
+            lastScan.current = event.timeStamp;
             const field = event.currentTarget;
-            void take(typed).then(({ ok }) => {
+            void take(typed).then(({ ok, keeps = keepsRefused }) => {
               // a refused code stays selected, to be corrected or overwritten by the next scan
-              if (ok || !keepsRefused || field.value !== '') return;
+              if (ok || !keeps || field.value !== '') return;
               flushSync(() => setText(typed));
               field.select();
             });

@@ -32,11 +32,11 @@ export function subscribe(listener: () => void): () => void {
 }
 export const currentShortcuts = (): readonly Shortcut[] => shortcuts;
 
-const isField = (target: EventTarget | null): boolean =>
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]') !==
     null;
-const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+export const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Finds the shortcut of a key: the second of a pair, if the first was pressed just before, or a single key. */
 export function findShortcut(key: string, now: number): Shortcut | undefined {
@@ -60,13 +60,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const command = readCommand(event);
   if (command) {
-    const found = dialogIsOpen() ? undefined : shortcuts.findLast(({ keys }) => keys === command);
+    const found = isDialogOpen() ? undefined : shortcuts.findLast(({ keys }) => keys === command);
     if (!found) return;
     event.preventDefault();
     found.run();
     return;
   }
-  if (isField(event.target) || dialogIsOpen() || !areShortcutsEnabled()) return;
+  if (isField(event.target) || isDialogOpen() || !areShortcutsEnabled()) return;
   const found = findShortcut(event.key.length === 1 ? event.key.toLowerCase() : event.key, Date.now());
   if (!found) return;
   event.preventDefault();

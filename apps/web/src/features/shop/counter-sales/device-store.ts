@@ -1,0 +1,79 @@
+// What a device keeps of its till: the sale in progress, the sale that was just made, and the sales on hold. It is in
+// local storage, so that a reload loses nothing.
+import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { useCallback, useSyncExternalStore } from 'react';
+import { emptyDraft, type SaleDraft } from './sale-draft.ts';
+
+export type HeldSale = { readonly id: string; readonly at: number; readonly draft: SaleDraft };
+export type TillState = {
+  readonly draft: SaleDraft;
+  /** The last sale, until the next one begins. `draft` comes back if the campus card does not pay. */
+  readonly made: { readonly sale: CounterSale; readonly draft: SaleDraft } | null;
+  readonly held: readonly HeldSale[];
+};
+
+const emptyState: TillState = { draft: emptyDraft, made: null, held: [] };
+const prefix = 'keepsake.counter.';
+const chosenTill = 'till';
+const cache = new Map<string, unknown>();
+const listeners = new Set<() => void>();
+
+function read<Value>(name: string, empty: Value): Value {
+  if (typeof localStorage === 'undefined') return empty;
+  if (!cache.has(name)) {
+    try {
+      cache.set(name, JSON.parse(localStorage.getItem(prefix + name) ?? 'null') ?? empty);
+    } catch {
+      cache.set(name, empty);
+    }
+  }
+  return cache.get(name) as Value;
+}
+function write(name: string, value: unknown): void {
+  cache.set(name, value);
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // Without storage the state lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Another window of this browser changed something. */
+function reload(): void {
+  cache.clear();
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    cache.clear();
+    window.addEventListener('storage', reload);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', reload);
+  };
+}
+
+export const updateTill = (tillId: string, change: (state: TillState) => Partial<TillState>): void => {
+  const state = read(tillId, emptyState);
+  write(tillId, { ...state, ...change(state) });
+};
+
+export const useTillState = (tillId: string): TillState =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(tillId, emptyState),
+    () => emptyState,
+  );
+
+/** The till of this device. Null: not chosen yet. */
+export function useChosenTill(): [string | null, (tillId: string | null) => void] {
+  const tillId = useSyncExternalStore(
+    subscribe,
+    () => read<string | null>(chosenTill, null),
+    () => null,
+  );
+  return [tillId, useCallback((next: string | null) => write(chosenTill, next), [])];
+}

@@ -1,0 +1,2 @@
+/** The server checks it again. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,0 +1,149 @@
+// The sale that was just made: the change, the receipt and the way to the next sale. Or the code to pay with.
+import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { download } from '../../../api/download.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../stores/toast-store.ts';
+import { BigAmount } from './big-amount.tsx';
+import { CampusPayment } from './campus-payment.tsx';
+import { type TillState, updateTill } from './device-store.ts';
+import { isEmail } from './is-email.ts';
+import styles from './made-sale.module.css';
+import { printAtOnce, receiptPath } from './sell-paths.ts';
+
+type MadeSaleProps = {
+  tillId: string;
+  made: NonNullable<TillState['made']>;
+  onNotice: (notice: string) => void;
+};
+const isWaiting = ({ state }: CounterSale) => state === 'pending_payment';
+
+export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
+  const { t } = useShow();
+  const { data } = useApiQuery(
+    'GET /api/inventory/counter/sales/:id',
+    { params: { id: made.sale.id } },
+    { enabled: isWaiting(made.sale), unsettled: isWaiting, staleTime: 0 },
+  );
+  const sale = data ?? made.sale;
+  useEffect(() => {
+    if (isWaiting(sale)) return;
+    if (sale.state === 'cancelled') {
+      updateTill(tillId, () => ({ draft: made.draft, made: null }));
+      onNotice(t('sellPay.campus.cancelled'));
+    } else if (sale !== made.sale) updateTill(tillId, () => ({ made: { sale, draft: made.draft } }));
+  }, [sale, made, tillId, onNotice, t]);
+  if (isWaiting(sale) || sale.state === 'cancelled')
+    return (
+      <CampusPayment
+        sale={sale}
+        onChange={(changed) => updateTill(tillId, () => ({ made: { sale: changed, draft: made.draft } }))}
+      />
+    );
+  return (
+    <SaleDone
+      sale={sale}
+      onNext={() => {
+        onNotice('');
+        updateTill(tillId, () => ({ made: null }));
+      }}
+    />
+  );
+}
+
+function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: () => void }) {
+  const { t } = useShow();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const change = sale.payments.find(({ method }) => method === 'cash')?.change;
+  return (
+    <section className={styles.made} aria-label={t('sellDone.title')}>
+      <p className={styles.status} role="status">
+        <IconCircleCheck size={30} aria-hidden />
+        {t('sellDone.title')} · {sale.orderNo}
+      </p>
+      <div className={styles.amounts}>
+        {typeof change === 'number' && <BigAmount label={t('sellPay.change')} cents={change} huge />}
+        <BigAmount label={t('common.total')} cents={sale.totalAmount} huge={typeof change !== 'number'} />
+        <p className={styles.code}>
+          <span>{t('sellDone.receiptCode')}</span>
+          <strong>{sale.receiptCode}</strong>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button ref={button} size="xl" onClick={onNext}>
+          {t('sellDone.next')}
+        </Button>
+        <Button
+          component={Link}
+          to={receiptPath(sale.id)}
+          state={printAtOnce}
+          size="xl"
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+        >
+          {t('sellDone.print')}
+        </Button>
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<IconFileTypePdf size={20} aria-hidden />}
+          onClick={() => {
+            // The call has already shown the error.
+            download(`/api/inventory/counter/sales/${sale.id}/receipt`, {}).catch(() => {});
+          }}
+        >
+          {t('sellDone.pdf')}
+        </Button>
+      </div>
+      <EmailReceipt sale={sale} />
+    </section>
+  );
+}
+
+function EmailReceipt({ sale }: { sale: CounterSale }) {
+  const { t } = useShow();
+  const [email, setEmail] = useState(sale.email);
+  const [isWrong, setIsWrong] = useState(false);
+  const [pending, setPending] = useState(false);
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setIsWrong(!isEmail(address));
+    if (!isEmail(address) || pending) return;
+    setPending(true);
+    try {
+      await call('POST /api/inventory/counter/sales/:id/actions/email-receipt', {
+        params: { id: sale.id },
+        body: { email: address },
+      });
+      void showToast('success', t('sellDone.email.sent', { address }));
+    } catch {
+      // The call has already shown the error.
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className={styles.email} onSubmit={send} noValidate>
+      <TextInput
+        type="email"
+        size="md"
+        label={t('sellDone.email')}
+        maxLength={100}
+        autoComplete="off"
+        value={email}
+        error={isWrong ? t('sellPay.email.wrong') : undefined}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+      />
+      <Button type="submit" size="md" variant="default" loading={pending}>
+        {t('sellDone.email.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cashEntry, preparePayment } from './payment-entry.ts';
+
+const octopus = { method: 'octopus', amount: 5_000, reference: 'O-1' } as const;
+
+test('cash pays what is left, rounded to 10 cents, and empty means exactly this', () => {
+  expect(preparePayment(10_454, [octopus], cashEntry)).toEqual({
+    rest: 5_454,
+    cashAmount: 5_450,
+    rounding: -4,
+    change: 0,
+    problem: undefined,
+    left: 0,
+    payments: [octopus, { method: 'cash', given: 5_450 }],
+  });
+  expect(preparePayment(10_454, [], { ...cashEntry, given: 50_000 })).toMatchObject({ change: 39_550 });
+  expect(preparePayment(10_454, [], { ...cashEntry, given: 10_000 })).toMatchObject({
+    problem: 'cashTooLittle',
+  });
+});
+
+test('another method pays everything or a part, and needs its reference', () => {
+  const card = { ...cashEntry, method: 'card', reference: ' 0042 ' } as const;
+  expect(preparePayment(10_454, [octopus], card)).toMatchObject({
+    left: 0,
+    problem: undefined,
+    payments: [octopus, { method: 'card', amount: 5_454, reference: '0042' }],
+  });
+  expect(preparePayment(10_454, [], { ...card, amount: 454 })).toMatchObject({ left: 10_000 });
+  expect(preparePayment(10_454, [], { ...card, amount: 10_455 })).toMatchObject({ problem: 'tooMuch' });
+  expect(preparePayment(10_454, [], { ...card, reference: ' ' })).toMatchObject({ problem: 'noReference' });
+  expect(preparePayment(10_454, [], { ...card, method: 'campus_card', reference: '' })).toMatchObject({
+    problem: undefined,
+    payments: [{ method: 'campus_card', amount: 10_454 }],
+  });
+});

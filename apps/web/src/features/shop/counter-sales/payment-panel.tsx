@@ -1,0 +1,174 @@
+// The right side of the till while the buyer pays. Enter completes the sale.
+import { tillMethods } from '@keepsake/core/shop/payments/payment.contract';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { randomId } from '../../../api/random-id.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import type { OpenTill } from './open-till.ts';
+import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './payment-entry.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { isEmail } from './is-email.ts';
+import { type SaleDraft, sumUp } from './sale-draft.ts';
+import { sendSale } from './sale-queue.ts';
+import panel from './sell-panel.module.css';
+import styles from './payment-panel.module.css';
+
+type PaymentPanelProps = {
+  till: OpenTill;
+  draft: SaleDraft;
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
+  onChange: (change: (draft: SaleDraft) => SaleDraft) => void;
+  onRefused: () => void;
+  onClose: () => void;
+};
+
+export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...props }: PaymentPanelProps) {
+  const { t, format } = useShow();
+  const { userId, userName } = useUser().userInfo;
+  const [parts, setParts] = useState<readonly PaymentPart[]>([]);
+  const [entry, setEntry] = useState(cashEntry);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const isBusy = useRef(false);
+  const { itemsAmount } = sumUp(draft);
+  const prepared = preparePayment(itemsAmount, parts, entry);
+  const isEmailWrong = draft.email !== '' && !isEmail(draft.email);
+
+  const complete = async () => {
+    // The state changes after the next click of a double click.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    onSending(true);
+    const reason = await sendSale({
+      key: randomId(),
+      userId,
+      at: Date.now(),
+      sellerName: userName,
+      draft,
+      change: prepared.change,
+      body: buildSaleForm(till.id, draft, prepared.payments),
+    });
+    isBusy.current = false;
+    onSending(false);
+    if (reason === undefined) return;
+    setRefusal(reason);
+    onRefused();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    setRefusal('');
+    if (prepared.problem || isEmailWrong) return;
+    if (prepared.left === 0) return void complete();
+    setParts(prepared.payments as PaymentPart[]);
+    setEntry(cashEntry);
+    setWasSubmitted(false);
+  };
+  const removePart = (method: PaymentPart['method']) =>
+    setParts(parts.filter((part) => part.method !== method));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isSending) props.onClose();
+  };
+  const free = tillMethods.filter((method) => !parts.some((part) => part.method === method));
+  const label =
+    prepared.left > 0
+      ? t('sellPay.add', { amount: format.hkd(prepared.rest - prepared.left) })
+      : t(entry.method === 'campus_card' || parts.some(({ method }) => method === 'campus_card')
+          ? 'sellPay.showCode'
+          : 'sellPay.complete');
+  return (
+    <form
+      className={panel.panel}
+      aria-label={t('sellPay.title')}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      <Button
+        variant="subtle"
+        className={styles.back}
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        disabled={isSending}
+        onClick={props.onClose}
+      >
+        {t('sellPay.back')}
+      </Button>
+      <dl className={panel.rows}>
+        {parts.length > 0 && (
+          <div>
+            <dt>{t('common.total')}</dt>
+            <dd>{format.hkd(itemsAmount)}</dd>
+          </div>
+        )}
+        {parts.map((part) => (
+          <div key={part.method} className={styles.part}>
+            <dt>
+              {t(`order.payment.${part.method}`)}
+              {'reference' in part && <small>{part.reference}</small>}
+            </dt>
+            <dd>
+              −{format.hkd(part.amount)}
+              <Button
+                variant="subtle"
+                color="gray"
+                className={styles.remove}
+                aria-label={t('common.removeNamed', { name: t(`order.payment.${part.method}`) })}
+                onClick={() => removePart(part.method)}
+              >
+                <IconX size={18} aria-hidden />
+              </Button>
+            </dd>
+          </div>
+        ))}
+        {entry.method === 'cash' && prepared.rounding !== 0 && (
+          <div>
+            <dt>{t('sellPay.rounding')}</dt>
+            <dd>{format.hkd(prepared.rounding)}</dd>
+          </div>
+        )}
+        <div className={panel.total}>
+          <dt>{t(parts.length > 0 ? 'sellPay.rest' : 'sellPay.due')}</dt>
+          <dd>{format.hkd(entry.method === 'cash' ? prepared.cashAmount : prepared.rest)}</dd>
+        </div>
+      </dl>
+      <PaymentMethods
+        methods={free}
+        value={entry.method}
+        onChange={(method) => {
+          setEntry({ ...cashEntry, method });
+          setWasSubmitted(false);
+        }}
+      />
+      <PaymentFields
+        key={`${entry.method} ${parts.length}`}
+        entry={entry}
+        prepared={prepared}
+        showsProblem={wasSubmitted}
+        onChange={setEntry}
+      />
+      <TextInput
+        type="email"
+        label={t('sellPay.email')}
+        maxLength={100}
+        autoComplete="off"
+        value={draft.email}
+        error={wasSubmitted && isEmailWrong ? t('sellPay.email.wrong') : undefined}
+        onChange={({ currentTarget: { value } }) =>
+          props.onChange((now) => ({ ...now, email: value.trim() }))
+        }
+      />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Button type="submit" size="xl" fullWidth className={panel.main} loading={isSending}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconGift } from '@tabler/icons-react';
+import { FailedState } from '../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { OpenTill } from './open-till.ts';
+import styles from './product-tiles.module.css';
+
+/** Longer than a scanner needs for a code, so that scans do not search. */
+const typingPauseMs = 250;
+const fewPieces = 5;
+
+type ProductTilesProps = { till: OpenTill; keyword: string; onTap: (product: CounterProduct) => void };
+
+/** Souvenirs to tap: those found by name, or those that sold best. */
+export function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
+  const { t } = useShow();
+  const [searched] = useDebouncedValue(keyword.trim(), typingPauseMs);
+  const { data, error, refetch } = useApiQuery(
+    'GET /api/inventory/counter/products',
+    { query: { tillId: till.id, keyword: searched } },
+    { keepPrevious: true },
+  );
+  const title = t(searched ? 'sell.found' : 'sell.best');
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {error && !data ? (
+        <FailedState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className="ks-skeleton" style={{ height: 160 }} role="status" />
+      ) : data.list.length === 0 ? (
+        <p className={styles.none}>{t('common.noSouvenirsFound')}</p>
+      ) : (
+        <ul className={styles.tiles}>
+          {data.list.map((product) => (
+            <li key={product.souvenirId}>
+              <Tile product={product} onTap={onTap} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tile({ product, onTap }: { product: CounterProduct; onTap: (product: CounterProduct) => void }) {
+  const { t, format } = useShow();
+  const { name, coverSrc, unitPrice, available } = product;
+  return (
+    <button type="button" className={styles.tile} disabled={available <= 0} onClick={() => onTap(product)}>
+      <span className={styles.picture}>
+        {coverSrc ? (
+          <Picture src={coverSrc} alt="" sizes="160px" className={styles.image} />
+        ) : (
+          <IconGift className={styles.blank} aria-hidden />
+        )}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.foot}>
+        <strong>{format.hkd(unitPrice)}</strong>
+        {available <= fewPieces && (
+          <small data-none={available <= 0 || undefined}>
+            {available > 0 ? t('sell.left', { count: available }) : t('common.soldOut')}
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addProduct, emptyDraft, giveDiscount, parseScan, refreshProducts, type SaleDraft, sumUp } from './sale-draft.ts';
+
+const mug = { souvenirId: 'm', productCode: 'GF-1', name: 'Mug', coverSrc: null, unitPrice: 8_850, available: 3 };
+const pen = { ...mug, souvenirId: 'p', productCode: 'GF-2', name: 'Pen', unitPrice: 1_000 };
+const add = (draft: SaleDraft, product: typeof mug, quantity = 1) =>
+  addProduct(draft, product, quantity) as SaleDraft;
+
+test('a quantity can be typed before a code or alone', () => {
+  expect(['GF-0001', '3*GF-0001', '12 × 4891234567890', '3*', '３＊'].map(parseScan)).toEqual([
+    { quantity: undefined, code: 'GF-0001' },
+    { quantity: 3, code: 'GF-0001' },
+    { quantity: 12, code: '4891234567890' },
+    { quantity: 3, code: '' },
+    { quantity: 3, code: '' },
+  ]);
+});
+
+test('the same souvenir is one line, and more pieces than there are cannot be added', () => {
+  const draft = add(add(emptyDraft, mug), mug, 2);
+  expect(draft.lines.map(({ quantity }) => quantity)).toEqual([3]);
+  expect(addProduct(draft, mug, 1)).toBe(3);
+  expect(sumUp(draft)).toEqual({ pieces: 3, itemsAmount: 26_550, discount: 0 });
+});
+
+test('a discount applies to one line or to all lines, and its reason goes with the last discount', () => {
+  const draft = add(add(emptyDraft, mug), pen, 2);
+  const one = giveDiscount(draft, 'p', { kind: 'price', price: 800 }, 'Scratched');
+  expect(sumUp(one)).toEqual({ pieces: 3, itemsAmount: 10_450, discount: 400 });
+  const all = giveDiscount(one, undefined, { kind: 'percent', percent: 10 }, 'Open day');
+  expect(all.lines.map(({ unitPrice }) => unitPrice)).toEqual([7_965, 900]);
+  expect(all.discountReason).toBe('Open day');
+  expect(giveDiscount(all, undefined, undefined, '')).toEqual(draft);
+});
+
+test('a changed shop price replaces the price of a line, unless the discounted price is still lower', () => {
+  const draft = giveDiscount(add(add(emptyDraft, mug), pen), 'p', { kind: 'price', price: 800 }, 'Scratched');
+  const next = refreshProducts(draft, [
+    { ...mug, unitPrice: 9_000, available: 1 },
+    { ...pen, unitPrice: 700 },
+  ]);
+  expect(next.lines.map(({ unitPrice, shopPrice, available }) => [unitPrice, shopPrice, available])).toEqual([
+    [9_000, 9_000, 1],
+    [700, 700, 3],
+  ]);
+});

@@ -1,0 +1,103 @@
+// The sale that a seller is preparing: its lines and discounts. Pure functions.
+import { maxPiecesPerLine } from '@keepsake/core/shop/cart/cart.contract';
+import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { discountedPrice } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+
+export type DraftLine = Omit<CounterProduct, 'unitPrice'> & {
+  readonly quantity: number;
+  readonly shopPrice: number;
+  /** The price to pay. Below the shop price it is a discount. */
+  readonly unitPrice: number;
+};
+export type SaleDraft = {
+  readonly lines: readonly DraftLine[];
+  readonly discountReason: string;
+  /** Empty: the receipt is only printed. */
+  readonly email: string;
+};
+export const emptyDraft: SaleDraft = { lines: [], discountReason: '', email: '' };
+
+export type Discount =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'price'; readonly price: number };
+
+/** The code or label that was scanned, and the quantity typed before it: `3*GF-0001`, or `3*` alone. */
+export function parseScan(typed: string): { quantity: number | undefined; code: string } {
+  const [, digits, code] = /^(\d{1,4})\s*[*×]\s*(.*)$/.exec(typed.normalize('NFKC').trim()) ?? [];
+  return digits === undefined
+    ? { quantity: undefined, code: typed.trim() }
+    : { quantity: Number(digits), code: code!.trim() };
+}
+
+export const findMaxQuantity = ({ available }: Pick<CounterProduct, 'available'>): number =>
+  Math.min(available, maxPiecesPerLine);
+
+const changeLine = (draft: SaleDraft, souvenirId: string, change: (line: DraftLine) => DraftLine) => ({
+  ...draft,
+  lines: draft.lines.map((line) => (line.souvenirId === souvenirId ? change(line) : line)),
+});
+
+/** A discounted price stays if it is still below the shop price. */
+const takeProduct = (line: DraftLine, { unitPrice: shopPrice, ...product }: CounterProduct): DraftLine => ({
+  ...line,
+  ...product,
+  shopPrice,
+  unitPrice: line.unitPrice < line.shopPrice ? Math.min(line.unitPrice, shopPrice) : shopPrice,
+});
+
+/** Adds pieces, or returns how many can be sold if these are too many. */
+export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: number): SaleDraft | number {
+  const { souvenirId, unitPrice: shopPrice } = product;
+  const line = draft.lines.find((one) => one.souvenirId === souvenirId);
+  const next = (line?.quantity ?? 0) + quantity;
+  const max = findMaxQuantity(product);
+  if (next > max) return max;
+  if (line)
+    return changeLine(draft, souvenirId, (one) => ({ ...takeProduct(one, product), quantity: next }));
+  return { ...draft, lines: [...draft.lines, { ...product, quantity, shopPrice }] };
+}
+
+export const setQuantity = (draft: SaleDraft, souvenirId: string, quantity: number): SaleDraft =>
+  changeLine(draft, souvenirId, (line) => ({ ...line, quantity }));
+
+export const removeLine = (draft: SaleDraft, souvenirId: string): SaleDraft => {
+  const lines = draft.lines.filter((line) => line.souvenirId !== souvenirId);
+  return lines.length === 0 ? { ...emptyDraft, email: draft.email } : { ...draft, lines };
+};
+
+/** Prices and pieces may have changed since the lines were scanned. */
+export const refreshProducts = (draft: SaleDraft, products: readonly CounterProduct[]): SaleDraft =>
+  products.reduce(
+    (next, product) => changeLine(next, product.souvenirId, (line) => takeProduct(line, product)),
+    draft,
+  );
+
+/** Of one line, or of all lines. Undefined removes the discount. */
+export function giveDiscount(
+  draft: SaleDraft,
+  souvenirId: string | undefined,
+  discount: Discount | undefined,
+  reason: string,
+): SaleDraft {
+  const lines = draft.lines.map((line) => {
+    if (souvenirId !== undefined && line.souvenirId !== souvenirId) return line;
+    const { shopPrice } = line;
+    if (!discount) return { ...line, unitPrice: shopPrice };
+    const unitPrice =
+      discount.kind === 'percent' ? discountedPrice(shopPrice, discount.percent) : discount.price;
+    return { ...line, unitPrice: Math.min(unitPrice, shopPrice) };
+  });
+  return { ...draft, lines, discountReason: lines.some(isDiscounted) ? reason : '' };
+}
+
+export const isDiscounted = ({ unitPrice, shopPrice }: DraftLine): boolean => unitPrice < shopPrice;
+
+export function sumUp({ lines }: Pick<SaleDraft, 'lines'>) {
+  const add = (value: (line: DraftLine) => number) => lines.reduce((sum, line) => sum + value(line), 0);
+  const itemsAmount = add(({ unitPrice, quantity }) => unitPrice * quantity);
+  return {
+    pieces: add(({ quantity }) => quantity),
+    itemsAmount,
+    discount: add(({ shopPrice, quantity }) => shopPrice * quantity) - itemsAmount,
+  };
+}

@@ -1,0 +1,114 @@
+// The left side of the till: the field for codes and names, the lines of the sale, and pictures to tap.
+import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { Badge } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { codeInLabel } from '../../../patterns/scan-field/label-code.ts';
+import { ScanField, type ScanResult } from '../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../patterns/scan-field/use-type-anywhere.ts';
+import type { OpenTill } from './open-till.ts';
+import { ProductTiles } from './product-tiles.tsx';
+import { addProduct, parseScan, type SaleDraft } from './sale-draft.ts';
+import { SaleLines } from './sale-lines.tsx';
+import styles from './sell-page.module.css';
+import { useKey } from './use-key.ts';
+
+type SaleEntryProps = {
+  till: OpenTill;
+  draft: SaleDraft;
+  onChange: (change: (draft: SaleDraft) => SaleDraft) => void;
+  onPay: () => void;
+  /** While the sale is paid, nothing can be added. */
+  disabled: boolean;
+};
+
+/** On a touch screen the focus would open a keyboard on half of the screen. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryProps) {
+  const { t } = useShow();
+  const field = useRef<HTMLInputElement>(null);
+  const [keyword, setKeyword] = useState('');
+  const [next, setNext] = useState<number>();
+  const latest = useRef(draft);
+  latest.current = draft;
+  const focusField = useCallback(() => hasKeyboard() && field.current?.focus(), []);
+  useEffect(() => {
+    if (!disabled) focusField();
+  }, [disabled, focusField]);
+  useTypeAnywhere(field, onPay, !disabled);
+  useKey('F9', onPay, !disabled);
+
+  const add = (product: CounterProduct, quantity: number): ScanResult => {
+    setNext(undefined);
+    const { name } = product;
+    const changed = addProduct(latest.current, product, quantity);
+    if (typeof changed === 'number') {
+      const text = changed <= 0 ? t('sell.scan.none', { name }) : t('sell.scan.few', { name, count: changed });
+      return { ok: false, text, keeps: false };
+    }
+    latest.current = changed;
+    onChange(() => changed);
+    const line = changed.lines.find(({ souvenirId }) => souvenirId === product.souvenirId)!;
+    return { ok: true, text: t('sell.scan.added', { name, count: line.quantity }) };
+  };
+  const scan = async (typed: string): Promise<ScanResult> => {
+    const { quantity = next ?? 1, code } = parseScan(typed);
+    if (!code) {
+      setNext(quantity > 0 ? quantity : undefined);
+      return { ok: true, text: '' };
+    }
+    try {
+      const query = { tillId: till.id, code: codeInLabel(code) };
+      return add(
+        await call('GET /api/inventory/counter/product', { query }, { quiet: true }),
+        Math.max(1, quantity),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 404) throw error;
+      return { ok: false, text: t('sell.scan.unknown', { code }), keeps: true };
+    }
+  };
+  const [tapped, setTapped] = useState<ScanResult>();
+  const tap = (product: CounterProduct) => {
+    setTapped(add(product, next ?? 1));
+    focusField();
+  };
+  const tiles = (
+    <ProductTiles till={till} keyword={parseScan(keyword).code} onTap={tap} />
+  );
+  return (
+    <div className={styles.entry} inert={disabled}>
+      <div className={styles.scan}>
+        <ScanField
+          onScan={(code) => {
+            setTapped(undefined);
+            return scan(code);
+          }}
+          onEmpty={onPay}
+          onText={setKeyword}
+          size="lg"
+          label={t('sell.scan')}
+          placeholder={t('sell.scan')}
+          keepsRefused
+          fieldRef={field}
+        />
+        {next !== undefined && (
+          <Badge size="xl" className={styles.next}>
+            {t('sell.scan.next', { count: next })}
+          </Badge>
+        )}
+        {tapped && !tapped.ok && (
+          <p className={styles.refused} role="alert">
+            {tapped.text}
+          </p>
+        )}
+      </div>
+      {keyword.trim() !== '' && tiles}
+      <SaleLines draft={draft} onChange={onChange} onDone={focusField} />
+      {keyword.trim() === '' && tiles}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+// The screen of a till: the sale in progress, its payment, or the sale that was just made.
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCashRegister, IconReceiptRefund } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { updateTill, useTillState } from './device-store.ts';
+import { MadeSale } from './made-sale.tsx';
+import type { OpenTill } from './open-till.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { SaleEntry } from './sale-entry.tsx';
+import type { SaleDraft } from './sale-draft.ts';
+import { saleQueue } from './sale-queue.ts';
+import type { SendingProps } from './sell-page.tsx';
+import styles from './sell-page.module.css';
+import { sellRefundPath, shiftPath } from './sell-paths.ts';
+import { TotalsPanel } from './totals-panel.tsx';
+import { useRefreshedProducts } from './use-refreshed-products.ts';
+
+type SellScreenProps = SendingProps & { till: OpenTill; onChangeTill: (() => void) | undefined };
+
+export function SellScreen({ till, onChangeTill, ...sending }: SellScreenProps) {
+  const { made } = useTillState(till.id);
+  const [notice, setNotice] = useState('');
+  return (
+    <div className={styles.page}>
+      <SellHeader till={till} onChangeTill={onChangeTill} />
+      {notice && (
+        <Alert color="red" role="alert" mb={12} icon={<IconAlertTriangle aria-hidden />}>
+          {notice}
+        </Alert>
+      )}
+      {made ? (
+        <MadeSale tillId={till.id} made={made} onNotice={setNotice} />
+      ) : (
+        <CurrentSale till={till} onNotice={setNotice} {...sending} />
+      )}
+    </div>
+  );
+}
+
+function SellHeader({ till, onChangeTill }: Pick<SellScreenProps, 'till' | 'onChangeTill'>) {
+  const { t, format } = useShow();
+  const { userName } = useUser().userInfo;
+  const mayRefund = useMay('counter-sales')('refund');
+  return (
+    <PageHeader
+      title={t('sell.title')}
+      subtitle={t('sell.subtitle', { till: till.name, shift: till.shift.no, seller: format.person(userName) })}
+      actions={
+        <>
+          {onChangeTill && (
+            <Button variant="subtle" onClick={onChangeTill}>
+              {t('sell.changeTill')}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={shiftPath(till.shift.id)}
+            variant="default"
+            leftSection={<IconCashRegister size={17} aria-hidden />}
+          >
+            {t('sell.shift')}
+          </Button>
+          {mayRefund && (
+            <Button
+              component={Link}
+              to={sellRefundPath}
+              variant="default"
+              leftSection={<IconReceiptRefund size={17} aria-hidden />}
+            >
+              {t('sell.refunds')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type CurrentSaleProps = SendingProps & { till: OpenTill; onNotice: (notice: string) => void };
+
+function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSaleProps) {
+  const { t } = useShow();
+  const state = useTillState(till.id);
+  const refresh = useRefreshedProducts(till.id);
+  const [isPaying, setIsPaying] = useState(false);
+  // While it is sent, the sale is in the queue.
+  const draft = (isSending && unsent?.draft) || state.draft;
+  const change = useCallback(
+    (next: (draft: SaleDraft) => SaleDraft) => {
+      onNotice('');
+      updateTill(till.id, (before) => ({ draft: next(before.draft) }));
+    },
+    [till.id, onNotice],
+  );
+  const hasLines = draft.lines.length > 0;
+  const startPayment = useCallback(() => {
+    if (hasLines) setIsPaying(true);
+  }, [hasLines]);
+  // The sale was refused when it was sent again. It comes back to be corrected.
+  useEffect(() => {
+    if (!unsent || unsent.refusal === undefined) return;
+    updateTill(unsent.body.tillId, () => ({ draft: unsent.draft }));
+    saleQueue.dismiss(unsent.key);
+    onNotice(t('sell.refused', { reason: unsent.refusal }));
+    void refresh();
+  }, [unsent, onNotice, refresh, t]);
+  return (
+    <div className={styles.columns} data-paying={isPaying || undefined}>
+      <SaleEntry till={till} draft={draft} onChange={change} onPay={startPayment} disabled={isPaying} />
+      {isPaying && (hasLines || isSending) ? (
+        <PaymentPanel
+          till={till}
+          draft={draft}
+          isSending={isSending}
+          onSending={onSending}
+          onChange={change}
+          onRefused={refresh}
+          onClose={() => setIsPaying(false)}
+        />
+      ) : (
+        <TotalsPanel till={till} draft={draft} held={state.held} onChange={change} onPay={startPayment} />
+      )}
+    </div>
+  );
+}

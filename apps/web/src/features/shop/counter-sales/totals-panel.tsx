@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconTag, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { randomId } from '../../../api/random-id.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { type HeldSale, updateTill } from './device-store.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { HeldSales } from './held-sales.tsx';
+import type { OpenTill } from './open-till.ts';
+import { emptyDraft, type SaleDraft, sumUp } from './sale-draft.ts';
+import styles from './sell-panel.module.css';
+
+type TotalsPanelProps = {
+  till: OpenTill;
+  draft: SaleDraft;
+  held: readonly HeldSale[];
+  onChange: (change: (draft: SaleDraft) => SaleDraft) => void;
+  onPay: () => void;
+};
+
+/** The right side of the till before the payment: the sums, and what can be done with the sale. */
+export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelProps) {
+  const { t, format } = useShow();
+  const mayDiscount = useMay('counter-sales')('discount');
+  const [isDiscounting, setIsDiscounting] = useState(false);
+  const { pieces, itemsAmount, discount } = sumUp(draft);
+  const isEmpty = draft.lines.length === 0;
+  const hold = () =>
+    updateTill(till.id, (state) => ({
+      draft: emptyDraft,
+      held: [...state.held, { id: randomId(), at: Date.now(), draft: state.draft }],
+    }));
+  return (
+    <aside className={styles.panel} aria-label={t('common.total')}>
+      <div className={styles.tools}>
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconPlayerPause size={18} aria-hidden />}
+          onClick={hold}
+        >
+          {t('sell.hold')}
+        </Button>
+        {mayDiscount && (
+          <Button
+            variant="default"
+            disabled={isEmpty}
+            leftSection={<IconTag size={18} aria-hidden />}
+            aria-label={t('sell.discount.all')}
+            onClick={() => setIsDiscounting(true)}
+          >
+            {t('sell.discount')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onChange(() => emptyDraft)}
+        >
+          {t('sell.clear')}
+        </Button>
+      </div>
+      {held.length > 0 && <HeldSales tillId={till.id} held={held} />}
+      <dl className={styles.rows}>
+        <div>
+          <dt>{t('common.pieces')}</dt>
+          <dd>{format.number(pieces)}</dd>
+        </div>
+        {discount > 0 && (
+          <div>
+            <dt>
+              {t('sell.discount')}
+              <small>{draft.discountReason}</small>
+            </dt>
+            <dd>−{format.hkd(discount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('common.total')}</dt>
+          <dd>{format.hkd(itemsAmount)}</dd>
+        </div>
+      </dl>
+      <Button className={styles.main} size="xl" fullWidth disabled={isEmpty} onClick={onPay}>
+        {t('sell.pay')}
+        <kbd className={styles.key}>F9</kbd>
+      </Button>
+      {isDiscounting && (
+        <DiscountDialog draft={draft} onChange={onChange} onClose={() => setIsDiscounting(false)} />
+      )}
+    </aside>
+  );
+}
