@@ -9,7 +9,13 @@ import { BigAmount } from './big-amount.tsx';
 import styles from './made-sale.module.css';
 
 /** The code that the buyer scans to pay with the campus card. */
-export function CampusPayment({ sale, onChange }: { sale: CounterSale; onChange: (sale: CounterSale) => void }) {
+export function CampusPayment({
+  sale,
+  onChange,
+}: {
+  sale: CounterSale;
+  onChange: (sale: CounterSale) => void;
+}) {
   const { t } = useShow();
   const [pending, setPending] = useState(false);
   const amount = sale.payments.find(({ method }) => method === 'campus_card')?.amount ?? sale.totalAmount;
@@ -18,7 +24,9 @@ export function CampusPayment({ sale, onChange }: { sale: CounterSale; onChange:
     setPending(true);
     try {
       const { id } = sale;
-      onChange(await call('POST /api/inventory/counter/sales/:id/actions/cancel', { params: { id }, body: {} }));
+      onChange(
+        await call('POST /api/inventory/counter/sales/:id/actions/cancel', { params: { id }, body: {} }),
+      );
     } catch {
       // The call has already shown the error. The next poll shows whether it was paid.
       setPending(false);

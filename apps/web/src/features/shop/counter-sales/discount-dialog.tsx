@@ -4,7 +4,14 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { type Discount, type DraftLine, giveDiscount, isDiscounted, type SaleDraft, sumUp } from './sale-draft.ts';
+import {
+  type Discount,
+  type DraftLine,
+  giveDiscount,
+  isDiscounted,
+  type SaleDraft,
+  sumUp,
+} from './sale-draft.ts';
 
 type DiscountDialogProps = {
   draft: SaleDraft;
@@ -98,7 +105,9 @@ export function DiscountDialog({ draft, line, onChange, onClose }: DiscountDialo
             />
           )}
           {discount && (
-            <p role="status">{t('sell.discount.newTotal', { amount: format.hkd(sumUp(after).itemsAmount) })}</p>
+            <p role="status">
+              {t('sell.discount.newTotal', { amount: format.hkd(sumUp(after).itemsAmount) })}
+            </p>
           )}
           <ReasonField
             value={reason}

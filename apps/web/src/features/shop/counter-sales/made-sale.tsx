@@ -41,7 +41,8 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
   if (isWaiting(sale) || sale.state === 'cancelled')
     return (
       <CampusPayment
-        sale={sale}
+        // Only the answer to the sale has the address of the payment page.
+        sale={{ ...sale, cashierUrl: sale.cashierUrl ?? made.sale.cashierUrl }}
         onChange={(changed) => updateTill(tillId, () => ({ made: { sale: changed, draft: made.draft } }))}
       />
     );

@@ -37,7 +37,10 @@ type Prepared = {
   readonly payments: readonly Payment[];
 };
 
-function preparePart(rest: number, entry: PaymentEntry): Pick<Prepared, 'problem' | 'left'> & { part: PaymentPart } {
+function preparePart(
+  rest: number,
+  entry: PaymentEntry,
+): Pick<Prepared, 'problem' | 'left'> & { part: PaymentPart } {
   const amount = entry.amount ?? rest;
   const reference = entry.reference.trim();
   const { method } = entry as { method: PaymentPart['method'] };
@@ -81,11 +84,7 @@ export function preparePayment(
   };
 }
 
-export const buildSaleForm = (
-  tillId: string,
-  draft: SaleDraft,
-  payments: readonly Payment[],
-): SaleForm => ({
+export const buildSaleForm = (tillId: string, draft: SaleDraft, payments: readonly Payment[]): SaleForm => ({
   tillId,
   lines: draft.lines.map(({ souvenirId, quantity, shopPrice, unitPrice }) => ({
     souvenirId,

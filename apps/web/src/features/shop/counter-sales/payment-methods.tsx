@@ -3,7 +3,12 @@ import { IconCashBanknote, IconCreditCard, IconIdBadge2, IconInfinity } from '@t
 import { useShow } from '../../../patterns/display/show.ts';
 import styles from './payment-panel.module.css';
 
-const icons = { cash: IconCashBanknote, card: IconCreditCard, octopus: IconInfinity, campus_card: IconIdBadge2 };
+const icons = {
+  cash: IconCashBanknote,
+  card: IconCreditCard,
+  octopus: IconInfinity,
+  campus_card: IconIdBadge2,
+};
 
 type PaymentMethodsProps = {
   methods: readonly TillMethod[];

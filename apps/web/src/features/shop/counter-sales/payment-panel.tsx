@@ -6,15 +6,15 @@ import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react
 import { randomId } from '../../../api/random-id.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { isEmail } from './is-email.ts';
 import type { OpenTill } from './open-till.ts';
 import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './payment-entry.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { isEmail } from './is-email.ts';
+import styles from './payment-panel.module.css';
 import { type SaleDraft, sumUp } from './sale-draft.ts';
 import { sendSale } from './sale-queue.ts';
 import panel from './sell-panel.module.css';
-import styles from './payment-panel.module.css';
 
 type PaymentPanelProps = {
   till: OpenTill;
@@ -77,9 +77,11 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
   const label =
     prepared.left > 0
       ? t('sellPay.add', { amount: format.hkd(prepared.rest - prepared.left) })
-      : t(entry.method === 'campus_card' || parts.some(({ method }) => method === 'campus_card')
-          ? 'sellPay.showCode'
-          : 'sellPay.complete');
+      : t(
+          entry.method === 'campus_card' || parts.some(({ method }) => method === 'campus_card')
+            ? 'sellPay.showCode'
+            : 'sellPay.complete',
+        );
   return (
     <form
       className={panel.panel}

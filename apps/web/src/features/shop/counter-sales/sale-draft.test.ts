@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
-import { addProduct, emptyDraft, giveDiscount, parseScan, refreshProducts, type SaleDraft, sumUp } from './sale-draft.ts';
+import {
+  addProduct,
+  emptyDraft,
+  giveDiscount,
+  parseScan,
+  refreshProducts,
+  type SaleDraft,
+  sumUp,
+} from './sale-draft.ts';
 
-const mug = { souvenirId: 'm', productCode: 'GF-1', name: 'Mug', coverSrc: null, unitPrice: 8_850, available: 3 };
+const mug = {
+  souvenirId: 'm',
+  productCode: 'GF-1',
+  name: 'Mug',
+  coverSrc: null,
+  unitPrice: 8_850,
+  available: 3,
+};
 const pen = { ...mug, souvenirId: 'p', productCode: 'GF-2', name: 'Pen', unitPrice: 1_000 };
 const add = (draft: SaleDraft, product: typeof mug, quantity = 1) =>
   addProduct(draft, product, quantity) as SaleDraft;

@@ -52,8 +52,7 @@ export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: 
   const next = (line?.quantity ?? 0) + quantity;
   const max = findMaxQuantity(product);
   if (next > max) return max;
-  if (line)
-    return changeLine(draft, souvenirId, (one) => ({ ...takeProduct(one, product), quantity: next }));
+  if (line) return changeLine(draft, souvenirId, (one) => ({ ...takeProduct(one, product), quantity: next }));
   return { ...draft, lines: [...draft.lines, { ...product, quantity, shopPrice }] };
 }
 

@@ -46,7 +46,8 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     const { name } = product;
     const changed = addProduct(latest.current, product, quantity);
     if (typeof changed === 'number') {
-      const text = changed <= 0 ? t('sell.scan.none', { name }) : t('sell.scan.few', { name, count: changed });
+      const text =
+        changed <= 0 ? t('sell.scan.none', { name }) : t('sell.scan.few', { name, count: changed });
       return { ok: false, text, keeps: false };
     }
     latest.current = changed;
@@ -76,9 +77,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     setTapped(add(product, next ?? 1));
     focusField();
   };
-  const tiles = (
-    <ProductTiles till={till} keyword={parseScan(keyword).code} onTap={tap} />
-  );
+  const tiles = <ProductTiles till={till} keyword={parseScan(keyword).code} onTap={tap} />;
   return (
     <div className={styles.entry} inert={disabled}>
       <div className={styles.scan}>

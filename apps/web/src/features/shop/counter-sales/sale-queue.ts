@@ -54,7 +54,11 @@ export async function sendSale(unsent: UnsentSale): Promise<string | undefined> 
 const noItems = [] as const;
 
 /** The unsent sales of this device. Those of the user are sent again every few seconds and when the network is back. */
-export function useUnsentSales(): { own: UnsentSale | undefined; others: readonly UnsentSale[]; retry: () => void } {
+export function useUnsentSales(): {
+  own: UnsentSale | undefined;
+  others: readonly UnsentSale[];
+  retry: () => void;
+} {
   const { userId } = useUser().userInfo;
   const { t } = useShow();
   const items = useSyncExternalStore(saleQueue.subscribe, saleQueue.items, () => noItems);

@@ -9,12 +9,12 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useChosenTill } from './device-store.ts';
-import { useUnsentSales } from './sale-queue.ts';
+import { isOpen, type OpenTill } from './open-till.ts';
 import { sumUp } from './sale-draft.ts';
+import { useUnsentSales } from './sale-queue.ts';
 import styles from './sell-page.module.css';
 import { tillsPath } from './sell-paths.ts';
 import { SellScreen } from './sell-screen.tsx';
-import { isOpen, type OpenTill } from './open-till.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 export const handle = { title: 'sell.title', access: { module: 'counter-sales' } } satisfies RouteHandle;
@@ -56,8 +56,7 @@ function SellTill(sending: SendingProps) {
   if (!data) return <div className="ks-skeleton" style={{ height: 480 }} role="status" />;
   const open = data.list.filter(isOpen);
   const till =
-    open.find(({ id }) => id === chosenId) ??
-    (chosenId === null && open.length === 1 ? open[0] : undefined);
+    open.find(({ id }) => id === chosenId) ?? (chosenId === null && open.length === 1 ? open[0] : undefined);
   if (till)
     return (
       <SellScreen
@@ -100,4 +99,3 @@ function TillChoice({ tills, onChoose }: { tills: readonly OpenTill[]; onChoose:
     </>
   );
 }
-

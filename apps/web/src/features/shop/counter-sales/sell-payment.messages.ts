@@ -7,7 +7,7 @@ export const sellPaymentMessages = {
   'sellPay.method': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   'sellPay.due': { 'zh-HK': '應付', en: 'To pay', 'zh-CN': '应付' },
   'sellPay.rest': { 'zh-HK': '尚餘', en: 'Left to pay', 'zh-CN': '尚余' },
-  'sellPay.rounding': { 'zh-HK': '現金調整', en: 'Cash rounding', 'zh-CN': '现金调整' },
+  'sellPay.rounding': { 'zh-HK': '現金進位', en: 'Cash rounding', 'zh-CN': '现金进位' },
   'sellPay.given': { 'zh-HK': '實收現金', en: 'Amount given', 'zh-CN': '实收现金' },
   'sellPay.change': { 'zh-HK': '找續', en: 'Change', 'zh-CN': '找零' },
   'sellPay.amount': { 'zh-HK': '此方式支付', en: 'Amount paid this way', 'zh-CN': '此方式支付' },
@@ -40,10 +40,22 @@ export const sellPaymentMessages = {
     en: 'Add {amount}, then take the rest',
     'zh-CN': '加入 {amount}，再收余额',
   },
-  'sellPay.email': { 'zh-HK': '以電郵寄收據（選填）', en: 'Email the receipt (optional)', 'zh-CN': '以邮件寄收据（选填）' },
-  'sellPay.email.wrong': { 'zh-HK': '請輸入有效的電郵地址', en: 'Enter a valid email address', 'zh-CN': '请输入有效的邮箱地址' },
+  'sellPay.email': {
+    'zh-HK': '以電郵寄收據（選填）',
+    en: 'Email the receipt (optional)',
+    'zh-CN': '以邮件寄收据（选填）',
+  },
+  'sellPay.email.wrong': {
+    'zh-HK': '請輸入有效的電郵地址',
+    en: 'Enter a valid email address',
+    'zh-CN': '请输入有效的邮箱地址',
+  },
 
-  'sellPay.campus': { 'zh-HK': '等候校園卡付款', en: 'Waiting for the campus card', 'zh-CN': '等候校园卡付款' },
+  'sellPay.campus': {
+    'zh-HK': '等候校園卡付款',
+    en: 'Waiting for the campus card',
+    'zh-CN': '等候校园卡付款',
+  },
   'sellPay.campus.scan': {
     'zh-HK': '請顧客掃描二維碼付款。付款後此頁會自動更新。',
     en: 'Ask the buyer to scan the code and pay. This page updates by itself.',
@@ -64,7 +76,11 @@ export const sellPaymentMessages = {
 
   'sellDone.title': { 'zh-HK': '已售出', en: 'Sold', 'zh-CN': '已售出' },
   'sellDone.receiptCode': { 'zh-HK': '收據碼', en: 'Receipt code', 'zh-CN': '收据码' },
-  'sellDone.print': { 'zh-HK': '列印收據（80 毫米）', en: 'Print receipt (80 mm)', 'zh-CN': '打印收据（80 毫米）' },
+  'sellDone.print': {
+    'zh-HK': '列印收據（80 毫米）',
+    en: 'Print receipt (80 mm)',
+    'zh-CN': '打印收据（80 毫米）',
+  },
   'sellDone.pdf': { 'zh-HK': 'A4 收據（PDF）', en: 'A4 receipt (PDF)', 'zh-CN': 'A4 收据（PDF）' },
   'sellDone.email': { 'zh-HK': '寄收據至', en: 'Email the receipt to', 'zh-CN': '寄收据至' },
   'sellDone.email.send': { 'zh-HK': '寄出', en: 'Send', 'zh-CN': '寄出' },

@@ -1,4 +1,5 @@
 // Texts of refunds at the counter with the code of a receipt.
+import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const sellRefundMessages = {
@@ -19,15 +20,34 @@ export const sellRefundMessages = {
     'zh-CN': '{no} · {time} · {till} · {seller}',
   },
   'sellRefund.until': { 'zh-HK': '退款期限 {day}', en: 'Refund until {day}', 'zh-CN': '退款期限 {day}' },
-  'sellRefund.before': { 'zh-HK': '已退 {amount}', en: '{amount} already refunded', 'zh-CN': '已退 {amount}' },
+  'sellRefund.before': {
+    'zh-HK': '已退 {amount}',
+    en: '{amount} already refunded',
+    'zh-CN': '已退 {amount}',
+  },
   'sellRefund.bought': { 'zh-HK': '購買 {count} 件', en: '{count} bought', 'zh-CN': '购买 {count} 件' },
-  'sellRefund.upTo': { 'zh-HK': '可退 {count} 件', en: 'Up to {count} refundable', 'zh-CN': '可退 {count} 件' },
+  'sellRefund.upTo': {
+    'zh-HK': '可退 {count} 件',
+    en: 'Up to {count} refundable',
+    'zh-CN': '可退 {count} 件',
+  },
   'sellRefund.reason.faulty': { 'zh-HK': '貨品有問題', en: 'Faulty', 'zh-CN': '商品有问题' },
   'sellRefund.reason.wrong': { 'zh-HK': '買錯', en: 'Wrong item', 'zh-CN': '买错' },
   'sellRefund.reason.mind': { 'zh-HK': '改變主意', en: 'Changed mind', 'zh-CN': '改变主意' },
   'sellRefund.reason.duplicate': { 'zh-HK': '重複收款', en: 'Charged twice', 'zh-CN': '重复收款' },
   'sellRefund.method': { 'zh-HK': '退款方式', en: 'Refund method', 'zh-CN': '退款方式' },
-  'sellRefund.method.terminal': { 'zh-HK': '終端機（信用卡或八達通）', en: 'Terminal (card or Octopus)', 'zh-CN': '终端机（信用卡或八达通）' },
+  'sellRefund.method.cash': orderMessages['order.payment.cash'],
+  'sellRefund.method.gateway': orderMessages['order.payment.campus_card'],
+  'sellRefund.method.terminal': {
+    'zh-HK': '終端機（信用卡或八達通）',
+    en: 'Terminal (card or Octopus)',
+    'zh-CN': '终端机（信用卡或八达通）',
+  },
+  'sellRefund.fit': {
+    'zh-HK': '貨品完好，可再出售',
+    en: 'The pieces can be sold again',
+    'zh-CN': '商品完好，可再出售',
+  },
   'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Signature of the person paid', 'zh-CN': '收款人签名' },
   'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Paid from till', 'zh-CN': '由哪台收银机退款' },
   'sellRefund.nothing': {
@@ -36,6 +56,6 @@ export const sellRefundMessages = {
     'zh-CN': '请选择要退的件数',
   },
   'sellRefund.submit': { 'zh-HK': '退款 {amount}', en: 'Refund {amount}', 'zh-CN': '退款 {amount}' },
-  'sellRefund.done': { 'zh-HK': '已退款 {amount}', en: '{amount} refunded', 'zh-CN': '已退款 {amount}' },
+  'sellRefund.done': { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },
   'sellRefund.again': { 'zh-HK': '另一張收據', en: 'Another receipt', 'zh-CN': '另一张收据' },
 } as const satisfies Messages;

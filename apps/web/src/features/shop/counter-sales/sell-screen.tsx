@@ -11,11 +11,11 @@ import { updateTill, useTillState } from './device-store.ts';
 import { MadeSale } from './made-sale.tsx';
 import type { OpenTill } from './open-till.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { SaleEntry } from './sale-entry.tsx';
 import type { SaleDraft } from './sale-draft.ts';
+import { SaleEntry } from './sale-entry.tsx';
 import { saleQueue } from './sale-queue.ts';
-import type { SendingProps } from './sell-page.tsx';
 import styles from './sell-page.module.css';
+import type { SendingProps } from './sell-page.tsx';
 import { sellRefundPath, shiftPath } from './sell-paths.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 import { useRefreshedProducts } from './use-refreshed-products.ts';
@@ -49,7 +49,11 @@ function SellHeader({ till, onChangeTill }: Pick<SellScreenProps, 'till' | 'onCh
   return (
     <PageHeader
       title={t('sell.title')}
-      subtitle={t('sell.subtitle', { till: till.name, shift: till.shift.no, seller: format.person(userName) })}
+      subtitle={t('sell.subtitle', {
+        till: till.name,
+        shift: till.shift.no,
+        seller: format.person(userName),
+      })}
       actions={
         <>
           {onChangeTill && (

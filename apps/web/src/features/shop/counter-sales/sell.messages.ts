@@ -12,7 +12,11 @@ export const sellMessages = {
   'sell.shift': { 'zh-HK': '查看班次', en: 'View shift', 'zh-CN': '查看班次' },
   'sell.refunds': { 'zh-HK': '退款', en: 'Refund', 'zh-CN': '退款' },
   'sell.changeTill': { 'zh-HK': '更換收銀機', en: 'Change till', 'zh-CN': '更换收银机' },
-  'sell.chooseTill': { 'zh-HK': '這部裝置使用哪部收銀機？', en: 'Which till is this?', 'zh-CN': '这台设备使用哪台收银机？' },
+  'sell.chooseTill': {
+    'zh-HK': '這部裝置使用哪部收銀機？',
+    en: 'Which till is this?',
+    'zh-CN': '这台设备使用哪台收银机？',
+  },
   'sell.chooseTill.text': {
     'zh-HK': '選擇一次即可，這部裝置會記住。',
     en: 'Choose once. This device remembers it.',
@@ -99,7 +103,11 @@ export const sellMessages = {
   'sell.clear': { 'zh-HK': '清空', en: 'Clear', 'zh-CN': '清空' },
   'sell.pay': { 'zh-HK': '收款', en: 'Take payment', 'zh-CN': '收款' },
 
-  'sell.unsent': { 'zh-HK': '未能連線，銷售暫停', en: 'No connection. Selling is stopped.', 'zh-CN': '无法连接，销售暂停' },
+  'sell.unsent': {
+    'zh-HK': '未能連線，銷售暫停',
+    en: 'No connection. Selling is stopped.',
+    'zh-CN': '无法连接，销售暂停',
+  },
   'sell.unsent.text': {
     'zh-HK': '這筆銷售已存於這部裝置，恢復連線後會自動傳送，只會記錄一次。請勿重新輸入。',
     en: 'This sale is saved on this device. It is sent by itself when the connection is back, and counts once. Do not enter it again.',

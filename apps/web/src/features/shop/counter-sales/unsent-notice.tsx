@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useShow } from '../../../patterns/display/show.ts';
 import { BigAmount } from './big-amount.tsx';
+import styles from './made-sale.module.css';
 import { sumUp } from './sale-draft.ts';
 import type { UnsentSale } from './sale-queue.ts';
-import styles from './made-sale.module.css';
 
 /** Selling stops while a sale could not be sent. */
 export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry: () => void }) {

@@ -1,0 +1,26 @@
+// Texts that only the 80 mm receipt has. Like all receipts on paper, it is in Chinese and English.
+import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
+import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
+
+const paperWords = {
+  ...receiptWords,
+  till: { 'zh-HK': '收銀機', en: 'Till', 'zh-CN': '收银机' },
+  time: { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },
+  discount: { 'zh-HK': '折扣', en: 'Discount', 'zh-CN': '折扣' },
+  sum: { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
+  given: { 'zh-HK': '實收', en: 'Cash given', 'zh-CN': '实收' },
+  refunded: { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },
+  refundUntil: {
+    'zh-HK': '憑此收據可於 {day} 或之前退款。',
+    en: 'Refund with this receipt until {day}.',
+    'zh-CN': '凭此收据可于 {day} 或之前退款。',
+  },
+  thanks: { 'zh-HK': '多謝惠顧', en: 'Thank you', 'zh-CN': '多谢惠顾' },
+} as const satisfies Messages;
+type PaperWord = keyof typeof paperWords;
+
+export const inChinese = (word: PaperWord, params = {}): string =>
+  fillTemplate(paperWords[word]['zh-HK'], params, 'zh-HK');
+export const inEnglish = (word: PaperWord, params = {}): string =>
+  fillTemplate(paperWords[word].en, params, 'en');
+export const inBoth = (word: PaperWord): string => `${inChinese(word)} ${inEnglish(word)}`;
