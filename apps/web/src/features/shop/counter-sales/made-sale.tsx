@@ -30,7 +30,7 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
     { params: { id: made.sale.id } },
     { enabled: isWaiting(made.sale), unsettled: isWaiting, staleTime: 0 },
   );
-  const sale = data ?? made.sale;
+  const sale = isWaiting(made.sale) ? (data ?? made.sale) : made.sale;
   useEffect(() => {
     if (isWaiting(sale)) return;
     if (sale.state === 'cancelled') {

@@ -6,7 +6,7 @@ const paperWords = {
   ...receiptWords,
   till: { 'zh-HK': '收銀機', en: 'Till', 'zh-CN': '收银机' },
   time: { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },
-  discount: { 'zh-HK': '折扣', en: 'Discount', 'zh-CN': '折扣' },
+  discount: { 'zh-HK': '已減', en: 'You saved', 'zh-CN': '已减' },
   sum: { 'zh-HK': '合計', en: 'Total', 'zh-CN': '合计' },
   given: { 'zh-HK': '實收', en: 'Cash given', 'zh-CN': '实收' },
   refunded: { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },

@@ -4,7 +4,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useShow } from '../../../patterns/display/show.ts';
 import { MoneyField } from '../../../patterns/form/money-field.tsx';
-import { BigAmount } from './big-amount.tsx';
 import type { PaymentEntry, preparePayment } from './payment-entry.ts';
 import styles from './payment-panel.module.css';
 
@@ -48,12 +47,13 @@ function CashFields({ entry, prepared, showsProblem, onChange }: PaymentFieldsPr
               field.current?.focus();
             }}
           >
-            {format.hkd(cents)}
+            {format.accounting(cents)}
           </Button>
         ))}
       </div>
       <div className={styles.change} data-some={change > 0 || undefined} role="status">
-        <BigAmount label={t('sellPay.change')} cents={change} huge />
+        <span>{t('sellPay.change')}</span>
+        <strong>{format.hkd(change)}</strong>
       </div>
     </div>
   );

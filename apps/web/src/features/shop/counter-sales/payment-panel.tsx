@@ -1,7 +1,7 @@
 // The right side of the till while the buyer pays. Enter completes the sale.
 import { tillMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconX } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { randomId } from '../../../api/random-id.ts';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -12,6 +12,7 @@ import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './pa
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-panel.module.css';
+import { PaymentSums } from './payment-sums.tsx';
 import { type SaleDraft, sumUp } from './sale-draft.ts';
 import { sendSale } from './sale-queue.ts';
 import panel from './sell-panel.module.css';
@@ -68,8 +69,6 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
     setEntry(cashEntry);
     setWasSubmitted(false);
   };
-  const removePart = (method: PaymentPart['method']) =>
-    setParts(parts.filter((part) => part.method !== method));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isSending) props.onClose();
   };
@@ -99,44 +98,13 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
       >
         {t('sellPay.back')}
       </Button>
-      <dl className={panel.rows}>
-        {parts.length > 0 && (
-          <div>
-            <dt>{t('common.total')}</dt>
-            <dd>{format.hkd(itemsAmount)}</dd>
-          </div>
-        )}
-        {parts.map((part) => (
-          <div key={part.method} className={styles.part}>
-            <dt>
-              {t(`order.payment.${part.method}`)}
-              {'reference' in part && <small>{part.reference}</small>}
-            </dt>
-            <dd>
-              −{format.hkd(part.amount)}
-              <Button
-                variant="subtle"
-                color="gray"
-                className={styles.remove}
-                aria-label={t('common.removeNamed', { name: t(`order.payment.${part.method}`) })}
-                onClick={() => removePart(part.method)}
-              >
-                <IconX size={18} aria-hidden />
-              </Button>
-            </dd>
-          </div>
-        ))}
-        {entry.method === 'cash' && prepared.rounding !== 0 && (
-          <div>
-            <dt>{t('sellPay.rounding')}</dt>
-            <dd>{format.hkd(prepared.rounding)}</dd>
-          </div>
-        )}
-        <div className={panel.total}>
-          <dt>{t(parts.length > 0 ? 'sellPay.rest' : 'sellPay.due')}</dt>
-          <dd>{format.hkd(entry.method === 'cash' ? prepared.cashAmount : prepared.rest)}</dd>
-        </div>
-      </dl>
+      <PaymentSums
+        itemsAmount={itemsAmount}
+        parts={parts}
+        prepared={prepared}
+        isCash={entry.method === 'cash'}
+        onRemove={(method) => setParts(parts.filter((part) => part.method !== method))}
+      />
       <PaymentMethods
         methods={free}
         value={entry.method}
@@ -152,6 +120,14 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
         showsProblem={wasSubmitted}
         onChange={setEntry}
       />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Button type="submit" size="xl" fullWidth className={panel.main} loading={isSending}>
+        {label}
+      </Button>
       <TextInput
         type="email"
         label={t('sellPay.email')}
@@ -163,14 +139,6 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
           props.onChange((now) => ({ ...now, email: value.trim() }))
         }
       />
-      {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      <Button type="submit" size="xl" fullWidth className={panel.main} loading={isSending}>
-        {label}
-      </Button>
     </form>
   );
 }

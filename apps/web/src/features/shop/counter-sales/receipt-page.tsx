@@ -124,7 +124,6 @@ function ReceiptSums({ sale }: { sale: CounterSale }) {
   );
   return (
     <dl className={styles.sums}>
-      {discount > 0 && row(inBoth('discount'), -discount)}
       {sale.rounding !== 0 && (
         <>
           {row(inBoth('subtotal'), sale.itemsAmount)}
@@ -132,6 +131,7 @@ function ReceiptSums({ sale }: { sale: CounterSale }) {
         </>
       )}
       {row(`${inBoth('sum')} HK$`, sale.totalAmount, true)}
+      {discount > 0 && row(inBoth('discount'), discount)}
       {sale.payments.map(({ method, amount, given, change, reference }) => {
         const name = orderMessages[`order.payment.${method}`];
         const label = `${name['zh-HK']} ${name.en}${reference && ` ${reference}`}`;

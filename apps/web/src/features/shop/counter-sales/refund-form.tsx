@@ -1,98 +1,81 @@
-import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import type { CounterReceipt, CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
-import { Alert, Button, Checkbox, Radio, Select, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import { ApiError } from '../../../api/errors.ts';
+import { randomId } from '../../../api/random-id.ts';
 import { useSignature } from '../../../business/signature/use-signature.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { useChosenTill } from './device-store.ts';
-import { isOpen } from './open-till.ts';
-import { ReasonField } from './reason-field.tsx';
+import { type RefundEntry, type RefundFault, RefundFields } from './refund-fields.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
 import type { Refunded } from './refund-page.tsx';
+import { useRefundTill } from './use-refund-till.ts';
 
 type RefundFormProps = { code: string; receipt: CounterReceipt; onRefunded: (refunded: Refunded) => void };
-const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
 
 export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
   const { t, format } = useShow();
-  const language = useLanguage();
   const { sale, methods, obstacle } = receipt;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const signature = useSignature();
   const { tills, tillId, setTillId } = useRefundTill();
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  const [reason, setReason] = useState('');
-  const [isFitToSell, setIsFitToSell] = useState(true);
-  const [method, setMethod] = useState(methods.at(-1)!);
-  const [reference, setReference] = useState('');
+  // Cash is always the first, the way in which the buyer paid the last.
+  const [entry, setEntry] = useState<RefundEntry>({
+    reason: '',
+    isFitToSell: true,
+    method: methods.at(-1)!,
+    reference: '',
+  });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
+  const key = useRef(randomId());
+  const { method } = entry;
 
-  const chosen = sale.lines.flatMap(({ lineNo, unitPrice }) => {
+  const lines = sale.lines.flatMap(({ lineNo, unitPrice }) => {
     const quantity = quantities[lineNo] ?? 0;
     return quantity > 0 ? [{ lineNo, quantity, amount: quantity * unitPrice }] : [];
   });
-  const sum = chosen.reduce((total, { amount }) => total + amount, 0);
-  const amount = method === 'cash' && sum > 0 ? cashToPay(sum) : sum;
-  const faults = {
-    nothing: chosen.length === 0,
-    reason: reason.trim() === '',
-    reference: method === 'terminal' && reference.trim() === '',
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  const missing: Record<RefundFault, boolean> = {
+    nothing: lines.length === 0,
+    reason: entry.reason.trim() === '',
+    reference: method === 'terminal' && entry.reference.trim() === '',
     signature: method === 'cash' && !signature.signed,
     till: tillId === null,
   };
+  const faults = (Object.keys(missing) as RefundFault[]).filter((fault) => missing[fault]);
+
   const refund = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (pending || Object.values(faults).some(Boolean)) return;
+    if (pending || faults.length > 0) return;
     setPending(true);
     try {
-      const signed = method === 'cash' ? { signatureUrl: await signature.store() } : {};
+      const body = {
+        code,
+        tillId: tillId!,
+        lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+        ...entry,
+        reason: entry.reason.trim(),
+        reference: method === 'terminal' ? entry.reference.trim() : '',
+        ...(method === 'cash' ? { signatureUrl: await signature.store() } : {}),
+      };
       onRefunded(
-        await call('POST /api/inventory/counter/refunds', {
-          body: {
-            code,
-            tillId: tillId!,
-            lines: chosen.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
-            reason: reason.trim(),
-            method,
-            isFitToSell,
-            reference: method === 'terminal' ? reference.trim() : '',
-            ...signed,
-          },
-        }),
+        await call('POST /api/inventory/counter/refunds', { body }, { idempotencyKey: key.current }),
       );
-    } catch {
-      // The call has already shown the error. The form stays open with the signature.
+    } catch (error) {
+      // The call has already shown the error. Without an answer, the same key pays once.
+      if (error instanceof ApiError) key.current = randomId();
       setPending(false);
     }
   };
-  const facts = {
-    no: sale.orderNo,
-    time: format.dateTime(sale.soldAt),
-    till: sale.tillNames[language === 'en' ? 'en' : 'zh-HK'],
-    seller: format.person(sale.seller),
-  };
   return (
     <form className={styles.form} onSubmit={refund} noValidate aria-label={t('sellRefund.title')}>
-      <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {format.hkd(sale.totalAmount)}
-        </h2>
-        <p className={styles.soft}>{t('sellRefund.sale', facts)}</p>
-        <p className={styles.soft}>
-          {t('sellRefund.until', { day: format.date(sale.refundUntil) })}
-          {sale.refundedAmount > 0 &&
-            ` · ${t('sellRefund.before', { amount: format.hkd(sale.refundedAmount) })}`}
-        </p>
-      </div>
+      <RefundHead sale={sale} />
       {obstacle && (
         <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {obstacle}
@@ -105,66 +88,23 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
       />
       {!obstacle && (
         <>
-          <div className={styles.fields}>
-            <ReasonField
-              value={reason}
-              onChange={setReason}
-              reasons={reasons.map((name) => t(`sellRefund.reason.${name}`))}
-              error={wasSubmitted && faults.reason ? t('sell.reasonNeeded') : undefined}
-            />
-            <Checkbox
-              size="md"
-              label={t('sellRefund.fit')}
-              checked={isFitToSell}
-              onChange={({ currentTarget: { checked } }) => setIsFitToSell(checked)}
-            />
-            <Radio.Group
-              label={t('sellRefund.method')}
-              value={method}
-              onChange={(next) => setMethod(next as typeof method)}
-            >
-              <div className={styles.methods}>
-                {methods.map((one) => (
-                  <Radio key={one} size="md" value={one} label={t(`sellRefund.method.${one}`)} />
-                ))}
-              </div>
-            </Radio.Group>
-            {method === 'terminal' && (
-              <TextInput
-                size="md"
-                label={t('sellPay.reference')}
-                required
-                maxLength={50}
-                autoComplete="off"
-                value={reference}
-                onChange={({ currentTarget: { value } }) => setReference(value)}
-                error={wasSubmitted && faults.reference ? t('sellPay.reference.needed') : undefined}
-              />
-            )}
-            {method === 'cash' && (
-              <SignaturePad
-                signature={signature}
-                label={t('sellRefund.sign')}
-                disabled={pending}
-                error={wasSubmitted && faults.signature ? t('signature.needed') : undefined}
-              />
-            )}
-            {(tills.length !== 1 || tillId === null) && (
-              <Select
-                size="md"
-                label={t('sellRefund.till')}
-                required
-                data={tills.map(({ id, name }) => ({ value: id, label: name }))}
-                value={tillId}
-                onChange={setTillId}
-                error={wasSubmitted && faults.till ? t('sell.noShift') : undefined}
-              />
-            )}
-          </div>
+          <RefundFields
+            entry={entry}
+            onChange={(change) => setEntry((before) => ({ ...before, ...change }))}
+            methods={methods}
+            signature={signature}
+            tills={tills}
+            tillId={tillId}
+            onTill={setTillId}
+            faults={wasSubmitted ? faults : []}
+            disabled={pending}
+          />
           <div className={styles.foot}>
-            {wasSubmitted && faults.nothing && <span role="alert">{t('sellRefund.nothing')}</span>}
+            {wasSubmitted && missing.nothing && <span role="alert">{t('sellRefund.nothing')}</span>}
             <Button type="submit" size="xl" loading={pending}>
-              {t('sellRefund.submit', { amount: format.hkd(amount) })}
+              {t('sellRefund.submit', {
+                amount: format.hkd(method === 'cash' && sum > 0 ? cashToPay(sum) : sum),
+              })}
             </Button>
           </div>
         </>
@@ -173,13 +113,28 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
   );
 }
 
-/** The till that pays: that of this device, or the only open one. */
-function useRefundTill() {
-  const { data } = useApiQuery('GET /api/inventory/tills', {}, { staleTime: 0 });
-  const [own] = useChosenTill();
-  const [picked, setTillId] = useState<string | null>(null);
-  const tills = data?.list.filter(isOpen) ?? [];
-  const isOpenTill = (id: string | null) => tills.some((till) => till.id === id);
-  const only = tills.length === 1 ? tills[0]!.id : null;
-  return { tills, tillId: isOpenTill(picked) ? picked : isOpenTill(own) ? own : only, setTillId };
+function RefundHead({ sale }: { sale: CounterSale }) {
+  const { t, format } = useShow();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = {
+    no: sale.orderNo,
+    time: format.dateTime(sale.soldAt),
+    till: sale.tillNames[language === 'en' ? 'en' : 'zh-HK'],
+    seller: format.person(sale.seller),
+  };
+  const before = t('sellRefund.before', { amount: format.hkd(sale.refundedAmount) });
+  return (
+    <header>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {format.hkd(sale.totalAmount)}
+      </h2>
+      <p className={styles.soft}>{t('sellRefund.sale', facts)}</p>
+      <p className={styles.soft}>
+        {t('sellRefund.until', { day: format.date(sale.refundUntil) })}
+        {sale.refundedAmount > 0 && ` · ${before}`}
+      </p>
+    </header>
+  );
 }

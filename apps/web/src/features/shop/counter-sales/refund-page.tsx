@@ -21,6 +21,7 @@ import { sellPath } from './sell-paths.ts';
 export const handle = {
   title: 'sellRefund.title',
   access: { module: 'counter-sales' },
+  under: ['/inventory/counter/sell'],
 } satisfies RouteHandle;
 
 export type Refunded = CallOutput<'POST /api/inventory/counter/refunds'>;

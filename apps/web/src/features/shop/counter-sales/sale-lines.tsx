@@ -60,12 +60,14 @@ function SaleLine({ line, draft, onChange, onDone }: SaleLinesProps & { line: Dr
     if (event.key === 'Enter' && isTyping) onDone();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons inside
     <li className={styles.line} onKeyDown={press}>
       <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large>
         <span className={styles.price}>
           {isDiscounted(line) && (
-            <s aria-label={t('sell.shopPrice', { price: format.hkd(shopPrice) })}>{format.hkd(shopPrice)}</s>
+            <s>
+              <span className="ks-hidden">{t('sell.shopPrice')}</span>
+              {format.hkd(shopPrice)}
+            </s>
           )}
           {t('sell.each', { price: format.hkd(unitPrice) })}
         </span>

@@ -1,5 +1,4 @@
 // Texts of the screen on which the counter sells.
-import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const sellMessages = {
@@ -60,11 +59,10 @@ export const sellMessages = {
     'zh-CN': '扫描第一件纪念品，或点选下方的图片',
   },
   'sell.each': { 'zh-HK': '每件 {price}', en: '{price} each', 'zh-CN': '每件 {price}' },
-  'sell.shopPrice': { 'zh-HK': '原價 {price}', en: 'Shop price {price}', 'zh-CN': '原价 {price}' },
+  'sell.shopPrice': { 'zh-HK': '原價', en: 'Shop price', 'zh-CN': '原价' },
   'sell.best': { 'zh-HK': '熱賣', en: 'Best sellers', 'zh-CN': '热卖' },
   'sell.found': { 'zh-HK': '搜尋結果', en: 'Search results', 'zh-CN': '搜索结果' },
   'sell.left': { 'zh-HK': '餘 {count}', en: '{count} left', 'zh-CN': '余 {count}' },
-  'sell.pieces': sharedLabels.pieces,
 
   'sell.discount': { 'zh-HK': '折扣', en: 'Discount', 'zh-CN': '折扣' },
   'sell.discountOf': { 'zh-HK': '{name}：折扣', en: '{name}: discount', 'zh-CN': '{name}：折扣' },
@@ -93,7 +91,6 @@ export const sellMessages = {
   'sell.hold': { 'zh-HK': '掛單', en: 'Hold', 'zh-CN': '挂单' },
   'sell.held': { 'zh-HK': '已掛單（{count}）', en: 'On hold ({count})', 'zh-CN': '已挂单（{count}）' },
   'sell.held.title': { 'zh-HK': '已掛單的銷售', en: 'Sales on hold', 'zh-CN': '已挂单的销售' },
-  'sell.held.none': { 'zh-HK': '沒有掛單', en: 'No sales on hold', 'zh-CN': '没有挂单' },
   'sell.held.recall': { 'zh-HK': '取回', en: 'Recall', 'zh-CN': '取回' },
   'sell.held.delete': {
     'zh-HK': '刪除 {time} 的掛單',

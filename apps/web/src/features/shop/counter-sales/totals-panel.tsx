@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { randomId } from '../../../api/random-id.ts';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -34,31 +33,20 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
   return (
     <aside className={styles.panel} aria-label={t('common.total')}>
       <div className={styles.tools}>
-        <Button
-          variant="default"
-          disabled={isEmpty}
-          leftSection={<IconPlayerPause size={18} aria-hidden />}
-          onClick={hold}
-        >
+        <Button variant="default" disabled={isEmpty} onClick={hold}>
           {t('sell.hold')}
         </Button>
         {mayDiscount && (
           <Button
             variant="default"
             disabled={isEmpty}
-            leftSection={<IconTag size={18} aria-hidden />}
             aria-label={t('sell.discount.all')}
             onClick={() => setIsDiscounting(true)}
           >
             {t('sell.discount')}
           </Button>
         )}
-        <Button
-          variant="default"
-          disabled={isEmpty}
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onChange(() => emptyDraft)}
-        >
+        <Button variant="default" disabled={isEmpty} onClick={() => onChange(() => emptyDraft)}>
           {t('sell.clear')}
         </Button>
       </div>

@@ -1,0 +1,93 @@
+import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
+import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
+import type { Signature } from '../../../business/signature/use-signature.ts';
+import { useShow } from '../../../patterns/display/show.ts';
+import type { OpenTill } from './open-till.ts';
+import { ReasonField } from './reason-field.tsx';
+import styles from './refund-page.module.css';
+
+export type RefundEntry = {
+  readonly reason: string;
+  readonly isFitToSell: boolean;
+  readonly method: CounterReceipt['methods'][number];
+  readonly reference: string;
+};
+export type RefundFault = 'nothing' | 'reason' | 'reference' | 'signature' | 'till';
+type RefundFieldsProps = {
+  entry: RefundEntry;
+  onChange: (change: Partial<RefundEntry>) => void;
+  methods: CounterReceipt['methods'];
+  signature: Signature;
+  tills: readonly OpenTill[];
+  tillId: string | null;
+  onTill: (tillId: string | null) => void;
+  /** What is missing. Empty before the form is submitted. */
+  faults: readonly RefundFault[];
+  disabled: boolean;
+};
+const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
+
+export function RefundFields({ entry, onChange, methods, signature, faults, ...props }: RefundFieldsProps) {
+  const { t } = useShow();
+  const { tills, tillId, disabled } = props;
+  const explain = (fault: RefundFault, text: string) => (faults.includes(fault) ? text : undefined);
+  return (
+    <div className={styles.fields}>
+      <ReasonField
+        value={entry.reason}
+        onChange={(reason) => onChange({ reason })}
+        reasons={reasons.map((name) => t(`sellRefund.reason.${name}`))}
+        error={explain('reason', t('sell.reasonNeeded'))}
+      />
+      <Checkbox
+        size="md"
+        label={t('sellRefund.fit')}
+        checked={entry.isFitToSell}
+        onChange={({ currentTarget: { checked } }) => onChange({ isFitToSell: checked })}
+      />
+      <Radio.Group
+        label={t('sellRefund.method')}
+        value={entry.method}
+        onChange={(method) => onChange({ method: method as RefundEntry['method'] })}
+      >
+        <div className={styles.methods}>
+          {methods.map((method) => (
+            <Radio key={method} size="md" value={method} label={t(`sellRefund.method.${method}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {entry.method === 'terminal' && (
+        <TextInput
+          size="md"
+          label={t('sellPay.reference')}
+          required
+          maxLength={50}
+          autoComplete="off"
+          value={entry.reference}
+          onChange={({ currentTarget: { value } }) => onChange({ reference: value })}
+          error={explain('reference', t('sellPay.reference.needed'))}
+        />
+      )}
+      {entry.method === 'cash' && (
+        <SignaturePad
+          signature={signature}
+          label={t('sellRefund.sign')}
+          disabled={disabled}
+          error={explain('signature', t('signature.needed'))}
+        />
+      )}
+      {(tills.length !== 1 || tillId === null) && (
+        <Select
+          size="md"
+          label={t('sellRefund.till')}
+          required
+          data={tills.map(({ id, name }) => ({ value: id, label: name }))}
+          value={tillId}
+          onChange={props.onTill}
+          error={explain('till', t(tills.length === 0 ? 'sell.noShift' : 'sell.chooseTill'))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+// Selling at the counter: scanning, paying with few keys, a lost network and a refused sale.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import SellPage from './sell-page.tsx';
+
+const tillId = '11111111-1111-4111-8111-111111111111';
+const till = {
+  id: tillId,
+  name: 'Till 1',
+  shift: { id: 's', no: 'TS-1', state: 'open', openedAt: '2026-11-18T01:00:00Z', openedName: '陳美玲' },
+  actions: ['sell'],
+};
+const createProduct = (no: number, unitPrice: number, available = 9) => ({
+  souvenirId: `22222222-2222-4222-8222-22222222222${no}`,
+  productCode: `GF-${no}`,
+  name: ['', 'Crest mug', 'Pen', 'Postcards'][no]!,
+  coverSrc: null,
+  unitPrice,
+  available,
+});
+const products = [createProduct(1, 8_850), createProduct(2, 1_004, 1), createProduct(3, 3_500)];
+const createSale = (change: object = {}) => ({
+  id: 'sale',
+  orderNo: 'SO-1',
+  state: 'completed',
+  payments: [{ method: 'cash', amount: 13_350, given: 20_000, change: 6_650, reference: '' }],
+  totalAmount: 13_350,
+  receiptCode: 'ABCD2345',
+  email: '',
+  cashierUrl: null,
+  paymentFailure: '',
+  ...change,
+});
+type Sell = (key: string) => unknown;
+
+/** Mocks the till. Returns the keys and bodies of the sales that were sent. */
+function mockTill(sell: Sell = () => createSale(), answers: Parameters<typeof mockApi>[0] = {}) {
+  const sent: { key: string; body: unknown }[] = [];
+  mockApi({
+    listTills: () => ({ list: [till] }),
+    searchCounterProducts: () => ({ list: products }),
+    findCounterProduct: ({ query }) =>
+      products.find(({ productCode }) => productCode === query.get('code')) ?? refusal(404, 'Not found'),
+    sellAtCounter: ({ body }) => sell(JSON.stringify(body)),
+    ...answers,
+  });
+  const mocked = window.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST' && String(address).includes('/counter/sales?')) {
+      const key = (init.headers as Record<string, string>)['Idempotency-Key']!;
+      sent.push({ key, body: JSON.parse(String(init.body)) });
+    }
+    return mocked(address, init);
+  });
+  return sent;
+}
+const openTill = (buttons = ['sell']) =>
+  renderScreen(<SellPage />, { buttons: { 'counter-sales': buttons } });
+const line = (name: string) =>
+  page.getByRole('list', { name: 'Sale' }).getByRole('listitem').filter({ hasText: name });
+/** Types as a scanner does, wherever the focus is, and waits for the line. */
+async function scan(code: string, name: string, pieces = 1) {
+  await userEvent.keyboard(`${code}{Enter}`);
+  await expect.element(line(name).getByRole('textbox')).toHaveValue(String(pieces));
+}
+beforeEach(() => localStorage.clear());
+
+test('three pieces are sold for cash with six keys besides the scans', async () => {
+  const sent = mockTill();
+  await openTill();
+  await expect.element(page.getByLabelText('Scan, or type a code or name')).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await scan('GF-1', 'Crest mug');
+  await scan('GF-2', 'Pen');
+  await scan('GF-3', 'Postcards');
+  await new Promise((done) => setTimeout(done, 120));
+
+  const keys = ['{Enter}', '2', '0', '0', '{Enter}'];
+  await userEvent.keyboard(keys[0]!);
+  await expect.element(page.getByLabelText('Amount given')).toHaveFocus();
+  for (const key of keys.slice(1, 4)) await userEvent.keyboard(key);
+  await expect.element(page.getByText('HK$66.50', { exact: true })).toBeVisible();
+  await userEvent.keyboard(keys[4]!);
+
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(keys.length).toBeLessThanOrEqual(6);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      tillId,
+      lines: products.map(({ souvenirId, unitPrice }) => ({
+        souvenirId,
+        quantity: 1,
+        shopPrice: unitPrice,
+        unitPrice,
+      })),
+      discountReason: '',
+      payments: [{ method: 'cash', given: 20_000 }],
+      email: '',
+    },
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Scan the first souvenir, or tap a picture below')).toBeVisible();
+});
+
+test('a quantity before a scan counts, and more pieces than there are are not added', async () => {
+  mockTill();
+  await openTill();
+  await expect.element(page.getByLabelText('Scan, or type a code or name')).toHaveFocus();
+  await scan('3*GF-1', 'Crest mug', 3);
+  await userEvent.keyboard('2*{Enter}');
+  await expect.element(page.getByText('Next scan × 2')).toBeVisible();
+  await scan('GF-1', 'Crest mug', 5);
+  await scan('GF-2', 'Pen');
+  await userEvent.keyboard('GF-2{Enter}');
+  await expect.element(page.getByText('Pen: only 1 available')).toBeVisible();
+  await expect.element(line('Pen').getByRole('textbox')).toHaveValue('1');
+  (page.getByRole('button', { name: 'Remove Pen' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(line('Pen')).not.toBeInTheDocument();
+});
+
+test('a sale in progress and the sales on hold survive a reload', async () => {
+  mockTill();
+  const first = await openTill();
+  await scan('GF-1', 'Crest mug');
+  await userEvent.click(page.getByRole('button', { name: 'Hold' }));
+  await scan('GF-3', 'Postcards');
+  first.dispose();
+  await openTill();
+  await expect.element(line('Postcards')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'On hold (1)' }));
+  await userEvent.click(page.getByRole('button', { name: 'Recall' }));
+  await expect.element(line('Crest mug')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'On hold (1)' })).toBeVisible();
+});
+
+/** Scans a piece and pays exactly. */
+async function sellOne() {
+  await scan('GF-1', 'Crest mug');
+  await userEvent.keyboard('{F9}');
+  await userEvent.dblClick(page.getByRole('button', { name: 'Complete sale' }));
+}
+
+test('a sale without an answer stops selling, stays after a reload, and is sent again with the same key', async () => {
+  const advance = controlTime();
+  let isLost = true;
+  const sent = mockTill(() => (isLost ? new Response('', { status: 503 }) : createSale()));
+  await openTill();
+  await sellOne();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No connection. Selling is stopped.');
+  expect(sent).toHaveLength(1);
+  await openTill();
+  await expect.element(page.getByText('1 × Crest mug')).toBeVisible();
+  isLost = false;
+  await advance(3000);
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(localStorage.getItem('keepsake.counterSales')).toBe('[]');
+});
+
+test('a refused sale comes back with the reason and the new price, and is sent with another key', async () => {
+  const answers = [
+    () => refusal(409, 'Prices have changed. Check them and submit again.'),
+    () => createSale(),
+  ];
+  let price = 8_850;
+  const sent = mockTill(
+    () => {
+      price = 9_000;
+      return answers.shift()!();
+    },
+    { findCounterProduct: () => createProduct(1, price) },
+  );
+  await openTill();
+  await sellOne();
+  await expect.element(page.getByText('Prices have changed. Check them and submit again.')).toBeVisible();
+  await expect.element(line('Crest mug')).toHaveTextContent('HK$90.00');
+  await userEvent.click(page.getByRole('button', { name: 'Complete sale' }));
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a sale that was refused when it was sent again comes back to the screen', async () => {
+  const advance = controlTime();
+  let isLost = true;
+  mockTill(() => (isLost ? new Response('', { status: 503 }) : refusal(409, 'Not enough stock')));
+  await openTill();
+  await sellOne();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isLost = false;
+  await advance(3000);
+  await expect.element(page.getByText('The sale was not made: Not enough stock')).toBeVisible();
+  await expect.element(line('Crest mug')).toBeVisible();
+});
+
+test('a discount needs the permission and a reason', async () => {
+  const sent = mockTill();
+  await openTill(['sell', 'discount']);
+  await scan('GF-1', 'Crest mug');
+  await userEvent.click(page.getByRole('button', { name: 'Crest mug: discount' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Percent off' }), '10');
+  await userEvent.click(page.getByRole('button', { name: 'Apply discount' }));
+  await expect.element(page.getByText('Enter a reason')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Event offer' }));
+  await userEvent.click(page.getByRole('button', { name: 'Apply discount' }));
+  await expect.element(line('Crest mug').getByText('HK$79.65 each')).toBeVisible();
+  await userEvent.keyboard('{F9}');
+  await userEvent.click(page.getByRole('button', { name: 'Complete sale' }));
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(sent[0]!.body).toMatchObject({
+    lines: [{ shopPrice: 8_850, unitPrice: 7_965 }],
+    discountReason: 'Event offer',
+    payments: [{ method: 'cash', given: 7_970 }],
+  });
+});
+
+test('the campus card shows a code to scan, and a cancelled payment gives the sale back', async () => {
+  const pending = createSale({
+    state: 'pending_payment',
+    payments: [{ method: 'campus_card', amount: 8_850, given: null, change: null, reference: '' }],
+    cashierUrl: '/shopping/sandbox-cashier?ref=1',
+  });
+  const sent = mockTill(() => pending, {
+    getCounterSale: () => ({ ...pending, cashierUrl: null }),
+    cancelCounterSale: () => ({ ...pending, state: 'cancelled', cashierUrl: null }),
+  });
+  await openTill();
+  await scan('GF-1', 'Crest mug');
+  await userEvent.keyboard('{F9}');
+  await userEvent.click(page.getByText('Campus card'));
+  await userEvent.click(page.getByRole('button', { name: 'Show payment code' }));
+  await expect.element(page.getByRole('link', { name: 'Open payment page' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Cancel payment' }));
+  await expect.element(line('Crest mug')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was paid');
+  expect(sent[0]!.body).toMatchObject({ payments: [{ method: 'campus_card', amount: 8_850 }] });
+});
+
+test('without an open shift the screen leads to the tills', async () => {
+  mockTill(undefined, { listTills: () => ({ list: [{ ...till, shift: null }] }) });
+  await openTill();
+  await expect
+    .element(page.getByRole('link', { name: 'Open a shift' }))
+    .toHaveAttribute('href', '/inventory/tills');
+});
