@@ -69,7 +69,7 @@ function SaleLine({ line, draft, onChange, onDone }: SaleLinesProps & { line: Dr
               {format.hkd(shopPrice)}
             </s>
           )}
-          {t('sell.each', { price: format.hkd(unitPrice) })}
+          <span>{t('sell.each', { price: format.hkd(unitPrice) })}</span>
         </span>
       </SouvenirSummary>
       <div className={styles.tools}>
