@@ -30,11 +30,11 @@ import { settingsMessages } from '../apps/web/src/features/settings/settings.mes
 import { cartMessages } from '../apps/web/src/features/shop/cart/cart.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/cart/checkout.messages.ts';
 import { changeMessages } from '../apps/web/src/features/shop/changes/change.messages.ts';
-import { counterMessages } from '../apps/web/src/features/shop/desk/counter/counter.messages.ts';
-import { pickupQueueMessages } from '../apps/web/src/features/shop/desk/counter/pickup-queue.messages.ts';
 import { sellMessages } from '../apps/web/src/features/shop/counter-sales/sell.messages.ts';
 import { sellPaymentMessages } from '../apps/web/src/features/shop/counter-sales/sell-payment.messages.ts';
 import { sellRefundMessages } from '../apps/web/src/features/shop/counter-sales/sell-refund.messages.ts';
+import { counterMessages } from '../apps/web/src/features/shop/desk/counter/counter.messages.ts';
+import { pickupQueueMessages } from '../apps/web/src/features/shop/desk/counter/pickup-queue.messages.ts';
 import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.ts';
 import { ordersMessages } from '../apps/web/src/features/shop/orders/orders.messages.ts';
 import { parcelMessages } from '../apps/web/src/features/shop/parcels/parcel.messages.ts';

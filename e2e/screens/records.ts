@@ -4,6 +4,7 @@ import { findOrCreateWaitingApplication } from '../applications.ts';
 import { officeUrl } from '../servers.ts';
 import { base, expect, fetchToken } from '../test.ts';
 import { findOrCreateWaitingApproval } from './approvals.ts';
+import { createCounterSale } from './create-counter-sale.ts';
 import { createDocuments } from './create-documents.ts';
 import { createHandOver } from './create-hand-over.ts';
 import { records } from './routes.ts';
@@ -95,6 +96,7 @@ async function findRecords(page: Page): Promise<Ids> {
     await findOrCreateWaitingApproval(page),
     {
       ':application': await findOrCreateWaitingApplication(page),
+      ':counterSale': await createCounterSale(page, authorization),
     },
   );
 }

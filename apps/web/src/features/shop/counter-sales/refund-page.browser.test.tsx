@@ -1,0 +1,79 @@
+// Refunds at the counter with the code of a receipt.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ApiRequest, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import RefundPage from './refund-page.tsx';
+
+const createLine = (lineNo: number, name: string) => ({
+  lineNo,
+  productCode: `GF-${lineNo}`,
+  names: { 'zh-HK': name, en: name },
+  coverSrc: null,
+  quantity: 2,
+  shopPrice: null,
+  unitPrice: 1_004,
+  amount: 2_008,
+});
+const receipt = {
+  sale: {
+    id: 'sale',
+    orderNo: 'SO-1',
+    soldAt: '2026-11-18T01:00:00Z',
+    tillNames: { 'zh-HK': '一號收銀機', en: 'Till 1' },
+    seller: '陳美玲',
+    lines: [createLine(1, 'Pen'), createLine(2, 'Cookies')],
+    totalAmount: 4_020,
+    refundUntil: '2026-11-25',
+    refundedAmount: 0,
+  },
+  lines: [
+    { lineNo: 1, quantity: 2, obstacle: null },
+    { lineNo: 2, quantity: 0, obstacle: 'Perishable items cannot be refunded.' },
+  ],
+  obstacle: null,
+  methods: ['cash', 'terminal'],
+};
+const till = { id: 't', name: 'Till 1', shift: { state: 'open' } };
+
+test('a refund needs pieces, a reason and the reference of the terminal, and shows its number', async () => {
+  const sent: ApiRequest[] = [];
+  mockApi({
+    listTills: () => ({ list: [till] }),
+    lookUpReceipt: ({ body }) =>
+      (body as { code: string }).code === 'ABCD2345' ? receipt : refusal(404, 'Wrong receipt code'),
+    refundAtCounter: (request) => {
+      sent.push(request);
+      return { refundId: 'r', refundNo: 'RF-1', amount: 1_004, method: 'terminal', tillId: 't' };
+    },
+  });
+  await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] } });
+  await userEvent.keyboard('WRONG{Enter}');
+  await expect.element(page.getByText('Wrong receipt code')).toBeVisible();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await expect.element(page.getByText('Perishable items cannot be refunded.')).toBeVisible();
+
+  await userEvent.click(page.getByRole('button', { name: 'Refund HK$0.00' }));
+  await expect.element(page.getByText('Choose the pieces to refund')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Increase quantity · Pen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
+  await userEvent.click(page.getByRole('radio', { name: 'Cash' }));
+  await expect.element(page.getByRole('button', { name: 'Refund HK$10.00' })).toBeVisible();
+  await userEvent.click(page.getByRole('radio', { name: 'Terminal (card or Octopus)' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reference on the slip' }), '0042');
+  await userEvent.click(page.getByRole('button', { name: 'Refund HK$10.04' }));
+
+  await expect
+    .element(page.getByRole('link', { name: 'RF-1' }))
+    .toHaveAttribute('href', '/inventory/refunds/r');
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      code: 'ABCD2345',
+      tillId: 't',
+      lines: [{ lineNo: 1, quantity: 1 }],
+      reason: 'Faulty',
+      method: 'terminal',
+      isFitToSell: true,
+      reference: '0042',
+    },
+  ]);
+});
