@@ -24,7 +24,7 @@ export const cashEntry: PaymentEntry = {
   reference: '',
 };
 
-export type PaymentProblem = 'cashTooLittle' | 'tooMuch' | 'noAmount' | 'noReference';
+type PaymentProblem = 'cashTooLittle' | 'tooMuch' | 'noAmount' | 'noReference';
 type Prepared = {
   readonly rest: number;
   /** What cash must pay, and what it changes in the total. 0 if another method pays. */

@@ -47,7 +47,7 @@ function CashFields({ entry, prepared, showsProblem, onChange }: PaymentFieldsPr
               field.current?.focus();
             }}
           >
-            {format.accounting(cents)}
+            {cents % 100 === 0 ? format.number(cents / 100) : format.accounting(cents)}
           </Button>
         ))}
       </div>

@@ -70,12 +70,14 @@ export function RefundFields({ entry, onChange, methods, signature, faults, ...p
         />
       )}
       {entry.method === 'cash' && (
-        <SignaturePad
-          signature={signature}
-          label={t('sellRefund.sign')}
-          disabled={disabled}
-          error={explain('signature', t('signature.needed'))}
-        />
+        <div className={styles.signature}>
+          <SignaturePad
+            signature={signature}
+            label={t('sellRefund.sign')}
+            disabled={disabled}
+            error={explain('signature', t('signature.needed'))}
+          />
+        </div>
       )}
       {(tills.length !== 1 || tillId === null) && (
         <Select

@@ -52,7 +52,7 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
       </div>
       {held.length > 0 && <HeldSales tillId={till.id} held={held} />}
       <dl className={styles.rows}>
-        <div>
+        <div className={styles.pieces}>
           <dt>{t('common.pieces')}</dt>
           <dd>{format.number(pieces)}</dd>
         </div>
