@@ -35,7 +35,7 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
     if (isWaiting(sale)) return;
     if (sale.state === 'cancelled') {
       updateTill(tillId, () => ({ draft: made.draft, made: null }));
-      onNotice(t('sellPay.campus.cancelled'));
+      onNotice(t(sale.payments.length > 1 ? 'sellPay.campus.cancelledMixed' : 'sellPay.campus.cancelled'));
     } else if (sale !== made.sale) updateTill(tillId, () => ({ made: { sale, draft: made.draft } }));
   }, [sale, made, tillId, onNotice, t]);
   if (isWaiting(sale) || sale.state === 'cancelled')

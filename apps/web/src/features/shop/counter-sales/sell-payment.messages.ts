@@ -35,11 +35,7 @@ export const sellPaymentMessages = {
   'sellPay.noAmount': { 'zh-HK': '請輸入金額', en: 'Enter an amount', 'zh-CN': '请输入金额' },
   'sellPay.complete': { 'zh-HK': '完成銷售', en: 'Complete sale', 'zh-CN': '完成销售' },
   'sellPay.showCode': { 'zh-HK': '顯示付款碼', en: 'Show payment code', 'zh-CN': '显示付款码' },
-  'sellPay.add': {
-    'zh-HK': '加入 {amount}，再收餘額',
-    en: 'Add {amount}, then take the rest',
-    'zh-CN': '加入 {amount}，再收余额',
-  },
+  'sellPay.add': { 'zh-HK': '加入 {amount}', en: 'Add {amount}', 'zh-CN': '加入 {amount}' },
   'sellPay.email': {
     'zh-HK': '以電郵寄收據（選填）',
     en: 'Email the receipt (optional)',
@@ -72,6 +68,11 @@ export const sellPaymentMessages = {
     'zh-HK': '校園卡付款已取消，未有收款。',
     en: 'The campus card payment was cancelled. Nothing was paid.',
     'zh-CN': '校园卡付款已取消，未有收款。',
+  },
+  'sellPay.campus.cancelledMixed': {
+    'zh-HK': '校園卡付款已取消，銷售未完成。請退回以其他方式收取的款項。',
+    en: 'The campus card payment was cancelled, and nothing was sold. Give back what was paid another way.',
+    'zh-CN': '校园卡付款已取消，销售未完成。请退回以其他方式收取的款项。',
   },
 
   'sellDone.title': { 'zh-HK': '已售出', en: 'Sold', 'zh-CN': '已售出' },
