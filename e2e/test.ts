@@ -30,9 +30,9 @@ import { settingsMessages } from '../apps/web/src/features/settings/settings.mes
 import { cartMessages } from '../apps/web/src/features/shop/cart/cart.messages.ts';
 import { checkoutMessages } from '../apps/web/src/features/shop/cart/checkout.messages.ts';
 import { changeMessages } from '../apps/web/src/features/shop/changes/change.messages.ts';
+import { sellPaymentMessages } from '../apps/web/src/features/shop/counter-sales/payment/sell-payment.messages.ts';
+import { sellRefundMessages } from '../apps/web/src/features/shop/counter-sales/refund/sell-refund.messages.ts';
 import { sellMessages } from '../apps/web/src/features/shop/counter-sales/sell.messages.ts';
-import { sellPaymentMessages } from '../apps/web/src/features/shop/counter-sales/sell-payment.messages.ts';
-import { sellRefundMessages } from '../apps/web/src/features/shop/counter-sales/sell-refund.messages.ts';
 import { counterMessages } from '../apps/web/src/features/shop/desk/counter/counter.messages.ts';
 import { pickupQueueMessages } from '../apps/web/src/features/shop/desk/counter/pickup-queue.messages.ts';
 import { deskMessages } from '../apps/web/src/features/shop/desk/desk.messages.ts';

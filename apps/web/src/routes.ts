@@ -156,7 +156,7 @@ export default [
         route('shifts', 'features/shop/tills/shift-list-page.tsx'),
         route('shifts/:id', 'features/shop/tills/shift-page.tsx'),
         route('counter/sell', 'features/shop/counter-sales/sell-page.tsx'),
-        route('counter/refund', 'features/shop/counter-sales/refund-page.tsx'),
+        route('counter/refund', 'features/shop/counter-sales/refund/refund-page.tsx'),
         route('settings', 'features/settings/home/settings-home-page.tsx'),
         route('system-config-management', 'features/settings/configuration/system-config-list-page.tsx'),
         route('system-config-management/:key', 'features/settings/configuration/system-config-page.tsx'),
@@ -219,7 +219,7 @@ export default [
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),
-    route('inventory/counter/sales/:id/receipt', 'features/shop/counter-sales/receipt-page.tsx'),
+    route('inventory/counter/sales/:id/receipt', 'features/shop/counter-sales/receipt/receipt-page.tsx'),
     route('inventory/gifts/labels', 'features/catalogue/souvenirs/souvenir-labels-page.tsx'),
   ]),
 

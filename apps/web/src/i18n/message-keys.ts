@@ -52,9 +52,9 @@ import type { richTextConfigMessages } from '../features/settings/texts/rich-tex
 import type { cartMessages } from '../features/shop/cart/cart.messages.ts';
 import type { checkoutMessages } from '../features/shop/cart/checkout.messages.ts';
 import type { changeMessages } from '../features/shop/changes/change.messages.ts';
+import type { sellPaymentMessages } from '../features/shop/counter-sales/payment/sell-payment.messages.ts';
+import type { sellRefundMessages } from '../features/shop/counter-sales/refund/sell-refund.messages.ts';
 import type { sellMessages } from '../features/shop/counter-sales/sell.messages.ts';
-import type { sellPaymentMessages } from '../features/shop/counter-sales/sell-payment.messages.ts';
-import type { sellRefundMessages } from '../features/shop/counter-sales/sell-refund.messages.ts';
 import type { counterMessages } from '../features/shop/desk/counter/counter.messages.ts';
 import type { pickupQueueMessages } from '../features/shop/desk/counter/pickup-queue.messages.ts';
 import type { deskMessages } from '../features/shop/desk/desk.messages.ts';

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useShow } from '../../../patterns/display/show.ts';
 import { BigAmount } from './big-amount.tsx';
-import styles from './made-sale.module.css';
+import styles from './payment/made-sale.module.css';
 import { sumUp } from './sale-draft.ts';
 import type { UnsentSale } from './sale-queue.ts';
 
 /** Selling stops while a sale could not be sent. */
 export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry: () => void }) {
   const { t, format } = useShow();
-  const { itemsAmount, pieces } = sumUp(unsent.draft);
+  const { itemsAmount } = sumUp(unsent.draft);
   return (
     <section className={styles.made} data-warn>
       <h1 className={styles.status} role="alert">
@@ -18,8 +18,8 @@ export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry:
       </h1>
       <p className={styles.text}>{t('sell.unsent.text')}</p>
       <div className={styles.amounts}>
-        <BigAmount label={t('common.total')} cents={itemsAmount} />
         {unsent.change > 0 && <BigAmount label={t('sellPay.change')} cents={unsent.change} huge />}
+        <BigAmount label={t('common.total')} cents={itemsAmount} />
       </div>
       <ul className={styles.lines}>
         {unsent.draft.lines.map(({ souvenirId, name, quantity }) => (
@@ -28,8 +28,12 @@ export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry:
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{t('common.pieceCount', { count: pieces })}</p>
-      <Button size="lg" leftSection={<IconRefresh size={20} aria-hidden />} onClick={onRetry}>
+      <Button
+        size="lg"
+        className={styles.retry}
+        leftSection={<IconRefresh size={20} aria-hidden />}
+        onClick={onRetry}
+      >
         {t('sell.unsent.retry')}
       </Button>
     </section>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { randomId } from '../../../api/random-id.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { type HeldSale, updateTill } from './device-store.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useMay } from '../../../../patterns/hooks/use-may.ts';
+import { type HeldSale, updateTill } from '../device-store.ts';
+import type { OpenTill } from '../open-till.ts';
+import { emptyDraft, type SaleDraft, sumUp } from '../sale-draft.ts';
+import styles from '../sell-panel.module.css';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { HeldSales } from './held-sales.tsx';
-import type { OpenTill } from './open-till.ts';
-import { emptyDraft, type SaleDraft, sumUp } from './sale-draft.ts';
-import styles from './sell-panel.module.css';
 
 type TotalsPanelProps = {
   till: OpenTill;

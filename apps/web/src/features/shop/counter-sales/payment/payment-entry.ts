@@ -2,7 +2,7 @@
 import type { SaleForm } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { roundCash, settleSale } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import type { TillMethod } from '@keepsake/core/shop/payments/payment.contract';
-import type { SaleDraft } from './sale-draft.ts';
+import type { SaleDraft } from '../sale-draft.ts';
 
 type Payment = SaleForm['payments'][number];
 /** A part that is not cash. Cash pays the rest, so it is always the last. */

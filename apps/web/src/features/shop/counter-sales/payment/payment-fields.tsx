@@ -2,8 +2,8 @@
 import { suggestCash } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useShow } from '../../../patterns/display/show.ts';
-import { MoneyField } from '../../../patterns/form/money-field.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { MoneyField } from '../../../../patterns/form/money-field.tsx';
 import type { PaymentEntry, preparePayment } from './payment-entry.ts';
 import styles from './payment-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isDialogOpen } from '../../../patterns/shortcuts/shortcut-store.ts';
+import { isDialogOpen } from '../../../../patterns/shortcuts/shortcut-store.ts';
 
 /** A function key, which also works while a person types. Not while a dialog is open. */
 export function useKey(key: string, run: () => void, isActive = true): void {

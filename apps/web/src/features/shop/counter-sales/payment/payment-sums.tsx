@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useShow } from '../../../patterns/display/show.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import panel from '../sell-panel.module.css';
 import type { PaymentPart, preparePayment } from './payment-entry.ts';
 import styles from './payment-panel.module.css';
-import panel from './sell-panel.module.css';
 
 type PaymentSumsProps = {
   itemsAmount: number;

@@ -1,10 +1,10 @@
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
-import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
-import type { Signature } from '../../../business/signature/use-signature.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import type { OpenTill } from './open-till.ts';
-import { ReasonField } from './reason-field.tsx';
+import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
+import type { Signature } from '../../../../business/signature/use-signature.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import type { OpenTill } from '../open-till.ts';
+import { ReasonField } from '../reason-field.tsx';
 import styles from './refund-page.module.css';
 
 export type RefundEntry = {

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useShow } from '../../../patterns/display/show.ts';
-import { type HeldSale, updateTill } from './device-store.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { type HeldSale, updateTill } from '../device-store.ts';
+import { sumUp } from '../sale-draft.ts';
 import styles from './held-sales.module.css';
-import { sumUp } from './sale-draft.ts';
 
 /** The sales on hold at this till, to take back or delete. */
 export function HeldSales({ tillId, held }: { tillId: string; held: readonly HeldSale[] }) {

@@ -1,9 +1,9 @@
 import { Button, Modal, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { MoneyField } from '../../../patterns/form/money-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { MoneyField } from '../../../../patterns/form/money-field.tsx';
+import { ReasonField } from '../reason-field.tsx';
 import {
   type Discount,
   type DraftLine,
@@ -11,7 +11,7 @@ import {
   isDiscounted,
   type SaleDraft,
   sumUp,
-} from './sale-draft.ts';
+} from '../sale-draft.ts';
 
 type DiscountDialogProps = {
   draft: SaleDraft;

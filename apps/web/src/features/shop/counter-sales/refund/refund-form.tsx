@@ -3,12 +3,12 @@ import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules'
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { randomId } from '../../../api/random-id.ts';
-import { useSignature } from '../../../business/signature/use-signature.ts';
-import { useLanguage } from '../../../i18n/i18n.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
+import { call } from '../../../../api/call.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { useSignature } from '../../../../business/signature/use-signature.ts';
+import { useLanguage } from '../../../../i18n/i18n.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
 import { type RefundEntry, type RefundFault, RefundFields } from './refund-fields.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import styles from './refund-page.module.css';

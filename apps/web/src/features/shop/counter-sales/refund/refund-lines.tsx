@@ -1,8 +1,8 @@
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
-import { useLanguage } from '../../../i18n/i18n.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
+import { useLanguage } from '../../../../i18n/i18n.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import styles from './refund-page.module.css';
 
 type RefundLinesProps = {

@@ -1,11 +1,11 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconGift } from '@tabler/icons-react';
-import { FailedState } from '../../../patterns/display/blank-state.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import type { OpenTill } from './open-till.ts';
+import { FailedState } from '../../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { OpenTill } from '../open-till.ts';
 import styles from './product-tiles.module.css';
 
 /** Longer than a scanner needs for a code, so that scans do not search. */

@@ -1,6 +1,6 @@
 import type { TillMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { IconCashBanknote, IconCreditCard, IconIdBadge2, IconInfinity } from '@tabler/icons-react';
-import { useShow } from '../../../patterns/display/show.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
 import styles from './payment-panel.module.css';
 
 const icons = {

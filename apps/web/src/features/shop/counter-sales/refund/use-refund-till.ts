@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { useChosenTill } from './device-store.ts';
-import { isOpen } from './open-till.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { useChosenTill } from '../device-store.ts';
+import { isOpen } from '../open-till.ts';
 
 /** The till that pays a refund: the chosen one, that of this device, or the only open one. */
 export function useRefundTill() {

@@ -1,7 +1,7 @@
 // Refunds at the counter with the code of a receipt.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ApiRequest, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { type ApiRequest, mockApi, refusal, renderScreen } from '../../../../testing/render-screen.tsx';
 import RefundPage from './refund-page.tsx';
 
 const createLine = (lineNo: number, name: string) => ({

@@ -3,19 +3,19 @@ import { tillMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { randomId } from '../../../api/random-id.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { isEmail } from './is-email.ts';
-import type { OpenTill } from './open-till.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useUser } from '../../../../patterns/hooks/use-user.ts';
+import { isEmail } from '../is-email.ts';
+import type { OpenTill } from '../open-till.ts';
+import { type SaleDraft, sumUp } from '../sale-draft.ts';
+import { sendSale } from '../sale-queue.ts';
+import panel from '../sell-panel.module.css';
 import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './payment-entry.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-panel.module.css';
 import { PaymentSums } from './payment-sums.tsx';
-import { type SaleDraft, sumUp } from './sale-draft.ts';
-import { sendSale } from './sale-queue.ts';
-import panel from './sell-panel.module.css';
 
 type PaymentPanelProps = {
   till: OpenTill;

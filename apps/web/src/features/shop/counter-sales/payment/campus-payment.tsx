@@ -2,10 +2,10 @@ import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale
 import { Alert, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { QrCode } from '../../../patterns/print/qr-code.tsx';
-import { BigAmount } from './big-amount.tsx';
+import { call } from '../../../../api/call.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { QrCode } from '../../../../patterns/print/qr-code.tsx';
+import { BigAmount } from '../big-amount.tsx';
 import styles from './made-sale.module.css';
 
 /** The code that the buyer scans to pay with the campus card. */

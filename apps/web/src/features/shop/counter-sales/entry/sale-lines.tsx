@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTag, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
+import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useMay } from '../../../../patterns/hooks/use-may.ts';
+import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import {
   type DraftLine,
   findMaxQuantity,
@@ -13,7 +12,8 @@ import {
   removeLine,
   type SaleDraft,
   setQuantity,
-} from './sale-draft.ts';
+} from '../sale-draft.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
 import styles from './sale-lines.module.css';
 
 type SaleLinesProps = {

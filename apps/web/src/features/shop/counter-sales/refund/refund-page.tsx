@@ -4,19 +4,19 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconReceipt } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../api/call.ts';
-import type { CallOutput } from '../../../api/endpoint-types.ts';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { BlankState } from '../../../patterns/display/blank-state.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { PageHeader } from '../../../patterns/page/page-header.tsx';
-import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
-import { useTypeAnywhere } from '../../../patterns/scan-field/use-type-anywhere.ts';
-import { BigAmount } from './big-amount.tsx';
-import made from './made-sale.module.css';
+import { call } from '../../../../api/call.ts';
+import type { CallOutput } from '../../../../api/endpoint-types.ts';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { BlankState } from '../../../../patterns/display/blank-state.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { PageHeader } from '../../../../patterns/page/page-header.tsx';
+import { ScanField } from '../../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
+import { BigAmount } from '../big-amount.tsx';
+import made from '../payment/made-sale.module.css';
+import { sellPath } from '../sell-paths.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './refund-page.module.css';
-import { sellPath } from './sell-paths.ts';
 
 export const handle = {
   title: 'sellRefund.title',

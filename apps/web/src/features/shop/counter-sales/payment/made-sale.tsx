@@ -4,17 +4,17 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../api/call.ts';
-import { download } from '../../../api/download.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { showToast } from '../../../stores/toast-store.ts';
-import { BigAmount } from './big-amount.tsx';
+import { call } from '../../../../api/call.ts';
+import { download } from '../../../../api/download.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
+import { BigAmount } from '../big-amount.tsx';
+import { type TillState, updateTill } from '../device-store.ts';
+import { isEmail } from '../is-email.ts';
+import { printAtOnce, receiptPath } from '../sell-paths.ts';
 import { CampusPayment } from './campus-payment.tsx';
-import { type TillState, updateTill } from './device-store.ts';
-import { isEmail } from './is-email.ts';
 import styles from './made-sale.module.css';
-import { printAtOnce, receiptPath } from './sell-paths.ts';
 
 type MadeSaleProps = {
   tillId: string;

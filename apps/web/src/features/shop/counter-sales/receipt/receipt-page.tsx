@@ -3,17 +3,17 @@ import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { Fragment, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { formatters } from '../../../i18n/format.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
-import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
-import { PrintBar } from '../../../patterns/print/print-page.tsx';
-import { QrCode } from '../../../patterns/print/qr-code.tsx';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { formatters } from '../../../../i18n/format.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { LoadedRecord } from '../../../../patterns/page/loaded-record.tsx';
+import { useDocumentTitle } from '../../../../patterns/page/use-document-title.ts';
+import { PrintBar } from '../../../../patterns/print/print-page.tsx';
+import { QrCode } from '../../../../patterns/print/qr-code.tsx';
+import { type printAtOnce, sellPath } from '../sell-paths.ts';
 import { inBoth, inChinese, inEnglish } from './paper-words.ts';
 import styles from './receipt-page.module.css';
-import { type printAtOnce, sellPath } from './sell-paths.ts';
 
 export const handle = {
   title: 'sellDone.print',

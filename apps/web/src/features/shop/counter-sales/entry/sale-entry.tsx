@@ -2,17 +2,17 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Badge } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { useShow } from '../../../patterns/display/show.ts';
-import { codeInLabel } from '../../../patterns/scan-field/label-code.ts';
-import { ScanField, type ScanResult } from '../../../patterns/scan-field/scan-field.tsx';
-import { useTypeAnywhere } from '../../../patterns/scan-field/use-type-anywhere.ts';
-import type { OpenTill } from './open-till.ts';
+import { call } from '../../../../api/call.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { codeInLabel } from '../../../../patterns/scan-field/label-code.ts';
+import { ScanField, type ScanResult } from '../../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
+import type { OpenTill } from '../open-till.ts';
+import { addProduct, parseScan, type SaleDraft } from '../sale-draft.ts';
+import styles from '../sell-page.module.css';
 import { ProductTiles } from './product-tiles.tsx';
-import { addProduct, parseScan, type SaleDraft } from './sale-draft.ts';
 import { SaleLines } from './sale-lines.tsx';
-import styles from './sell-page.module.css';
 import { useKey } from './use-key.ts';
 
 type SaleEntryProps = {
