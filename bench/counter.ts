@@ -43,9 +43,7 @@ async function measureScans(page: Page, products: readonly Product[]): Promise<F
       (code) =>
         new Promise<number>((done) => {
           const hasLine = () =>
-            [...document.querySelectorAll('main li')].some((line) =>
-              line.textContent?.includes(code),
-            );
+            [...document.querySelectorAll('main li')].some((line) => line.textContent?.includes(code));
           let begun = 0;
           addEventListener('keydown', () => (begun = performance.now()), { capture: true, once: true });
           const observer = new MutationObserver(() => {

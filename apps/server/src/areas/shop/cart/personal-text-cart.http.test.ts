@@ -6,7 +6,7 @@ import {
   extra,
   penCode,
   preparePersonalTextFixture,
-} from '../../../testing/personal-text-fixture.ts';
+} from '../../../testing/shop/personal-text-fixture.ts';
 import { countAvailable } from '../../../testing/shop-buyer.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 

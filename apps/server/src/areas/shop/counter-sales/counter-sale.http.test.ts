@@ -1,9 +1,9 @@
 // Tests sales at the counter: payment, stock, discounts, refusals, and the campus card.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenTill, openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, countAvailable, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
-import { type OpenTill, openTill } from '../../../testing/till-fixture.ts';
 
 const program = prepareProgram();
 let till: OpenTill;

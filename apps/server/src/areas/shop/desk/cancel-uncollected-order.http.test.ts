@@ -1,7 +1,7 @@
 // Cancelling self-pickup orders that nobody collected.
 import { beforeAll, expect, test } from 'vitest';
 import { createReadyOrder } from '../../../testing/order-fixture.ts';
-import { confirmReturn, createRefundFixture } from '../../../testing/refund-fixture.ts';
+import { confirmReturn, createRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
 import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';

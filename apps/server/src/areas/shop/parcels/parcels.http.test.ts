@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
 import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
-import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { confirmReturn } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();

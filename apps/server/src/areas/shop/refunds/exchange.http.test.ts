@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { recomputeStockSummary } from '../../stock/index.ts';
 

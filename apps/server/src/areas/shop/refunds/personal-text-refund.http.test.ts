@@ -5,7 +5,7 @@ import {
   basePrice,
   preparePersonalTextFixture,
   setShopPrice,
-} from '../../../testing/personal-text-fixture.ts';
+} from '../../../testing/shop/personal-text-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { makeSizes } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';

@@ -8,7 +8,7 @@ import {
   handOverOrder,
   type ReadyOrder,
 } from '../../../testing/order-fixture.ts';
-import { createRefundFixture } from '../../../testing/refund-fixture.ts';
+import { createRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 

@@ -2,7 +2,7 @@
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { confirmReturn, prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { confirmReturn, prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();

@@ -1,7 +1,7 @@
 // Refunds of buyers from approval to payout.
 import { expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
-import { prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();

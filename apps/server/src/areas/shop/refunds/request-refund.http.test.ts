@@ -1,7 +1,7 @@
 // Refund requests of buyers: what can be requested, and who is notified.
 import { expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
-import { prepareRefundFixture } from '../../../testing/refund-fixture.ts';
+import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();

@@ -1,7 +1,7 @@
 // Buyers withdraw their refund requests before the review.
 import { beforeAll, expect, test } from 'vitest';
 import { createPickedOrder } from '../../../testing/order-fixture.ts';
-import { createRefundFixture } from '../../../testing/refund-fixture.ts';
+import { createRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';

@@ -3,10 +3,10 @@ import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales/sales.cont
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
-import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { confirmReturn } from '../../../testing/shop/refund-fixture.ts';
+import { openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { prepareProgram, type TestProgram } from '../../../testing/test-program.ts';
-import { openTill } from '../../../testing/till-fixture.ts';
 import { reconcileSales } from '../index.ts';
 
 const codes = ['GF-0001', 'GF-0003', 'GF-0014', 'GF-0017', 'GF-0024'];

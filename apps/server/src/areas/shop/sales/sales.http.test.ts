@@ -4,7 +4,7 @@ import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collectOrder } from '../../../testing/order-fixture.ts';
-import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { confirmReturn } from '../../../testing/shop/refund-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 

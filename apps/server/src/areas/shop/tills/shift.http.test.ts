@@ -1,9 +1,9 @@
 // Tests tills and shifts: opening, counting, the second person, cash refunds, and the check that the cash adds up.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
+import { createTill, openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { createTill, openTill } from '../../../testing/till-fixture.ts';
 import { uploadSignature } from '../../../testing/upload-signature.ts';
 import { reconcileTills } from './shift-figures.repo.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { prepareOutboundFixture } from '../../../testing/outbound-fixture.ts';
-import { confirmReturn } from '../../../testing/refund-fixture.ts';
+import { confirmReturn } from '../../../testing/shop/refund-fixture.ts';
 import { listIssuedFor, makeReturn } from '../index.ts';
 
 const outbound = prepareOutboundFixture();

@@ -1,9 +1,9 @@
 // Test helper: orders, refund requests and the steps of staff that handle them.
 import { beforeAll, beforeEach } from 'vitest';
-import { collectOrder } from './order-fixture.ts';
-import { addShopStock, type Buyer, createBuyer } from './shop-buyer.ts';
-import { checkLedgerAfterEachTest } from './stock-fixture.ts';
-import type { Answer, TestProgram } from './test-program.ts';
+import { collectOrder } from '../order-fixture.ts';
+import { addShopStock, type Buyer, createBuyer } from '../shop-buyer.ts';
+import { checkLedgerAfterEachTest } from '../stock-fixture.ts';
+import type { Answer, TestProgram } from '../test-program.ts';
 
 type RefundFixture = Awaited<ReturnType<typeof createRefundFixture>>;
 type Order = { id: string; orderNo: string; lines: { unitPrice: number }[] };

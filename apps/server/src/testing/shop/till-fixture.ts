@@ -1,7 +1,7 @@
 // Test helper: a till with an open shift, and sales at it.
-import { randomIds } from '../platform/ids.ts';
-import { findProduct } from './shop-buyer.ts';
-import type { Answer, TestProgram } from './test-program.ts';
+import { randomIds } from '../../platform/ids.ts';
+import { findProduct } from '../shop-buyer.ts';
+import type { Answer, TestProgram } from '../test-program.ts';
 
 export async function createTill(
   program: TestProgram,

@@ -1,10 +1,10 @@
 // Test helper: a pen that can be engraved, and a buyer who orders it with texts.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { beforeAll, beforeEach } from 'vitest';
-import { addShopStock, type Buyer, createBuyer } from './shop-buyer.ts';
-import { createSouvenir } from './souvenir-form.ts';
-import { checkLedgerAfterEachTest } from './stock-fixture.ts';
-import type { TestProgram } from './test-program.ts';
+import { addShopStock, type Buyer, createBuyer } from '../shop-buyer.ts';
+import { createSouvenir } from '../souvenir-form.ts';
+import { checkLedgerAfterEachTest } from '../stock-fixture.ts';
+import type { TestProgram } from '../test-program.ts';
 
 export const penCode = 'PEN-TEXT';
 export const basePrice = 50_00;
