@@ -123,9 +123,9 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await expect(dialog.getByText(t('signature.needed'))).toBeVisible();
   await drawSignature(page);
   // another journey may have opened a second till
-  const till = dialog.getByRole('combobox', { name: t('refundDesk.payCash.till') });
-  if (await till.isVisible()) {
-    await till.click();
+  const tillField = dialog.getByRole('combobox', { name: t('refundDesk.payCash.till') });
+  if (await tillField.isVisible()) {
+    await tillField.click();
     await page.getByRole('option').first().click();
   }
   await checkAccessibility();
