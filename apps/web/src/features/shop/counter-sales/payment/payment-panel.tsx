@@ -10,7 +10,7 @@ import { isEmail } from '../is-email.ts';
 import type { OpenTill } from '../open-till.ts';
 import { type SaleDraft, sumUp } from '../sale-draft.ts';
 import { sendSale } from '../sale-queue.ts';
-import panel from '../sell-panel.module.css';
+import frame from '../sell-panel.module.css';
 import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './payment-entry.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -83,7 +83,7 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
         );
   return (
     <form
-      className={panel.panel}
+      className={frame.panel}
       aria-label={t('sellPay.title')}
       noValidate
       onSubmit={submit}
@@ -125,7 +125,7 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
           {refusal}
         </Alert>
       )}
-      <Button type="submit" size="xl" fullWidth className={panel.main} loading={isSending}>
+      <Button type="submit" size="xl" fullWidth className={frame.main} loading={isSending}>
         {label}
       </Button>
       <TextInput

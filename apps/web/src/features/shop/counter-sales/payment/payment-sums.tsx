@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useShow } from '../../../../patterns/display/show.ts';
-import panel from '../sell-panel.module.css';
+import frame from '../sell-panel.module.css';
 import type { PaymentPart, preparePayment } from './payment-entry.ts';
 import styles from './payment-panel.module.css';
 
@@ -18,7 +18,7 @@ export function PaymentSums({ itemsAmount, parts, prepared, isCash, onRemove }: 
   const { t, format } = useShow();
   const isMixed = parts.length > 0;
   return (
-    <dl className={panel.rows}>
+    <dl className={frame.rows}>
       {(isMixed || (isCash && prepared.rounding !== 0)) && (
         <div>
           <dt>{t('common.total')}</dt>
@@ -54,7 +54,7 @@ export function PaymentSums({ itemsAmount, parts, prepared, isCash, onRemove }: 
           <dd>{format.hkd(prepared.rounding)}</dd>
         </div>
       )}
-      <div className={panel.total}>
+      <div className={frame.total}>
         <dt>{t(isMixed ? 'sellPay.rest' : 'sellPay.due')}</dt>
         <dd>{format.hkd(isCash ? prepared.cashAmount : prepared.rest)}</dd>
       </div>
