@@ -15,7 +15,7 @@ const CameraDialog = lazy(() => withTimeout(import('./camera-dialog.tsx')));
 export type ScanResult = { readonly ok: boolean; readonly text: string; readonly keeps?: boolean };
 
 /** Some scanners send two line ends. The second one is not an Enter of the user. */
-const secondLineEndMs = 100;
+const secondLineEndMs = 30;
 
 type ScanFieldProps = {
   onScan: (code: string) => Promise<ScanResult>;
@@ -58,9 +58,11 @@ export function ScanField({
   const [camera, setCamera] = useState(false);
   // codes are processed one after the other, because a scanner is faster than the server
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
   const lastScan = useRef(0);
   const take = (read: string): Promise<ScanResult> => {
     const code = codeInLabel(read);
+    waiting.current += 1;
     const next = queue.current.then(() =>
       onScan(code).catch((error: unknown) => ({
         ok: false,
@@ -68,6 +70,7 @@ export function ScanField({
       })),
     );
     queue.current = next.then((outcome) => {
+      waiting.current -= 1;
       setResult(outcome);
       if (outcome.ok && closesCamera) setCamera(false);
     });
@@ -101,8 +104,10 @@ export function ScanField({
             const typed = text.trim();
             setText('');
             if (!typed) {
-              if (onEmpty && event.timeStamp - lastScan.current > secondLineEndMs)
-                void queue.current.then(onEmpty);
+              if (!onEmpty || event.timeStamp - lastScan.current < secondLineEndMs) return;
+              // at once if possible, because the next key belongs to what opens
+              if (waiting.current === 0) onEmpty();
+              else void queue.current.then(onEmpty);
               return;
             }
             lastScan.current = event.timeStamp;

@@ -56,15 +56,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+export const readTill = (tillId: string): TillState => read(tillId, emptyState);
+
 export const updateTill = (tillId: string, change: (state: TillState) => Partial<TillState>): void => {
-  const state = read(tillId, emptyState);
+  const state = readTill(tillId);
   write(tillId, { ...state, ...change(state) });
 };
 
 export const useTillState = (tillId: string): TillState =>
   useSyncExternalStore(
     subscribe,
-    () => read(tillId, emptyState),
+    () => readTill(tillId),
     () => emptyState,
   );
 

@@ -7,7 +7,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
-import { updateTill, useTillState } from './device-store.ts';
+import { readTill, updateTill, useTillState } from './device-store.ts';
 import { SaleEntry } from './entry/sale-entry.tsx';
 import { TotalsPanel } from './entry/totals-panel.tsx';
 import type { OpenTill } from './open-till.ts';
@@ -103,8 +103,9 @@ function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSa
   );
   const hasLines = draft.lines.length > 0;
   const startPayment = useCallback(() => {
-    if (hasLines) setIsPaying(true);
-  }, [hasLines]);
+    // The last scan may be newer than the screen.
+    if (readTill(till.id).draft.lines.length > 0) setIsPaying(true);
+  }, [till.id]);
   // The sale was refused when it was sent again. It comes back to be corrected.
   useEffect(() => {
     if (!unsent || unsent.refusal === undefined) return;

@@ -12,10 +12,12 @@ export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry:
   const { itemsAmount } = sumUp(unsent.draft);
   return (
     <section className={styles.made} data-warn>
-      <h1 className={styles.status} role="alert">
-        <IconWifiOff size={30} aria-hidden />
-        {t('sell.unsent')}
-      </h1>
+      <div role="alert">
+        <h1 className={styles.status}>
+          <IconWifiOff size={30} aria-hidden />
+          {t('sell.unsent')}
+        </h1>
+      </div>
       <p className={styles.text}>{t('sell.unsent.text')}</p>
       <div className={styles.amounts}>
         {unsent.change > 0 && <BigAmount label={t('sellPay.change')} cents={unsent.change} huge />}

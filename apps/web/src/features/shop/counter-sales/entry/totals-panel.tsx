@@ -31,7 +31,7 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
       held: [...state.held, { id: randomId(), at: Date.now(), draft: state.draft }],
     }));
   return (
-    <aside className={styles.panel} aria-label={t('common.total')}>
+    <section className={styles.panel} aria-label={t('common.total')}>
       <div className={styles.tools}>
         <Button variant="default" disabled={isEmpty} onClick={hold}>
           {t('sell.hold')}
@@ -77,6 +77,6 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
       {isDiscounting && (
         <DiscountDialog draft={draft} onChange={onChange} onClose={() => setIsDiscounting(false)} />
       )}
-    </aside>
+    </section>
   );
 }

@@ -119,7 +119,7 @@ function ReceiptSums({ sale }: { sale: CounterSale }) {
   const row = (label: string, cents: number, isTotal = false) => (
     <div className={isTotal ? styles.total : undefined}>
       <dt>{label}</dt>
-      <dd>{money(cents)}</dd>
+      <dd>{isTotal ? formatters('en').hkd(cents) : money(cents)}</dd>
     </div>
   );
   return (
@@ -130,7 +130,7 @@ function ReceiptSums({ sale }: { sale: CounterSale }) {
           {row(inBoth('rounding'), sale.rounding)}
         </>
       )}
-      {row(`${inBoth('sum')} HK$`, sale.totalAmount, true)}
+      {row(inBoth('sum'), sale.totalAmount, true)}
       {discount > 0 && row(inBoth('discount'), discount)}
       {sale.payments.map(({ method, amount, given, change, reference }) => {
         const name = orderMessages[`order.payment.${method}`];
