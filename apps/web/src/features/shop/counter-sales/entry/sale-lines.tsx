@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTag, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
@@ -59,54 +59,60 @@ function SaleLine({ line, draft, onChange, onDone }: SaleLinesProps & { line: Dr
     if (event.key === 'Delete' && !isTyping) remove();
     if (event.key === 'Enter' && isTyping) onDone();
   };
+  // After the mouse, Enter must not press the same button again. It opens the payment.
+  const click = ({ detail, target }: MouseEvent) => {
+    if (detail > 0 && !(target instanceof HTMLInputElement)) onDone();
+  };
   return (
-    <li className={styles.line} onKeyDown={press}>
-      <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large>
-        <span className={styles.price}>
-          {isDiscounted(line) && (
-            <s>
-              <span className="ks-hidden">{t('sell.shopPrice')}</span>
-              {format.hkd(shopPrice)}
-            </s>
+    <>
+      <li className={styles.line} onKeyDown={press} onClick={click}>
+        <SouvenirSummary src={line.coverSrc} code={line.productCode} name={name} large>
+          <span className={styles.price}>
+            {isDiscounted(line) && (
+              <s>
+                <span className="ks-hidden">{t('sell.shopPrice')}</span>
+                {format.hkd(shopPrice)}
+              </s>
+            )}
+            <span>{t('sell.each', { price: format.hkd(unitPrice) })}</span>
+          </span>
+        </SouvenirSummary>
+        <div className={styles.tools}>
+          {mayDiscount && (
+            <Button
+              variant={isDiscounted(line) ? 'light' : 'subtle'}
+              className={styles.tool}
+              aria-label={t('sell.discountOf', { name })}
+              onClick={() => setIsDialogOpen(true)}
+            >
+              <IconTag size={20} aria-hidden />
+            </Button>
           )}
-          <span>{t('sell.each', { price: format.hkd(unitPrice) })}</span>
-        </span>
-      </SouvenirSummary>
-      <div className={styles.tools}>
-        {mayDiscount && (
+          <QuantityStepper
+            small
+            value={quantity}
+            max={Math.max(max, 1)}
+            of={name}
+            onTooMany={setIsTooMany}
+            onChange={(next) => onChange((now) => setQuantity(now, souvenirId, next))}
+          />
+          <strong className={styles.amount}>{format.hkd(unitPrice * quantity)}</strong>
           <Button
-            variant={isDiscounted(line) ? 'light' : 'subtle'}
+            variant="subtle"
+            color="gray"
             className={styles.tool}
-            aria-label={t('sell.discountOf', { name })}
-            onClick={() => setIsDialogOpen(true)}
+            aria-label={t('common.removeNamed', { name })}
+            onClick={remove}
           >
-            <IconTag size={20} aria-hidden />
+            <IconX size={20} aria-hidden />
           </Button>
+        </div>
+        {(isTooMany || quantity > max) && (
+          <p className={styles.few} role="alert">
+            {t('sell.scan.few', { name, count: max })}
+          </p>
         )}
-        <QuantityStepper
-          small
-          value={quantity}
-          max={Math.max(max, 1)}
-          of={name}
-          onTooMany={setIsTooMany}
-          onChange={(next) => onChange((now) => setQuantity(now, souvenirId, next))}
-        />
-        <strong className={styles.amount}>{format.hkd(unitPrice * quantity)}</strong>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={styles.tool}
-          aria-label={t('common.removeNamed', { name })}
-          onClick={remove}
-        >
-          <IconX size={20} aria-hidden />
-        </Button>
-      </div>
-      {(isTooMany || quantity > max) && (
-        <p className={styles.few} role="alert">
-          {t('sell.scan.few', { name, count: max })}
-        </p>
-      )}
+      </li>
       {isDialogOpen && (
         <DiscountDialog
           draft={draft}
@@ -115,6 +121,6 @@ function SaleLine({ line, draft, onChange, onDone }: SaleLinesProps & { line: Dr
           onClose={() => setIsDialogOpen(false)}
         />
       )}
-    </li>
+    </>
   );
 }
