@@ -1,7 +1,7 @@
 // The receipt of a counter sale for a printer with paper of 80 mm, in Chinese and English.
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { formatters } from '../../../../i18n/format.ts';
@@ -57,7 +57,13 @@ function Receipt({ sale }: { sale: CounterSale }) {
   const { t } = useShow();
   useDocumentTitle(`${inBoth('title')} ${sale.orderNo}`);
   const { data: letterhead } = useApiQuery('GET /api/permission/letterhead', {});
-  usePrintAtOnce(letterhead !== undefined);
+  const paper = useRef<HTMLElement>(null);
+  const [height, setHeight] = useState<number>();
+  // A page cannot be as long as its content in CSS, so its length is measured.
+  useLayoutEffect(() => {
+    if (letterhead) setHeight(Math.ceil((paper.current!.offsetHeight / 96) * 25.4));
+  }, [letterhead]);
+  usePrintAtOnce(height !== undefined);
   const facts = [
     [inBoth('orderNo'), sale.orderNo],
     [inBoth('time'), formatters('en').dateTime(sale.soldAt)],
@@ -68,7 +74,8 @@ function Receipt({ sale }: { sale: CounterSale }) {
     <>
       <PrintBar back={{ to: sellPath, label: t('detail.backTo', { list: t('sell.title') }) }} />
       <main id="main">
-        <article className={styles.paper}>
+        {height && <style>{`@page roll { size: 80mm ${height}mm; }`}</style>}
+        <article className={styles.paper} ref={paper}>
           <h1 className={styles.college}>
             <span lang="zh-HK">{letterhead?.name['zh-HK']}</span>
             <span lang="en">{letterhead?.name.en}</span>
