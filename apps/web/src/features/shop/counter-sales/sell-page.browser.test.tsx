@@ -250,3 +250,14 @@ test('without an open shift the screen leads to the tills', async () => {
     .element(page.getByRole('link', { name: 'Open a shift' }))
     .toHaveAttribute('href', '/inventory/tills');
 });
+
+test('a link to a till chooses it on this device, and another till can be chosen afterwards', async () => {
+  const other = { ...till, id: '33333333-3333-4333-8333-333333333333', name: 'Till 2' };
+  mockTill(undefined, { listTills: () => ({ list: [till, other] }) });
+  await renderScreen(<SellPage />, { path: `/?till=${other.id}`, buttons: { 'counter-sales': ['sell'] } });
+  await expect.element(page.getByText(/Till 2 · Shift TS-1/)).toBeVisible();
+  expect(localStorage.getItem('keepsake.counter.till')).toBe(JSON.stringify(other.id));
+  await page.getByRole('button', { name: 'Change till' }).click();
+  await page.getByRole('button', { name: /Till 1/ }).click();
+  await expect.element(page.getByText(/Till 1 · Shift TS-1/)).toBeVisible();
+});

@@ -1,8 +1,8 @@
 // Selling at the counter, with a barcode scanner, the keyboard or a touch screen.
 import { Alert, Button } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
@@ -51,7 +51,18 @@ export type SendingProps = {
 /** Finds the till of this device, or lets the user choose one. */
 function SellTill(sending: SendingProps) {
   const { data, error, refetch } = useApiQuery('GET /api/inventory/tills', {}, { staleTime: 0 });
-  const [chosenId, chooseTill] = useChosenTill();
+  const [storedId, chooseTill] = useChosenTill();
+  // The list of tills links to one of them. The device keeps it.
+  const [params, setParams] = useSearchParams();
+  const linkedId = params.get('till');
+  useEffect(() => {
+    if (linkedId) chooseTill(linkedId);
+  }, [linkedId, chooseTill]);
+  const chosenId = linkedId ?? storedId;
+  const changeTill = () => {
+    setParams({}, { replace: true });
+    chooseTill(null);
+  };
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 480 }} role="status" />;
   const open = data.list.filter(isOpen);
@@ -62,7 +73,7 @@ function SellTill(sending: SendingProps) {
       <SellScreen
         key={till.id}
         till={till}
-        onChangeTill={open.length > 1 ? () => chooseTill(null) : undefined}
+        onChangeTill={open.length > 1 ? changeTill : undefined}
         {...sending}
       />
     );
