@@ -22,7 +22,7 @@ import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { insertingOrder, lockOrder } from '../orders/order.repo.ts';
+import { insertingOrder, laterFields, lockOrder } from '../orders/order.repo.ts';
 import { nextPaymentSerial } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { openCashier } from '../payments/start-payment.ts';
@@ -158,21 +158,9 @@ export async function sellAtCounter(
     delivery_fee: 0,
     rounding,
     total_amount: totalAmount,
-    fee_refunded: 0,
     placed_at: now,
     expires_at: new Date(now.getTime() + minutesToPay * 60_000),
-    paid_at: null,
-    accepted_at: null,
-    picked_at: null,
-    shipped_at: null,
-    received_at: null,
-    ended_at: null,
-    cancel_reason: '',
-    pickup_code: null,
-    collect_by: null,
-    reminders: 0,
-    receipt_reminded_at: null,
-    version: 1,
+    ...laterFields,
     shift_id: shift.id,
     seller_id: caller.userId,
     seller_name: caller.name,

@@ -107,6 +107,23 @@ export type NewOrderLine = Pick<
   | keyof PersonalTextOfLine
 >;
 
+/** Fields of a new order that are set only by later steps. */
+export const laterFields = {
+  paid_at: null,
+  accepted_at: null,
+  picked_at: null,
+  shipped_at: null,
+  received_at: null,
+  ended_at: null,
+  cancel_reason: '',
+  pickup_code: null,
+  fee_refunded: 0,
+  version: 1,
+  collect_by: null,
+  reminders: 0,
+  receipt_reminded_at: null,
+} satisfies Partial<OrderRecord>;
+
 export const insertingOrder = (
   order: OrderRecord & { buyer_kind: string; search_text: string },
   lines: readonly (NewOrderLine & { list_price?: number | null; handed_over?: number })[],

@@ -25,7 +25,7 @@ import { insertingPayment } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { copyPersonal, refuseText } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
-import { insertingOrder, type NewOrderLine } from './order.repo.ts';
+import { insertingOrder, laterFields, type NewOrderLine } from './order.repo.ts';
 import { toOrderDetail } from './show-order.ts';
 
 type OrderForm = Input<typeof orderEndpoints.placeOrder>['body'];
@@ -71,8 +71,8 @@ function checkLines(
   });
 }
 
-/** Fields of counter sales, and fields that are set only by later steps. */
-const emptyFields = {
+/** Only counter sales have these. */
+const withoutCounter = {
   kind: 'shop' as const,
   shift_id: null,
   seller_id: null,
@@ -80,19 +80,6 @@ const emptyFields = {
   receipt_code: null,
   rounding: 0,
   discount_reason: '',
-  paid_at: null,
-  accepted_at: null,
-  picked_at: null,
-  shipped_at: null,
-  received_at: null,
-  ended_at: null,
-  cancel_reason: '',
-  pickup_code: null,
-  fee_refunded: 0,
-  version: 1,
-  collect_by: null,
-  reminders: 0,
-  receipt_reminded_at: null,
 };
 
 export async function placeOrder(
@@ -138,7 +125,8 @@ export async function placeOrder(
     total_amount: amount + fee,
     placed_at: now,
     expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-    ...emptyFields,
+    ...withoutCounter,
+    ...laterFields,
     search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
   };
   const ordered = lines.map((line) => ({

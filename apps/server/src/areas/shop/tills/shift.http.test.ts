@@ -202,6 +202,7 @@ test('the sales report tells shop and counter apart', async () => {
     const { data } = await program.call('getSalesReport', { token: warehouse, query: { by: 'channel' } });
     return data.list.find((row: { key: string }) => row.key === 'counter');
   };
+  await till.sell(one, cash(price));
   const before = await read();
   await till.sell([{ code: 'GF-0001', quantity: 2 }], cash(price * 2));
   const after = await read();
