@@ -1,6 +1,6 @@
 // Tests sales at the counter: payment, stock, discounts, refusals, and the campus card.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenTill, openTill } from '../../../testing/shop/till-fixture.ts';
+import { createTill, type OpenTill, openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, countAvailable, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
@@ -152,10 +152,28 @@ test('the same sale sent again with its idempotency key is sold once', async () 
   expect((await till.readShift()).data.sales).toBe(1);
 });
 
+test('a till sells only pieces of its own storage, although the shop has more', async () => {
+  await addShopStock(program, ['GF-0031'], 2);
+  const elsewhere = await openTill(program, { tillId: await createTill(program, 'Elsewhere', 'MAIN') });
+  const pieces = [{ code: 'GF-0031', quantity: 1 }];
+  expect((await elsewhere.sell(pieces, cash(1_000_000))).data.reason).toBe('OUT_OF_STOCK');
+  const { data } = await till.sell(pieces, cash(1_000_000));
+  const moved = await program.db
+    .selectFrom('stock_movement as m')
+    .innerJoin('stock_document as d', 'd.no', 'm.document_no')
+    .innerJoin('storage as t', 't.id', 'm.storage_id')
+    .select(['t.code', 'm.quantity'])
+    .where('d.origin_id', '=', data.id)
+    .execute();
+  expect(moved).toEqual([{ code: 'SHOP', quantity: -1 }]);
+});
+
 test('two tills and the web shop sell the last piece once', async () => {
   const other = await openTill(program, { account: 'admin' });
   const student = await createBuyer(program, 'student');
   await addShopStock(program, ['GF-0031'], 1);
+  const rest = (await countAvailable(program, 'GF-0031')) - 1;
+  if (rest > 0) await till.sell([{ code: 'GF-0031', quantity: rest }], cash(100_000_000));
   for (let round = 0; round < 5; round++) {
     if ((await countAvailable(program, 'GF-0031')) === 0) await addShopStock(program, ['GF-0031'], 1);
     expect(await countAvailable(program, 'GF-0031')).toBe(1);
