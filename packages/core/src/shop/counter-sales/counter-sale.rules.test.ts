@@ -69,5 +69,6 @@ describe('settling a sale', () => {
 
 test('suggested cash is the exact amount and the next notes, each once', () => {
   expect(suggestCash(8_800)).toEqual([8_800, 9_000, 10_000, 50_000, 100_000]);
+  expect(suggestCash(32_400)).toEqual([32_400, 33_000, 35_000, 40_000, 50_000, 100_000]);
   expect(suggestCash(10_000)).toEqual([10_000, 50_000, 100_000]);
 });

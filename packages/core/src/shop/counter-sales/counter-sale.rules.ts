@@ -51,7 +51,7 @@ export function settleSale(
 
 /** Notes that a buyer may give for an amount, for buttons: the exact amount and the next larger notes. */
 export function suggestCash(amount: number): number[] {
-  const notes = [1_000, 2_000, 5_000, 10_000, 50_000, 100_000];
+  const notes = [1_000, 5_000, 10_000, 50_000, 100_000];
   const rounded = notes.map((note) => Math.ceil(amount / note) * note);
-  return [...new Set([amount, ...rounded])].sort((a, b) => a - b).slice(0, 5);
+  return [...new Set([amount, ...rounded])].sort((a, b) => a - b);
 }
