@@ -172,8 +172,8 @@ export function readShifts(db: Db, query: Partial<ShiftQuery>): AsyncGenerator<S
 export type CashFault = { shiftNo: string; expected: number; found: number };
 
 /**
- * Returns every counted or closed shift whose expected cash is not its float, cash sales and cash refunds, and every sale
- * whose payments are not its total, and payments of a shift outside its time.
+ * Returns every shift whose stored expected cash is not its float, cash sales and cash refunds, or that has payments from
+ * before it was opened or after it was counted. `strays`: the sum of those.
  */
 export async function reconcileTills(db: Db): Promise<CashFault[]> {
   const { rows } = await sql<{
@@ -194,8 +194,7 @@ export async function reconcileTills(db: Db): Promise<CashFault[]> {
     from till_shift s order by s.no`.execute(db);
   return rows.flatMap(({ shiftNo, expectedAmount, strays, ...cash }) => {
     const expected = expectedCash(cash);
-    const stored = expectedAmount ?? expected;
-    const found = stored + strays;
-    return found === expected && strays === 0 ? [] : [{ shiftNo, expected, found }];
+    const found = (expectedAmount ?? expected) + strays;
+    return found === expected ? [] : [{ shiftNo, expected, found }];
   });
 }
