@@ -41,6 +41,7 @@ export function PickupPictures({ entry }: { entry: QueueEntry }) {
   );
 }
 
+/** `name`: empty if the name is written next to it. */
 type PickupPictureProps = { src: string | null; name: string; size: 52 | 96 };
 
 export function PickupPicture({ src, name, size }: PickupPictureProps) {
@@ -49,7 +50,10 @@ export function PickupPicture({ src, name, size }: PickupPictureProps) {
       {src ? (
         <Picture src={src} alt={name} sizes={`${size}px`} className={styles.image} />
       ) : (
-        <IconGift className={styles.none} role="img" aria-label={name} />
+        <IconGift
+          className={styles.none}
+          {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+        />
       )}
     </span>
   );
