@@ -1,6 +1,6 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconGift } from '@tabler/icons-react';
+import { memo } from 'react';
 import { FailedState } from '../../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
@@ -8,22 +8,19 @@ import { Picture } from '../../../../ui/picture.tsx';
 import type { OpenTill } from '../open-till.ts';
 import styles from './product-tiles.module.css';
 
-/** Longer than a scanner needs for a code, so that scans do not search. */
-const typingPauseMs = 250;
 const fewPieces = 5;
 
 type ProductTilesProps = { till: OpenTill; keyword: string; onTap: (product: CounterProduct) => void };
 
-/** Souvenirs to tap: those found by name, or those that sold best. */
-export function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
+/** Souvenirs to tap: those found by name, or those that sold best. Kept as they are while codes are scanned. */
+export const ProductTiles = memo(function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
   const { t } = useShow();
-  const [searched] = useDebouncedValue(keyword.trim(), typingPauseMs);
   const { data, error, refetch } = useApiQuery(
     'GET /api/inventory/counter/products',
-    { query: { tillId: till.id, keyword: searched } },
+    { query: { tillId: till.id, keyword } },
     { keepPrevious: true },
   );
-  const title = t(searched ? 'sell.found' : 'sell.best');
+  const title = t(keyword ? 'sell.found' : 'sell.best');
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -44,7 +41,7 @@ export function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
       )}
     </section>
   );
-}
+});
 
 function Tile({ product, onTap }: { product: CounterProduct; onTap: (product: CounterProduct) => void }) {
   const { t, format } = useShow();

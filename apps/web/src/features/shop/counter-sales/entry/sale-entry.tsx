@@ -1,6 +1,7 @@
 // The left side of the till: the field for codes and names, the lines of the sale, and pictures to tap.
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Badge } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/errors.ts';
@@ -24,6 +25,8 @@ type SaleEntryProps = {
   disabled: boolean;
 };
 
+/** Longer than a scanner needs for a code, so that scans do not search. */
+const typingPauseMs = 250;
 /** On a touch screen the focus would open a keyboard on half of the screen. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
@@ -73,11 +76,14 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     }
   };
   const [tapped, setTapped] = useState<ScanResult>();
-  const tap = (product: CounterProduct) => {
+  const tap = useRef<(product: CounterProduct) => void>(undefined);
+  tap.current = (product) => {
     setTapped(add(product, next ?? 1));
     focusField();
   };
-  const tiles = <ProductTiles till={till} keyword={parseScan(keyword).code} onTap={tap} />;
+  const onTap = useCallback((product: CounterProduct) => tap.current?.(product), []);
+  const [searched] = useDebouncedValue(parseScan(keyword).code, typingPauseMs);
+  const tiles = <ProductTiles till={till} keyword={searched} onTap={onTap} />;
   return (
     <div className={styles.entry} inert={disabled}>
       <div className={styles.scan}>
@@ -105,9 +111,9 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
           </p>
         )}
       </div>
-      {keyword.trim() !== '' && tiles}
+      {searched !== '' && tiles}
       <SaleLines draft={draft} onChange={onChange} onDone={focusField} />
-      {keyword.trim() === '' && tiles}
+      {searched === '' && tiles}
     </div>
   );
 }
