@@ -22,7 +22,9 @@ test('searching shows the modules with a matching permission, and viewing can be
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), '');
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
   await userEvent.click(orders.getByRole('button', { name: 'Allow viewing all' }));
-  await expect.element(page.getByText('shop-orders counter counter-sales tills refunds', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('shop-orders counter counter-sales tills refunds', { exact: true }))
+    .toBeVisible();
 });
 
 test('one switch gives a role all amounts of its pages, and takes them and the price pages away', async () => {
