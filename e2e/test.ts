@@ -238,7 +238,9 @@ export async function findAxeViolations(page: Page, runOnly: string[] = standard
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
+/** What is being loaded is shown in pale colours, which would count as too little contrast. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];
   return [...(await findAxeViolations(page)), ...missing];
 }

@@ -51,7 +51,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
         empty
       ) : (
         <>
-          <ul className={styles.list} data-busy={isPlaceholderData || undefined}>
+          <ul className={styles.list} aria-busy={isPlaceholderData}>
             {data.list.map(card)}
           </ul>
           <Pager

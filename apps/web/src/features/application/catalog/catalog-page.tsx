@@ -57,7 +57,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       ) : (
-        <ul className={styles.grid} data-busy={busy || undefined} aria-busy={busy}>
+        <ul className={styles.grid} aria-busy={busy}>
           {souvenirs.list.map((souvenir) => (
             <li key={souvenir.id}>
               <CatalogCard souvenir={souvenir} />

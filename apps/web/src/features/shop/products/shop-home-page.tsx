@@ -82,7 +82,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
 
       {hasHot && <HotProducts products={hot} />}
 
-      <section id="souvenirs" aria-labelledby="souvenirs-title" aria-busy={busy}>
+      <section id="souvenirs" aria-labelledby="souvenirs-title">
         <div className={styles.bar}>
           <div>
             <Heading id="souvenirs-title" className={styles.heading}>
@@ -97,7 +97,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
         {isEmpty ? (
           <ShopEmpty categories={categories} />
         ) : (
-          <ul className={styles.grid} data-busy={busy || undefined}>
+          <ul className={styles.grid} aria-busy={busy}>
             {products.list.map((product, i) => (
               <li key={product.id}>
                 <ProductCard

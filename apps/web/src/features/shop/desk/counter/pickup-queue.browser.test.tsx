@@ -67,6 +67,18 @@ test('the queue shows who can collect until when, and the scan field is focused'
   await expect.element(field).toHaveFocus();
 });
 
+test('the queue is marked as busy while a search runs', async () => {
+  const { promise: search, resolve: answerSearch } = Promise.withResolvers<ReturnType<typeof answer>>();
+  mockApi({ listPickupQueue: ({ query }) => (query.get('keyword') ? search : answer(entries)) });
+  await renderScreen(<CounterPage />);
+  const queue = page.getByRole('region', { name: '4 people can collect' }).getByRole('list').first();
+  await expect.element(queue).toHaveAttribute('aria-busy', 'false');
+  await userEvent.fill(page.getByRole('searchbox'), 'Late');
+  await expect.element(queue).toHaveAttribute('aria-busy', 'true');
+  answerSearch(answer([late], 4));
+  await expect.element(queue).toHaveAttribute('aria-busy', 'false');
+});
+
 test('choosing a person shows every line and focuses the scan field', async () => {
   mockApi({ listPickupQueue: () => answer([late]) });
   await renderScreen(<CounterPage />);

@@ -90,7 +90,7 @@ function QueueList({ entries, isBusy, onChoose }: QueueListProps) {
     if (personId !== opened) onChoose();
   };
   return (
-    <ul className={styles.list} data-busy={isBusy || undefined}>
+    <ul className={styles.list} aria-busy={isBusy}>
       {entries.map((entry) => (
         <PickupQueueEntry
           key={entry.personId}
