@@ -28,11 +28,11 @@ function listMessageFiles(): string[] {
   );
 }
 
-/** Reads the texts of a group. A key that is defined twice is an error. */
-async function readGroup(group: Group, version: number): Promise<Messages> {
+/** Reads the texts of a group, or all texts. A key that is defined twice is an error. */
+async function readGroup(group: Group | undefined, version: number): Promise<Messages> {
   const all: Record<string, Messages[string]> = {};
   for (const file of listMessageFiles().sort()) {
-    if (findGroup(file) !== group) continue;
+    if (group && findGroup(file) !== group) continue;
     const exported: Record<string, Messages> = await import(`${pathToFileURL(file).href}?v=${version}`);
     for (const messages of Object.values(exported)) {
       for (const [key, message] of Object.entries(messages)) {
@@ -43,6 +43,8 @@ async function readGroup(group: Group, version: number): Promise<Messages> {
   }
   return all;
 }
+
+export const readAllMessages = (): Promise<Messages> => readGroup(undefined, 0);
 
 async function renderModule(group: Group, language: Language, version: number): Promise<string> {
   const flat: Record<string, Template> = {};

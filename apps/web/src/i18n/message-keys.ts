@@ -33,6 +33,7 @@ import type { ownApplicationMessages } from '../features/application/own/own.mes
 import type { applicationRecordMessages } from '../features/application/record.messages.ts';
 import type { familyScreenMessages } from '../features/catalogue/families/family-screens.messages.ts';
 import type { priceScreenMessages } from '../features/catalogue/prices/price-screens.messages.ts';
+import type { quotationScreenMessages } from '../features/catalogue/quotations/quotation-screens.messages.ts';
 import type { setScreenMessages } from '../features/catalogue/sets/set-screens.messages.ts';
 import type { souvenirScreenMessages } from '../features/catalogue/souvenirs/souvenir-screens.messages.ts';
 import type { supplierScreenMessages } from '../features/catalogue/suppliers/supplier-screens.messages.ts';
@@ -169,6 +170,7 @@ type AllMessages = typeof appMessages &
   typeof souvenirMessages &
   typeof activeMessages &
   typeof supplierScreenMessages &
+  typeof quotationScreenMessages &
   typeof familyScreenMessages &
   typeof setScreenMessages &
   typeof priceScreenMessages &
