@@ -41,11 +41,10 @@ export async function createSupplier(
   const id = context.ids.next();
   const fields = pickFields(form);
   const code = await insertSupplier(tx, id, form.code, fields, context.caller.name, context.now);
-  return recordAndGet(tx, { id, action: 'create', from: null, after: { code, ...fields } }, context);
+  return recordAndGet(tx, id, { action: 'create', from: null, after: { code, ...fields } }, context);
 }
 
 type Change = {
-  id: string;
   action: string;
   from: ActiveState | null;
   before?: SupplierFields;
@@ -53,15 +52,10 @@ type Change = {
   comment?: string;
 };
 
-async function recordAndGet(tx: Tx, change: Change, context: SignedInContext) {
-  const { id, comment = '', ...rest } = change;
-  await recordChange(tx, context, {
-    subject: 'supplier',
-    subjectId: id,
-    to: change.after.state,
-    comment,
-    ...rest,
-  });
+async function recordAndGet(tx: Tx, id: string, change: Change, context: SignedInContext) {
+  const { after, comment = '' } = change;
+  const subject = { subject: 'supplier', subjectId: id } as const;
+  await recordChange(tx, context, { ...change, ...subject, to: after.state, comment });
   await announce(tx, 'catalogue');
   return getSupplier(tx, id, context);
 }
@@ -76,7 +70,7 @@ async function saveAndRecord(
   const { id, code, state: from } = supplier;
   await saveSupplier(tx, supplier, fields, context.caller.name, context.now);
   const sides = { before: { code, ...pickFields(supplier) }, after: { code, ...fields } };
-  return recordAndGet(tx, { id, from, ...change, ...sides }, context);
+  return recordAndGet(tx, id, { ...change, from, ...sides }, context);
 }
 
 export async function updateSupplier(
