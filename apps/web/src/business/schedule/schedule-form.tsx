@@ -27,7 +27,6 @@ type ScheduleFormProps = {
   onClose: () => void;
 };
 
-const scheduleList = ['GET /api/inventory/reports/schedules'] as const;
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 const sortParameters = new Set(['sidx', 'sort']);
 
@@ -56,8 +55,8 @@ function useInitialValues({ reports, fixedReport, filters, schedule }: ScheduleF
 export function ScheduleForm(props: ScheduleFormProps) {
   const { reports, fixedReport, schedule, onClose } = props;
   const t = useT();
-  const create = useApiCommand('POST /api/inventory/reports/schedules', { invalidates: scheduleList });
-  const update = useApiCommand('PUT /api/inventory/reports/schedules/:id', { invalidates: scheduleList });
+  const create = useApiCommand('POST /api/inventory/reports/schedules');
+  const update = useApiCommand('PUT /api/inventory/reports/schedules/:id');
   const form = useKeepsakeForm({
     schema: scheduleForm,
     initialValues: useInitialValues(props),

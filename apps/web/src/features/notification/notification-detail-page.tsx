@@ -51,17 +51,7 @@ export default function NotificationDetailPage({ params }: Route.ComponentProps)
       unsettled={isBeingSent}
       badge={({ status }, show) => showValue(notificationFields.status, status, show, true)}
       actions={(record) => (
-        <ActionBar
-          record={record}
-          table={actions}
-          allowed={record.actions}
-          blocked={record.blocked}
-          invalidates={[
-            'GET /api/notifications',
-            'GET /api/notifications/:id',
-            'GET /api/notifications/statistics',
-          ]}
-        />
+        <ActionBar record={record} table={actions} allowed={record.actions} blocked={record.blocked} />
       )}
     >
       {(record, show) => (

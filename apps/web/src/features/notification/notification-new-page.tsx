@@ -2,7 +2,6 @@ import type { PersonDetail } from '@keepsake/core/identity/accounts/people.contr
 import { type NotificationForm, notificationForm } from '@keepsake/core/notification/notification.contract';
 import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call.ts';
@@ -12,7 +11,7 @@ import { MomentField } from '../../patterns/dates/moment-field.tsx';
 import { FieldInput, FieldSection, initialValues } from '../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../patterns/hooks/use-api.ts';
+import { useReload } from '../../patterns/hooks/use-api.ts';
 import { useHasModule } from '../../patterns/hooks/use-may.ts';
 import { ReceiverChoice } from './receiver-choice.tsx';
 
@@ -31,13 +30,13 @@ function findAddress({ account, email, mobilePhone }: PersonDetail, type: Notifi
 export default function NotificationNewPage() {
   const t = useT();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     schema: notificationForm,
     initialValues: initialValues(notificationFields),
     submit: async (body) => {
       const { id } = await call('POST /api/notifications', { body });
-      await invalidate(client, ['GET /api/notifications', 'GET /api/notifications/statistics']);
+      await reload();
       await navigate(`${logPath}/${id}`);
     },
     saved: 'notifications.created',

@@ -5,7 +5,6 @@ import { type Language, languages } from '@keepsake/core/values/language';
 import { fillTemplate } from '@keepsake/core/values/messages';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
@@ -14,7 +13,7 @@ import { BlankState, FailedState } from '../../patterns/display/blank-state.tsx'
 import { useShow } from '../../patterns/display/show.ts';
 import { FieldGrid, FormPage } from '../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../patterns/form/use-keepsake-form.ts';
-import { invalidate, useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { useApiQuery, useReload } from '../../patterns/hooks/use-api.ts';
 import { Section } from '../../patterns/page/section.tsx';
 import { showToast } from '../../stores/toast-store.ts';
 import type { Route } from './+types/template-page.ts';
@@ -49,14 +48,14 @@ export default function TemplatePage({ params }: Route.ComponentProps) {
 function TemplateForm({ template }: { template: NotificationTemplate }) {
   const { t } = useShow();
   const language = useLanguage();
-  const client = useQueryClient();
+  const reload = useReload();
   const { code, title, content, titlePlaceholders, contentPlaceholders } = template;
   const form = useKeepsakeForm({
     schema: templateForm,
     initialValues: { title, content },
     submit: async (body) => {
       await call('PUT /api/notifications/templates/:code', { params: { code }, body });
-      void invalidate(client, [endpoint]);
+      void reload();
     },
   });
   const listPlaceholders = (names: readonly string[]) =>
@@ -134,7 +133,7 @@ function Preview({ words, placeholders }: { words: Words; placeholders: readonly
 function Reset({ template: { code, title } }: { template: NotificationTemplate }) {
   const { t } = useShow();
   const language = useLanguage();
-  const client = useQueryClient();
+  const reload = useReload();
   const confirm = useConfirm();
   const askReset = () =>
     void confirm({
@@ -144,7 +143,7 @@ function Reset({ template: { code, title } }: { template: NotificationTemplate }
       danger: true,
       run: async () => {
         await call('POST /api/notifications/templates/:code/actions/reset', { params: { code }, body: {} });
-        await invalidate(client, [endpoint]);
+        await reload();
         void showToast('success', t('templates.resetDone'));
       },
     });

@@ -1,11 +1,10 @@
 // The last section of a form: who changed the record and when, with a button that deletes it.
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/i18n.tsx';
 import { useConfirm } from '../../patterns/dialog/confirm-dialog.tsx';
-import { invalidate, type QueryEndpoint } from '../../patterns/hooks/use-api.ts';
+import { useReload } from '../../patterns/hooks/use-api.ts';
 import { type Fact, KeyValue } from '../../patterns/page/key-value.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import { showToast } from '../../stores/toast-store.ts';
@@ -16,16 +15,15 @@ type RecordFactsProps = {
   /** The texts of the deletion: the confirmation, the button and the message afterwards. */
   texts: { title: string; text: string; label: string; done: string };
   send: () => Promise<unknown>;
-  /** The path and the query of the list, which is shown after the deletion. */
+  /** The list, which is shown after the deletion. */
   listPath: string;
-  listQuery: QueryEndpoint;
 };
 
-export function RecordFacts({ facts, canDelete, texts, send, listPath, listQuery }: RecordFactsProps) {
+export function RecordFacts({ facts, canDelete, texts, send, listPath }: RecordFactsProps) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const askDelete = () =>
     confirm({
       title: texts.title,
@@ -34,7 +32,7 @@ export function RecordFacts({ facts, canDelete, texts, send, listPath, listQuery
       danger: true,
       run: async () => {
         await send();
-        await invalidate(client, [listQuery]);
+        await reload();
         void showToast('success', texts.done);
         await navigate(listPath, { replace: true });
       },

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallOptions, call } from '../../api/call.ts';
 import type { CallInput, CallOutput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
@@ -64,22 +65,27 @@ export function invalidate(client: QueryClient, endpoints: readonly QueryEndpoin
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint] })));
 }
 
-type ApiCommandOptions<K extends EndpointKey> = {
-  /** The queries to reload after success. */
-  readonly invalidates?: readonly QueryEndpoint[];
-  readonly onSuccess?: (answer: CallOutput<K>) => unknown;
-};
+/** Reloads all queries on the screen. Other queries are loaded again when a screen needs them. */
+export function useReload(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries(), [client]);
+}
 
-/** `call` shows a refusal as a toast. `mutateAsync` also throws it, so that a form can show field errors. */
+type ApiCommandOptions<K extends EndpointKey> = { readonly onSuccess?: (answer: CallOutput<K>) => unknown };
+
+/**
+ * After success all queries on the screen are reloaded, so that no screen can forget one. `call` shows a refusal as a
+ * toast. `mutateAsync` also throws it, so that a form can show field errors.
+ */
 export function useApiCommand<K extends EndpointKey>(
   endpoint: K,
-  { invalidates = [], onSuccess }: ApiCommandOptions<K> = {},
+  { onSuccess }: ApiCommandOptions<K> = {},
 ): UseMutationResult<CallOutput<K>, Error, CallInput<K>> {
-  const client = useQueryClient();
+  const reload = useReload();
   return useMutation<CallOutput<K>, Error, CallInput<K>>({
     mutationFn: (input) => send(endpoint, input, {}),
     onSuccess: async (answer) => {
-      await invalidate(client, invalidates);
+      await reload();
       await onSuccess?.(answer);
     },
   });

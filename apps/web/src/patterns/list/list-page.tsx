@@ -224,7 +224,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
           />
         </BulkBar>
       )}
-      {work && <WorkDialog id={work} invalidates={[endpoint]} onClose={() => setWork(undefined)} />}
+      {work && <WorkDialog id={work} onClose={() => setWork(undefined)} />}
     </ListDialogProvider>
   );
 }

@@ -27,7 +27,7 @@ const table: ActionTable<Supplier, 'enable' | 'disable'> = {
 };
 const record = { id: 'a', name: 'Kiln & Co' };
 const bar = (allowed: ('enable' | 'disable')[], blocked: Record<string, string> = {}) => (
-  <ActionBar record={record} table={table} allowed={allowed} blocked={blocked} invalidates={[]} />
+  <ActionBar record={record} table={table} allowed={allowed} blocked={blocked} />
 );
 const disable = page.getByRole('button', { name: 'Disable' });
 

@@ -2,7 +2,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
@@ -12,7 +11,7 @@ import { showToast } from '../../stores/toast-store.ts';
 import { type CommentField, useConfirm } from '../dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 import { type Show, useShow } from '../display/show.ts';
-import { invalidate, type QueryEndpoint } from '../hooks/use-api.ts';
+import { useReload } from '../hooks/use-api.ts';
 import styles from './action-bar.module.css';
 
 type ActionRow<R, K extends EndpointKey = EndpointKey> = {
@@ -55,19 +54,12 @@ type ActionBarProps<R, A extends string> = {
   blocked?: Partial<Readonly<Record<string, string>>>;
   /** Actions with a button elsewhere on the page. If one is blocked, the menu shows the reason. */
   elsewhere?: Readonly<Record<string, { readonly label: MessageKey; readonly icon: TablerIcon }>>;
-  invalidates: readonly QueryEndpoint[];
 };
 
-function useActions<R, A extends string>({
-  record,
-  table,
-  allowed,
-  blocked,
-  invalidates,
-}: ActionBarProps<R, A>) {
+function useActions<R, A extends string>({ record, table, allowed, blocked }: ActionBarProps<R, A>) {
   const show = useShow();
   const confirm = useConfirm();
-  const client = useQueryClient();
+  const reload = useReload();
   const sending = useRef(false);
   return (Object.entries(table) as [A, ActionRow<R>][])
     .filter(([name]) => allowed.includes(name) || blocked?.[name] !== undefined)
@@ -75,10 +67,10 @@ function useActions<R, A extends string>({
       const run = async (comment: string) => {
         const send = call as (key: EndpointKey, input: unknown) => Promise<unknown>;
         await send(row.endpoint, row.input(record, comment)).catch(async (error) => {
-          if (isOvertaken(error)) await invalidate(client, invalidates);
+          if (isOvertaken(error)) await reload();
           throw error;
         });
-        await invalidate(client, invalidates);
+        await reload();
         void showToast('success', show.t(row.done));
       };
       const press = () => {

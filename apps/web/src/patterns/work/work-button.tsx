@@ -14,7 +14,6 @@ import styles from './work.module.css';
 import { WorkView } from './work-view.tsx';
 
 const endpoint = 'GET /api/work';
-const endpoints = [endpoint] as const;
 
 export function WorkButton() {
   const t = useT();
@@ -86,7 +85,7 @@ export function WorkButton() {
 
 function KeptWork({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
   const t = useT();
-  const remove = useApiCommand('DELETE /api/work/:id', { invalidates: endpoints });
+  const remove = useApiCommand('DELETE /api/work/:id');
   return (
     <Entry
       title={[t(`work.kind.${work.kind}`), work.subject].filter(Boolean).join(' · ')}

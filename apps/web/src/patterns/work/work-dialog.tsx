@@ -1,22 +1,19 @@
 // Shows the progress of work that was just started. Closing the dialog does not stop the work.
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Button, Modal } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
-import { invalidate, type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
+import { useApiQuery, useReload } from '../hooks/use-api.ts';
 import styles from './work.module.css';
 import { WorkView } from './work-view.tsx';
 
 type Followed = {
   id: string;
-  /** The queries to reload when the work is finished. */
-  invalidates: readonly QueryEndpoint[];
   onEnd?: ((work: Work) => void) | undefined;
 };
 
-function useFollowedWork({ id, invalidates, onEnd }: Followed): Work | undefined {
-  const client = useQueryClient();
+function useFollowedWork({ id, onEnd }: Followed): Work | undefined {
+  const reload = useReload();
   const { data } = useApiQuery(
     'GET /api/work',
     {},
@@ -30,7 +27,7 @@ function useFollowedWork({ id, invalidates, onEnd }: Followed): Work | undefined
   const [ended, setEnded] = useState<string>();
   const end = useEffectEvent((over: Work) => {
     setEnded(over.id);
-    void invalidate(client, invalidates);
+    void reload();
     onEnd?.(over);
   });
   const isOver = work !== undefined && work.state !== 'running' && ended !== work.id;

@@ -6,7 +6,6 @@ import type { ApplicationPreview } from '@keepsake/core/application/apply/applic
 import { translate } from '@keepsake/core/values/messages';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceFloppy, IconSend } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -16,7 +15,7 @@ import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { focusFirstError } from '../../../patterns/form/focus-first-error.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { isBlank } from '../../../patterns/line-grid/grid-rules.ts';
@@ -24,7 +23,6 @@ import { useLineGrid } from '../../../patterns/line-grid/use-line-grid.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { ownQueries } from '../own/own-actions.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import styles from './apply-form.module.css';
 import { batchColumns, createCatalogLookup } from './batch-columns.ts';
@@ -52,7 +50,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const { t } = show;
   const language = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const aboveTabs = useAboveTabs();
   const { today } = useCalendar();
   const reasonMin = useSetting('apply_approval.reason_min') ?? 1;
@@ -161,7 +159,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
       throw error;
     }
     autosave.halt();
-    await invalidate(client, [...ownQueries, 'GET /api/application/cart']);
+    await reload();
     void showToast('success', t('apply.submitted'));
     await navigate(`/application/my-applications?id=${id}`);
   };

@@ -1,4 +1,4 @@
-/** The queries to invalidate after a decision. */
+/** The queries to reload when an application changes. */
 export const approvalQueries = [
   'GET /api/application/approvals',
   'GET /api/application/approvals/counts',

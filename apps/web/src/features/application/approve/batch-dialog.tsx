@@ -3,17 +3,15 @@
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Modal, Progress, Stack, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
 import styles from './approval-page.module.css';
-import { approvalQueries } from './approval-queries.ts';
 
 export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
 type Result = { id: string; no: string; ok: boolean; message: string };
@@ -25,7 +23,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const [rows, setRows] = useState(batch.rows);
   const removedRows = batch.rows.filter((row) => !rows.includes(row));
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const min = useSetting('approval.comment_min') ?? 1;
   const [comment, setComment] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -37,7 +35,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const isTooShort = visibleLength(comment) < min;
 
   const removeDecidedRows = async () => {
-    await invalidate(client, approvalQueries);
+    await reload();
     const query = { tab: 'pending', pageSize: 500 } as const;
     const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
     setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
@@ -67,7 +65,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
       setResults((former) => [...former, result]);
     }
     setRunning(false);
-    await invalidate(client, approvalQueries);
+    await reload();
   };
   const close = () => {
     if (running) return;

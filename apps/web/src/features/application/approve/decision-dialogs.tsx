@@ -10,7 +10,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import styles from './approval-page.module.css';
-import { approvalQueries } from './approval-queries.ts';
 
 type DialogProps = { record: ApprovalDetail['record']; onDone: () => void; onClose: () => void };
 
@@ -18,9 +17,7 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
   const t = useT();
   const params = { id: record.id };
   const { data } = useApiQuery('GET /api/application/approvals/:id/people', { params });
-  const forward = useApiCommand('POST /api/application/approvals/:id/actions/forward', {
-    invalidates: approvalQueries,
-  });
+  const forward = useApiCommand('POST /api/application/approvals/:id/actions/forward');
   const form = useKeepsakeForm({
     schema: forwardForm,
     initialValues: { toUserId: '', comment: '' } as z.input<typeof forwardForm>,
@@ -62,9 +59,7 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
   const t = useT();
   const params = { id: record.id };
   const { data } = useApiQuery('GET /api/application/catalog', { query: { pageSize: 200 } });
-  const offer = useApiCommand('POST /api/application/approvals/:id/actions/offer', {
-    invalidates: approvalQueries,
-  });
+  const offer = useApiCommand('POST /api/application/approvals/:id/actions/offer');
   const form = useKeepsakeForm({
     schema: offerForm,
     initialValues: {

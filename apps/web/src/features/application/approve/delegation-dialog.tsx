@@ -15,9 +15,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { userInfo } = useUser();
   const { data } = useApiQuery('GET /api/application/delegations/people', {});
-  const add = useApiCommand('POST /api/application/delegations', {
-    invalidates: ['GET /api/application/delegations'],
-  });
+  const add = useApiCommand('POST /api/application/delegations');
   const today = hongKongDay(new Date());
   const form = useKeepsakeForm({
     schema: delegationForm,

@@ -8,9 +8,7 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 export function RevokeButton({ delegation: { id, fromName, toName } }: { delegation: DelegationRow }) {
   const t = useT();
   const confirm = useConfirm();
-  const revoke = useApiCommand('POST /api/application/delegations/:id/actions/revoke', {
-    invalidates: ['GET /api/application/delegations'],
-  });
+  const revoke = useApiCommand('POST /api/application/delegations/:id/actions/revoke');
   const names = { from: fromName, to: toName };
   const askRevoke = () =>
     confirm({

@@ -9,7 +9,6 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
-import { approvalQueries } from './approval-queries.ts';
 import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
 import type { Grants } from './decision-facts.tsx';
 import { DecisionSummary } from './decision-summary.tsx';
@@ -28,12 +27,9 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
   const [comment, setComment] = useState('');
   const [attempt, setAttempt] = useState<'approve' | 'reject'>();
   const [open, setOpen] = useState<'forward' | 'offer'>();
-  const invalidates = approvalQueries;
-  const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve', { invalidates });
-  const reject = useApiCommand('POST /api/application/approvals/:id/actions/reject', { invalidates });
-  const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer', {
-    invalidates,
-  });
+  const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve');
+  const reject = useApiCommand('POST /api/application/approvals/:id/actions/reject');
+  const withdraw = useApiCommand('POST /api/application/approvals/:id/actions/withdrawOffer');
   const isTooShort = visibleLength(comment) < commentMin;
   const params = { id: record.id };
   const lines = record.lines.map((line) => ({

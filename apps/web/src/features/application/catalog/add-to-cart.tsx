@@ -7,14 +7,11 @@ import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './catalog-card.module.css';
 
-const invalidates = ['GET /api/application/cart'] as const;
-
 /** Adds one piece to the application cart. The quantity is changed in the cart or the form. */
 export function AddToCartButton({ souvenir }: { souvenir: CatalogItem }) {
   const t = useT();
   const { id, name } = souvenir;
   const add = useApiCommand('POST /api/application/cart/items', {
-    invalidates,
     onSuccess: () => void showToast('success', t('applyCart.added', { name })),
   });
   return (

@@ -18,7 +18,6 @@ import styles from './cart-page.module.css';
 
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
-const invalidates = ['GET /api/application/cart'] as const;
 const maxPieces = 9999;
 const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
 
@@ -79,8 +78,8 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
   const t = useT();
   const format = useFormat();
   const [quantity, setQuantity] = useState(item.quantity);
-  const change = useApiCommand('PUT /api/application/cart/items/:id', { invalidates });
-  const remove = useApiCommand('DELETE /api/application/cart/items/:id', { invalidates });
+  const change = useApiCommand('PUT /api/application/cart/items/:id');
+  const remove = useApiCommand('DELETE /api/application/cart/items/:id');
   const params = { id: item.id };
   const saveQuantity = useDebouncedCallback(
     (next: number) => change.mutate({ params, body: { quantity: next } }),
@@ -137,7 +136,7 @@ function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
   const t = useT();
   const format = useFormat();
   const aboveTabs = useAboveTabs();
-  const select = useApiCommand('POST /api/application/cart/actions/select', { invalidates });
+  const select = useApiCommand('POST /api/application/cart/actions/select');
   const isAllSelected = list.every(({ selected }) => selected);
   return (
     <section className={styles.bar} aria-label={t('common.total')} data-above-tabs={aboveTabs}>

@@ -15,9 +15,7 @@ type ChooseOptionsProps = { name: string; family: NonNullable<CatalogItem['famil
 export function ChooseOptions({ name, family }: ChooseOptionsProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const add = useApiCommand('POST /api/application/cart/items', {
-    invalidates: ['GET /api/application/cart'],
-  });
+  const add = useApiCommand('POST /api/application/cart/items');
   const addAll = async (quantities: Quantities) => {
     for (const [souvenirId, quantity] of Object.entries(quantities))
       await add.mutateAsync({ body: { souvenirId, quantity } });

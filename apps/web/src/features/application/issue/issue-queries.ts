@@ -1,6 +1,6 @@
 import type { QueryEndpoint } from '../../../patterns/hooks/use-api.ts';
 
-/** The queries to invalidate after an issuing action. */
+/** The queries to reload when an application changes. */
 export const issueQueries: readonly QueryEndpoint[] = [
   'GET /api/application/office/applications',
   'GET /api/application/office/applications/:id',

@@ -173,7 +173,6 @@ function Actions({ record }: { record: OfficeApplication }) {
         allowed={actions.filter((name) => name === 'release' || name === 'cancelByStaff')}
         blocked={record.blocked}
         elsewhere={dialogActions}
-        invalidates={issueQueries}
       />
       {open === 'outbound' && <OutboundDialog rows={[record]} onClose={() => setOpen(null)} />}
       {open === 'takeBack' && <TakeBackDialog record={record} onClose={() => setOpen(null)} />}

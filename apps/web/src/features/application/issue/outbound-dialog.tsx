@@ -2,7 +2,6 @@
 import { arrangementForm, type OfficeApplicationRow } from '@keepsake/core/application/issue/issue.contract';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconPrinter } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -10,10 +9,9 @@ import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useApiQuery, useReload } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { type Arrangement, ArrangementFields } from '../apply/arrangement-fields.tsx';
-import { issueQueries } from './issue-queries.ts';
 import styles from './outbound-dialog.module.css';
 
 type Result = CallOutput<'POST /api/application/office/actions/outbound'>['list'];
@@ -69,14 +67,14 @@ type ArrangementFormProps = {
 
 function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: ArrangementFormProps) {
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     schema: arrangementForm,
     initialValues,
     submit: async (arrangement) => {
       const body = { ids, ...arrangement };
       const { list } = await call('POST /api/application/office/actions/outbound', { body });
-      await invalidate(client, issueQueries);
+      await reload();
       onCreated(list);
     },
     saved: null,

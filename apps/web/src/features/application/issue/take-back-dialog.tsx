@@ -2,14 +2,12 @@
 // and confirms.
 import { type OfficeApplication, takeBackForm } from '@keepsake/core/application/issue/issue.contract';
 import { NumberInput, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
-import { issueQueries } from './issue-queries.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import styles from './office-sections.module.css';
 
 type Props = { record: OfficeApplication; onClose: () => void };
@@ -23,7 +21,7 @@ const typedForm = takeBackForm.extend({
 
 export function TakeBackDialog({ record, onClose }: Props) {
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const { id, no } = record;
   const entries = record.register.filter(({ net }) => net > 0);
   const form = useKeepsakeForm({
@@ -38,7 +36,7 @@ export function TakeBackDialog({ record, onClose }: Props) {
       );
       const path = 'POST /api/application/office/applications/:id/actions/take-back';
       await call(path, { params: { id }, body: { lines: returnedLines, reason } });
-      await invalidate(client, issueQueries);
+      await reload();
       onClose();
     },
     saved: 'issues.takeBack.done',

@@ -3,14 +3,12 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { ownQueries } from './own-actions.tsx';
 import styles from './own-application.module.css';
 
 /** The buttons to accept or decline an approver's suggestion. */
 export function OfferAnswer({ id, offerId }: { id: string; offerId: string }) {
   const t = useT();
   const answer = useApiCommand('POST /api/application/applications/:id/actions/answerOffer', {
-    invalidates: ownQueries,
     onSuccess: () => void showToast('success', t('myApply.offer.done')),
   });
   const sendAnswer = (accept: boolean) =>

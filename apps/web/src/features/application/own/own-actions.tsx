@@ -66,7 +66,6 @@ export function OwnActions({ application }: { application: OwnApplication }) {
   const { apply } = useOwnPaths();
   const { actions, id } = application;
   const edit = useApiCommand('POST /api/application/applications/:id/actions/edit', {
-    invalidates: ownQueries,
     onSuccess: () => navigate(`/application/apply?id=${id}`),
   });
   const allowed = actions.filter((one): one is ConfirmedAction => one in actionTable);
@@ -98,13 +97,7 @@ export function OwnActions({ application }: { application: OwnApplication }) {
           {t('common.copy')}
         </Button>
       )}
-      <ActionBar
-        record={application}
-        table={actionTable}
-        allowed={allowed}
-        blocked={application.blocked}
-        invalidates={ownQueries}
-      />
+      <ActionBar record={application} table={actionTable} allowed={allowed} blocked={application.blocked} />
     </>
   );
 }

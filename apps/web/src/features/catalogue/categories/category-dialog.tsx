@@ -6,12 +6,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-export const categoryQueries = [
-  'GET /api/inventory/categories',
-  'GET /api/inventory/categories/tree',
-  'GET /api/inventory/souvenirs',
-] as const;
-
 type CategoryDialogProps = {
   /** The category to edit. If absent, a new one is created below `parentId`. */
   category?: CategoryNode;
@@ -21,8 +15,8 @@ type CategoryDialogProps = {
 
 export function CategoryDialog({ category, parentId, onClose }: CategoryDialogProps) {
   const t = useT();
-  const create = useApiCommand('POST /api/inventory/categories', { invalidates: categoryQueries });
-  const update = useApiCommand('PUT /api/inventory/categories/:id', { invalidates: categoryQueries });
+  const create = useApiCommand('POST /api/inventory/categories');
+  const update = useApiCommand('PUT /api/inventory/categories/:id');
   const form = useKeepsakeForm({
     schema: categoryForm,
     initialValues: {

@@ -15,7 +15,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { MoveDialog } from '../../../patterns/tree/move-dialog.tsx';
 import { type Place, type TreeItem, TreeView } from '../../../patterns/tree/tree-view.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { CategoryDialog, categoryQueries } from './category-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import styles from './category-page.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
@@ -45,10 +45,9 @@ export default function CategoryPage() {
   const items = toTreeItems(null, nodes);
   const chosen = nodes.find(({ id }) => id === params.get('category')) ?? nodes[0];
   const moving = useApiCommand('POST /api/inventory/categories/:id/actions/move', {
-    invalidates: categoryQueries,
     onSuccess: () => showToast('success', t('tree.moved')),
   });
-  const removing = useApiCommand('DELETE /api/inventory/categories/:id', { invalidates: categoryQueries });
+  const removing = useApiCommand('DELETE /api/inventory/categories/:id');
 
   const choose = (id: string) => setParams({ category: id }, { replace: true, preventScrollReset: true });
   const move = (id: string, place: Place) => moving.mutate({ params: { id }, body: place });

@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { familyQueries } from './family-queries.ts';
 
 const maxComment = 200;
 
@@ -15,9 +14,7 @@ export function DissolveButton({ id, name, size }: DissolveButtonProps) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const dissolve = useApiCommand('POST /api/inventory/souvenirs/:id/family/actions/dissolve', {
-    invalidates: familyQueries,
-  });
+  const dissolve = useApiCommand('POST /api/inventory/souvenirs/:id/family/actions/dissolve');
   const ask = async () => {
     const isDone = await confirm({
       title: t('families.dissolve.title', { name }),

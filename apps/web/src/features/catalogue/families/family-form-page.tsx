@@ -4,7 +4,6 @@ import { maxOptions } from '@keepsake/core/catalogue/families/family.rules';
 import { localized } from '@keepsake/core/values/language';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -14,12 +13,11 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { DissolveButton } from './dissolve-button.tsx';
 import { draftSchema, type FamilyDraft, freeKinds, toDraft, withLead, withOptions } from './family-draft.ts';
-import { familyQueries } from './family-queries.ts';
 import { MemberList } from './member-list.tsx';
 import { ErrorText, OptionSection } from './option-section.tsx';
 
@@ -49,7 +47,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   // the version with which the form was opened, even if a newer one is loaded
   const [opened] = useState({ ...family, draft: toDraft(family, id) });
   const leadCode = opened.members.find(({ souvenirId }) => souvenirId === id)?.code ?? opened.code;
@@ -60,7 +58,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
     submit: async (body) => {
       const { version } = opened;
       await call('PUT /api/inventory/souvenirs/:id/family', { params: { id }, body: { ...body, version } });
-      await invalidate(client, familyQueries);
+      await reload();
       await navigate(`${list}/${id}`);
     },
   });

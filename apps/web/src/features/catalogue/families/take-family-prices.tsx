@@ -4,15 +4,12 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { familyQueries } from './family-queries.ts';
 
 /** For a member with prices of its own: gives it the prices of the family again. */
 export function TakeFamilyPrices({ prices: { id, productCode, family, actions } }: { prices: PriceDetail }) {
   const t = useT();
   const confirm = useConfirm();
-  const take = useApiCommand('POST /api/inventory/prices/:id/actions/takeFamilyPrices', {
-    invalidates: familyQueries,
-  });
+  const take = useApiCommand('POST /api/inventory/prices/:id/actions/takeFamilyPrices');
   if (!family?.own.length || !actions.includes('edit')) return null;
   const ask = async () => {
     const isDone = await confirm({

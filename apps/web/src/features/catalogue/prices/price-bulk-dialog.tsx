@@ -145,11 +145,6 @@ type PreviewStepProps = {
 function PreviewStep({ change, seen, ids, filter, onBack, onDone }: PreviewStepProps) {
   const { t } = useShow();
   const apply = useApiCommand('POST /api/inventory/prices/bulk', {
-    invalidates: [
-      'GET /api/inventory/prices',
-      'GET /api/inventory/prices/:id',
-      'GET /api/inventory/souvenirs',
-    ],
     onSuccess: () => {
       void showToast('success', t('prices.bulk.done'));
       onDone();

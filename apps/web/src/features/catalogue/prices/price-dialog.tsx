@@ -18,14 +18,7 @@ type PriceDialogProps = {
 
 export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
   const { t, format } = useShow();
-  const setPrice = useApiCommand('POST /api/inventory/prices/:id', {
-    invalidates: [
-      'GET /api/inventory/prices',
-      'GET /api/inventory/prices/:id',
-      'GET /api/inventory/souvenirs',
-      'GET /api/inventory/souvenirs/:id',
-    ],
-  });
+  const setPrice = useApiCommand('POST /api/inventory/prices/:id');
   const form = useKeepsakeForm({
     module: 'prices',
     schema: newPriceForm,

@@ -117,7 +117,6 @@ function Withdraw({ prices, line: { id, type, amount, effectiveDate, actions } }
   const { t, format } = useShow();
   const confirm = useConfirm();
   const cancel = useApiCommand('POST /api/inventory/prices/:id/actions/cancel', {
-    invalidates: ['GET /api/inventory/prices', 'GET /api/inventory/prices/:id'],
     onSuccess: () => void showToast('success', t('prices.cancelled')),
   });
   if (!actions.includes('cancel')) return null;

@@ -23,11 +23,6 @@ import { QuotationActions, QuotationHistory } from './quotation-sections.tsx';
 export const handle = { title: 'quotations.edit', access: { module: 'quotations' } } satisfies RouteHandle;
 
 const listPath = '/inventory/suppliers-gift-management';
-const affectedQueries = [
-  'GET /api/inventory/quotations',
-  'GET /api/inventory/quotations/:id',
-  'GET /api/inventory/quotations/compare',
-] as const;
 
 export default function QuotationPage() {
   return (
@@ -47,8 +42,8 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const suppliers = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list ?? [];
-  const create = useApiCommand('POST /api/inventory/quotations', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/inventory/quotations/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/inventory/quotations');
+  const update = useApiCommand('PUT /api/inventory/quotations/:id');
   const form = useKeepsakeForm({
     module: 'quotations',
     schema: newQuotationForm as z.ZodType<

@@ -16,9 +16,7 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
   const t = useT();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const remove = useApiCommand('DELETE /api/inventory/quotations/:id', {
-    invalidates: ['GET /api/inventory/quotations', 'GET /api/inventory/quotations/compare'],
-  });
+  const remove = useApiCommand('DELETE /api/inventory/quotations/:id');
   const { souvenirId, minimumQuantity } = quotation;
   const askDelete = async () => {
     const done = await confirm({

@@ -4,7 +4,6 @@ import { maxPartQuantity, maxParts } from '@keepsake/core/catalogue/sets/set.rul
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -14,7 +13,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
@@ -27,11 +26,6 @@ export const handle = {
 } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
-const changedQueries = [
-  'GET /api/inventory/souvenirs/:id',
-  'GET /api/inventory/alerts',
-  'GET /api/inventory/alerts-no-price',
-] as const;
 
 export default function SetFormPage() {
   const { id = '' } = useParams();
@@ -52,7 +46,7 @@ type DraftPart = z.output<typeof setDraft>['parts'][number];
 function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
   const t = useT();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   // the set with which the form was opened, even if a newer one is loaded
   const [opened] = useState(souvenir.set);
   const { id, name, productCode } = souvenir;
@@ -76,7 +70,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
           ...(seesCosts ? { packingCost: packingCost ?? 0 } : {}),
         },
       });
-      await invalidate(client, changedQueries);
+      await reload();
       await navigate(`${list}/${id}`);
     },
   });

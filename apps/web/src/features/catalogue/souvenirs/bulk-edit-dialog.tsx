@@ -59,12 +59,6 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
     return optionsOf(field).find((option) => option.value === String(value))?.label ?? '';
   };
   const command = useApiCommand('POST /api/inventory/souvenirs/actions/bulk', {
-    invalidates: [
-      'GET /api/inventory/souvenirs',
-      'GET /api/inventory/souvenirs/:id',
-      'GET /api/inventory/souvenirs/:id/form',
-      'GET /api/inventory/dashboard',
-    ],
     onSuccess: ({ changed }) => {
       void showToast('success', t('souvenirs.bulk.done', { count: changed }));
       onClose(true);

@@ -45,12 +45,6 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
             record={souvenir}
             table={souvenirActions}
             allowed={souvenir.actions.filter((one) => one === 'enable' || one === 'disable')}
-            invalidates={[
-              'GET /api/inventory/souvenirs',
-              'GET /api/inventory/souvenirs/:id',
-              'GET /api/inventory/souvenirs/:id/form',
-              'GET /api/inventory/dashboard',
-            ]}
           />
         </>
       )}

@@ -10,7 +10,6 @@ import { initialValues } from '@keepsake/core/fields/initial-values';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { localized } from '@keepsake/core/values/language';
 import { Alert, Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -19,7 +18,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
@@ -32,12 +31,6 @@ export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts'
 
 const list = '/inventory/gifts';
 const formEndpoint = 'GET /api/inventory/souvenirs/:id/form';
-const affectedQueries = [
-  'GET /api/inventory/souvenirs',
-  'GET /api/inventory/souvenirs/:id',
-  formEndpoint,
-  'GET /api/inventory/dashboard',
-] as const;
 
 const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
   ...initialValues(souvenirFields),
@@ -53,7 +46,7 @@ export default function SouvenirFormPage() {
   const source = id ?? copiedId;
   // Changes the key of the form to reload it after another user changed the souvenir.
   const [reloadCount, setReloadCount] = useState(0);
-  const client = useQueryClient();
+  const reload = useReload();
   if (!source) return <SouvenirForm mode="new" initial={emptyForm} />;
   return (
     <LoadedRecord
@@ -69,9 +62,7 @@ export default function SouvenirFormPage() {
             mode="edit"
             id={id}
             initial={record}
-            onReload={() =>
-              void invalidate(client, [formEndpoint]).then(() => setReloadCount(reloadCount + 1))
-            }
+            onReload={() => void reload().then(() => setReloadCount(reloadCount + 1))}
           />
         ) : (
           <SouvenirForm
@@ -102,7 +93,7 @@ const titles = {
 function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const t = useT();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const [stale, setStale] = useState(false);
   const { version, family, ...values } = initial;
   // The version with which the form was opened, even if a newer one is loaded.
@@ -121,7 +112,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
           : mode === 'copy'
             ? call('POST /api/inventory/souvenirs/:id/copies', { params, body })
             : call('POST /api/inventory/souvenirs', { body }));
-        await invalidate(client, affectedQueries);
+        await reload();
         await navigate(`${list}/${saved.id}`, { replace: mode !== 'edit' });
       } catch (error) {
         if (error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE') setStale(true);

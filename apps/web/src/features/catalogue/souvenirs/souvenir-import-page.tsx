@@ -28,7 +28,6 @@ export const handle = {
 } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
-const affectedQueries = ['GET /api/inventory/souvenirs', 'GET /api/inventory/categories/tree'] as const;
 type CheckedFile = { readonly file: File; readonly sheet: CheckedSheet };
 
 /** New and changed souvenirs, also those with a wrong cell, because nothing is imported before it is corrected. */
@@ -81,14 +80,7 @@ export default function SouvenirImportPage() {
 
   return (
     <>
-      {workId && (
-        <WorkDialog
-          id={workId}
-          invalidates={affectedQueries}
-          onEnd={finish}
-          onClose={() => setWorkId(undefined)}
-        />
-      )}
+      {workId && <WorkDialog id={workId} onEnd={finish} onClose={() => setWorkId(undefined)} />}
       <PageHeader
         title={t('work.kind.souvenirs.import')}
         subtitle={t('souvenirs.import.subtitle', { count: maxImportRows })}

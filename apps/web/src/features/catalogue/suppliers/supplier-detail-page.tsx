@@ -54,11 +54,6 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
             record={supplier}
             table={actions}
             allowed={supplier.actions.filter((name) => name !== 'edit')}
-            invalidates={[
-              'GET /api/inventory/suppliers',
-              'GET /api/inventory/suppliers/:id',
-              'GET /api/inventory/suppliers/options',
-            ]}
           />
         </>
       )}

@@ -17,11 +17,6 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 export const handle = { title: 'suppliers.edit', access: { module: 'suppliers' } } satisfies RouteHandle;
 
 const list = { to: '/inventory/suppliers-management', list: 'common.suppliers' } as const;
-const affectedQueries = [
-  'GET /api/inventory/suppliers',
-  'GET /api/inventory/suppliers/:id',
-  'GET /api/inventory/suppliers/options',
-] as const;
 
 export default function SupplierFormPage() {
   return (
@@ -34,8 +29,8 @@ export default function SupplierFormPage() {
 function SupplierForm({ supplier }: { supplier: SupplierDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/inventory/suppliers', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/inventory/suppliers/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/inventory/suppliers');
+  const update = useApiCommand('PUT /api/inventory/suppliers/:id');
   const form = useKeepsakeForm({
     module: 'suppliers',
     schema: supplier

@@ -9,12 +9,10 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-const invalidates = ['GET /api/settings/synonyms'] as const;
-
 export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClose: () => void }) {
   const t = useT();
-  const create = useApiCommand('POST /api/settings/synonyms', { invalidates });
-  const update = useApiCommand('PUT /api/settings/synonyms/:id', { invalidates });
+  const create = useApiCommand('POST /api/settings/synonyms');
+  const update = useApiCommand('PUT /api/settings/synonyms/:id');
   const form = useKeepsakeForm({
     schema: synonymForm,
     initialValues: { words: group?.words ?? [] } as SynonymForm,

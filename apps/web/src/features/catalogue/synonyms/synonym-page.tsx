@@ -69,7 +69,7 @@ export default function SynonymPage() {
 function Group({ group, onEdit }: { group: SynonymGroup; onEdit: () => void }) {
   const { t } = useShow();
   const confirm = useConfirm();
-  const remove = useApiCommand('DELETE /api/settings/synonyms/:id', { invalidates: [endpoint] });
+  const remove = useApiCommand('DELETE /api/settings/synonyms/:id');
   const { id, actions } = group;
   const wordList = group.words.join(t('app.comma'));
   return (

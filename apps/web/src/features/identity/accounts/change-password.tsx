@@ -1,6 +1,5 @@
 import { changePasswordForm } from '@keepsake/core/identity/accounts/account.contract';
 import { Button, PasswordInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -11,14 +10,14 @@ import {
   usePasswordShape,
 } from '../../../patterns/form/new-password-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './security.module.css';
 
 /** `onDone` must change the key of the component, which empties the fields. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const shape = usePasswordShape('profile');
   const schema = useMemo(() => changePasswordForm.safeExtend(shape).refine(...samePassword), [shape]);
   const form = useKeepsakeForm({
@@ -26,7 +25,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     initialValues: { oldPassword: '', password: '', confirm: '' },
     submit: async ({ confirm: _, ...body }) => {
       await call('POST /api/permission/Users/Current/actions/change-password', { body });
-      await invalidate(client, ['GET /api/permission/Users/Current/sessions']);
+      await reload();
       onDone();
     },
     saved: 'security.password.done',

@@ -11,8 +11,6 @@ import { FollowedWork } from '../../../patterns/work/work-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './import-dialog.module.css';
 
-const affectedQueries = ['GET /api/permission/Users'] as const;
-
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [pending, setPending] = useState(false);
@@ -67,7 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </Group>
       {workId && (
         <div className={styles.result}>
-          <FollowedWork id={workId} invalidates={affectedQueries} onEnd={finish} />
+          <FollowedWork id={workId} onEnd={finish} />
         </div>
       )}
     </Modal>

@@ -12,7 +12,6 @@ export function OwnSessions() {
   const t = useT();
   const { data, isError } = useApiQuery('GET /api/permission/Users/Current/sessions', {});
   const endSession = useApiCommand('DELETE /api/permission/Users/Current/sessions/:id', {
-    invalidates: ['GET /api/permission/Users/Current/sessions'],
     onSuccess: () => showToast('success', t('security.sessions.ended')),
   });
   return (

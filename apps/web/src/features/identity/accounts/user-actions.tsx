@@ -75,7 +75,6 @@ export function UserActions({ person }: { person: PersonDetail }) {
         allowed={person.actions}
         blocked={person.blocked}
         elsewhere={dialogActions}
-        invalidates={['GET /api/permission/Users', 'GET /api/permission/Users/:id']}
       />
       {secret && <NewPasswordDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </Group>

@@ -25,7 +25,6 @@ import { UserActions } from './user-actions.tsx';
 export const handle = { title: 'users.edit', access: { module: 'users' } } satisfies RouteHandle;
 
 const list = { to: '/inventory/organization/users', list: 'users.title' } as const;
-const affectedQueries = ['GET /api/permission/Users', 'GET /api/permission/Users/:id'] as const;
 
 export default function UserPage() {
   return (
@@ -55,8 +54,8 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
   const navigate = useNavigate();
   const options = useOptions();
   const [created, setCreated] = useState<NewPassword & { id: string }>();
-  const create = useApiCommand('POST /api/permission/Users', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/permission/Users/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/permission/Users');
+  const update = useApiCommand('PUT /api/permission/Users/:id');
   const form = useKeepsakeForm({
     module: 'users',
     schema: person ? personForm : newPersonForm,

@@ -24,7 +24,6 @@ export const handle = {
   access: { module: 'organization' },
 } satisfies RouteHandle;
 
-const affectedQueries = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
 const flatten = (nodes: readonly UnitNode[]): UnitNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)]);
 const toItem = ({ id, parentId, fullName, children }: UnitNode): TreeItem => ({
@@ -52,12 +51,9 @@ export default function OrganizationPage() {
   );
   const unit = detail.data;
   const moving = useApiCommand('POST /api/permission/Organize/:id/actions/move', {
-    invalidates: affectedQueries,
     onSuccess: () => showToast('success', t('tree.moved')),
   });
-  const removing = useApiCommand('DELETE /api/permission/Organize/:id', {
-    invalidates: ['GET /api/permission/Organize'],
-  });
+  const removing = useApiCommand('DELETE /api/permission/Organize/:id');
 
   const choose = (id: string) => setParams({ unit: id }, { replace: true, preventScrollReset: true });
   const move = (id: string, place: Place) => moving.mutate({ params: { id }, body: place });

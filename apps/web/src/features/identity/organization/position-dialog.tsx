@@ -6,14 +6,12 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
-const affectedQueries = ['GET /api/permission/Position', 'GET /api/permission/Position/All'] as const;
-
 type PositionDialogProps = { position?: PositionRow; onClose: () => void };
 
 export function PositionDialog({ position, onClose }: PositionDialogProps) {
   const t = useT();
-  const create = useApiCommand('POST /api/permission/Position', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/permission/Position/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/permission/Position');
+  const update = useApiCommand('PUT /api/permission/Position/:id');
   const form = useKeepsakeForm({
     module: 'positions',
     schema: positionForm,

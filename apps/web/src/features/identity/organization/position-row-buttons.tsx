@@ -10,9 +10,7 @@ export function PositionRowButtons({ row }: { row: PositionRow }) {
   const t = useT();
   const confirm = useConfirm();
   const openDialog = useListDialog();
-  const remove = useApiCommand('DELETE /api/permission/Position/:id', {
-    invalidates: ['GET /api/permission/Position', 'GET /api/permission/Position/All'],
-  });
+  const remove = useApiCommand('DELETE /api/permission/Position/:id');
   const askDelete = () =>
     confirm({
       title: t('common.deleteAsk', { name: row.name }),

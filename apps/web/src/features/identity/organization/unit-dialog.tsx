@@ -6,8 +6,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
-const affectedQueries = ['GET /api/permission/Organize', 'GET /api/permission/Organize/:id'] as const;
-
 type UnitDialogProps = {
   /** The unit to edit. If absent, a new one is created below `parentId`. */
   unit?: UnitDetail | undefined;
@@ -18,8 +16,8 @@ type UnitDialogProps = {
 export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
   const t = useT();
   const people = useApiQuery('GET /api/permission/Users/All', {}).data?.list ?? [];
-  const create = useApiCommand('POST /api/permission/Organize', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/permission/Organize/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/permission/Organize');
+  const update = useApiCommand('PUT /api/permission/Organize/:id');
   const form = useKeepsakeForm({
     module: 'organization',
     schema: unitForm,

@@ -23,11 +23,6 @@ import { PermissionMatrix } from './permission-matrix.tsx';
 export const handle = { title: 'roles.edit', access: { module: 'roles' } } satisfies RouteHandle;
 
 const list = { to: '/inventory/organization/roles', list: 'user.roleIds' } as const;
-const affectedQueries = [
-  'GET /api/permission/Role',
-  'GET /api/permission/Role/:id',
-  'GET /api/permission/Role/All',
-] as const;
 
 export default function RolePage() {
   const { id } = useParams();
@@ -52,8 +47,8 @@ function RoleForm({ role, source }: { role?: RoleDetail | undefined; source?: Ro
   const t = useT();
   const navigate = useNavigate();
   const { isAdministrator } = useUser().userInfo;
-  const create = useApiCommand('POST /api/permission/Role', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/permission/Role/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/permission/Role');
+  const update = useApiCommand('PUT /api/permission/Role/:id');
   const form = useKeepsakeForm({
     schema: roleForm,
     initialValues: { ...initialValues(roleFields, role), grants: (role ?? source)?.grants ?? [] },
@@ -120,9 +115,7 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const removing = useApiCommand('DELETE /api/permission/Role/:id', {
-    invalidates: ['GET /api/permission/Role', 'GET /api/permission/Role/All'],
-  });
+  const removing = useApiCommand('DELETE /api/permission/Role/:id');
   const askDelete = async () => {
     const agreed = await confirm({
       title: t('common.deleteAsk', { name: role.name }),

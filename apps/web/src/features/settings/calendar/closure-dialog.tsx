@@ -8,9 +8,7 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 
 export function ClosureDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const add = useApiCommand('POST /api/application/working-calendar/closures', {
-    invalidates: ['GET /api/application/working-calendar'],
-  });
+  const add = useApiCommand('POST /api/application/working-calendar/closures');
   const form = useKeepsakeForm({
     schema: closureForm,
     initialValues: { day: '', name: { 'zh-HK': '', en: '', 'zh-CN': '' } } as ClosureForm,

@@ -117,9 +117,7 @@ function Year({ view }: { view: WorkingCalendarView }) {
 function Closures({ view }: { view: WorkingCalendarView }) {
   const { t, format } = useShow();
   const confirm = useConfirm();
-  const remove = useApiCommand('DELETE /api/application/working-calendar/closures/:day', {
-    invalidates: [endpoint],
-  });
+  const remove = useApiCommand('DELETE /api/application/working-calendar/closures/:day');
   return (
     <Section title={t('calendar.closures')} description={t('calendar.closures.text')}>
       {view.closures.length === 0 ? (

@@ -1,28 +1,23 @@
 // The form of a setting that an administrator added. Unlike a built-in setting it can be renamed and deleted.
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
 import { customConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { actorName, useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { OrderAndState } from '../order-and-state.tsx';
 import { RecordFacts } from '../record-facts.tsx';
 import { CustomConfigFields, type CustomConfigValues } from './custom-config-fields.tsx';
 
 const list = '/inventory/system-config-management';
-const affectedQueries = [
-  'GET /api/settings/system-configs',
-  'GET /api/settings/system-configs/:key',
-] as const;
 
 export function CustomConfigForm({ config }: { config: ConfigDetail }) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const navigate = useNavigate();
   const { key } = config;
   const values: CustomConfigValues = {
@@ -43,7 +38,7 @@ export function CustomConfigForm({ config }: { config: ConfigDetail }) {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
       // The URL contains the key, so a renamed setting has another URL.
       if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
-      await invalidate(client, affectedQueries);
+      await reload();
     },
     saved: 'config.customSaved',
   });
@@ -99,7 +94,6 @@ function Facts({ config }: { config: ConfigDetail }) {
       }}
       send={() => call('DELETE /api/settings/system-configs/:key', { params: { key } })}
       listPath={list}
-      listQuery="GET /api/settings/system-configs"
     />
   );
 }

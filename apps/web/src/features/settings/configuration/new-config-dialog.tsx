@@ -22,9 +22,7 @@ const initialValues = {
 export function NewConfigDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/settings/system-configs', {
-    invalidates: ['GET /api/settings/system-configs'],
-  });
+  const create = useApiCommand('POST /api/settings/system-configs');
   const form = useKeepsakeForm({
     module: 'system-config',
     schema: customConfigForm,

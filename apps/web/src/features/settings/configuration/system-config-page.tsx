@@ -6,7 +6,6 @@ import { configForm } from '@keepsake/core/settings/configuration/system-config.
 import { languages } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { clearSettingsCache } from '../../../api/public-settings.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -14,7 +13,7 @@ import { actorName, type Show, useShow } from '../../../patterns/display/show.ts
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { type InLanguages, LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -65,7 +64,7 @@ function describeLimits({ key, initial, min, max }: ConfigDetail, show: Show): s
 function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configKey: ConfigKey }) {
   const show = useShow();
   const { t } = show;
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     module: 'system-config',
     schema: configForm(key),
@@ -79,7 +78,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
       clearSettingsCache();
-      await invalidate(client, ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key']);
+      await reload();
     },
     saved: 'common.savedLive',
   });

@@ -4,7 +4,6 @@ import {
   type DictionaryDetail,
   dictionaryEntryForm,
 } from '@keepsake/core/settings/dictionaries/dictionary.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -12,11 +11,10 @@ import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/dictionary-entry-page.ts';
-import { dictionaryQueries } from './dictionary-queries.ts';
 
 export const handle = {
   title: 'dictionary.edit.title',
@@ -39,14 +37,14 @@ export default function DictionaryEntryPage({ params: { id } }: Route.ComponentP
 
 function EntryForm({ entry }: { entry: DictionaryDetail }) {
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     module: 'dictionary',
     schema: dictionaryEntryForm,
     initialValues: { name: entry.names, sortCode: entry.sortCode, enabled: entry.enabled },
     submit: async (body) => {
       await call('PUT /api/settings/dictionary-entries/:id', { params: { id: entry.id }, body });
-      await invalidate(client, dictionaryQueries);
+      await reload();
     },
     saved: 'dictionary.saved',
   });

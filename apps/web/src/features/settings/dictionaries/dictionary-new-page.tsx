@@ -2,7 +2,6 @@
 import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import { newDictionaryEntryForm } from '@keepsake/core/settings/dictionaries/dictionary.contract';
 import { Select } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
@@ -12,9 +11,8 @@ import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { LanguageFields } from '../../../patterns/form/language-fields.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useApiQuery, useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { dictionaryQueries } from './dictionary-queries.ts';
 
 export const handle = {
   title: 'dictionary.new',
@@ -26,7 +24,7 @@ const list = '/inventory/dictionary';
 export default function DictionaryNewPage() {
   const t = useT();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const [params] = useSearchParams();
   const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
   const extendable = data?.list.filter(({ grows }) => grows) ?? [];
@@ -42,7 +40,7 @@ export default function DictionaryNewPage() {
     } as z.input<typeof newDictionaryEntryForm>,
     submit: async (body) => {
       await call('POST /api/settings/dictionary-entries', { body });
-      await invalidate(client, dictionaryQueries);
+      await reload();
       await navigate(`${list}?dictionary=${body.dictionary}`, { replace: true });
     },
     saved: 'dictionary.saved',

@@ -7,7 +7,6 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { EnabledBadge } from '../settings-display.tsx';
 import styles from './dictionary-order-dialog.module.css';
-import { dictionaryQueries } from './dictionary-queries.ts';
 
 type DictionaryOrderDialogProps = { dictionary: string | null; onClose: () => void };
 type Code = 'applicationType';
@@ -25,10 +24,7 @@ export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDi
   const rows = code ? (entries.data?.list ?? []) : [];
   const isMoved = newOrder !== undefined;
   const ids = newOrder ?? rows.map(({ id }) => id);
-  const save = useApiCommand('PUT /api/settings/dictionaries/:code/order', {
-    invalidates: dictionaryQueries,
-    onSuccess: onClose,
-  });
+  const save = useApiCommand('PUT /api/settings/dictionaries/:code/order', { onSuccess: onClose });
   const swap = (at: number, to: number) => {
     const next = [...ids];
     [next[at], next[to]] = [next[to]!, next[at]!];

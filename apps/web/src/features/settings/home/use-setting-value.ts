@@ -23,10 +23,7 @@ export function useSettingValue({ key, value: stored }: ConfigItem) {
   const t = useT();
   const language = useLanguage();
   const [draft, setDraft] = useState<{ readonly value: SettingValue; readonly error?: string }>();
-  const update = useApiCommand('PUT /api/settings/system-configs/:key', {
-    invalidates: ['GET /api/settings/system-configs', 'GET /api/settings/system-configs/:key'],
-    onSuccess: clearSettingsCache,
-  });
+  const update = useApiCommand('PUT /api/settings/system-configs/:key', { onSuccess: clearSettingsCache });
   const save = async (value: SettingValue) => {
     const problem = findProblem(key, value, language);
     setDraft({ value, ...(problem && { error: problem }) });

@@ -7,7 +7,6 @@ import {
 } from '@keepsake/core/settings/texts/rich-text.contract';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -19,7 +18,7 @@ import { FieldSection, initialValues } from '../../../patterns/fields/field-sect
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate, useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useApiCommand, useReload } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
@@ -28,7 +27,6 @@ import { RichTextTexts } from './rich-text-texts.tsx';
 export const handle = { title: 'richText.edit.title', access: { module: 'rich-text' } } satisfies RouteHandle;
 
 const list = { to: '/inventory/richText-config-management', list: 'richText.title' } as const;
-const affectedQueries = ['GET /api/settings/rich-texts', 'GET /api/settings/rich-texts/:id'] as const;
 
 export default function RichTextPage() {
   return (
@@ -41,8 +39,8 @@ export default function RichTextPage() {
 function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/settings/rich-texts', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/settings/rich-texts/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/settings/rich-texts');
+  const update = useApiCommand('PUT /api/settings/rich-texts/:id');
   const form = useKeepsakeForm({
     module: 'rich-text',
     schema: text ? richTextForm.extend({ code: newRichTextForm.shape.code }) : newRichTextForm,
@@ -89,7 +87,7 @@ function Facts({ text }: { text: RichTextDetail }) {
   const { t } = show;
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const askDelete = () =>
     confirm({
       title: t('common.deleteAsk', { name: text.name }),
@@ -98,7 +96,7 @@ function Facts({ text }: { text: RichTextDetail }) {
       danger: true,
       run: async () => {
         await call('DELETE /api/settings/rich-texts/:id', { params: { id: text.id } });
-        await invalidate(client, ['GET /api/settings/rich-texts']);
+        await reload();
         void showToast('success', t('common.deleted'));
         await navigate(list.to, { replace: true });
       },

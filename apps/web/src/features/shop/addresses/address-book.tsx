@@ -27,9 +27,7 @@ export function AddressBook({ chosen, onChoose, error: missing }: AddressBookPro
   const confirm = useConfirm();
   const { data, error, refetch } = useAddresses();
   const [open, setOpen] = useState<Address | 'new'>();
-  const removal = useApiCommand('DELETE /api/shop/addresses/:id', {
-    invalidates: ['GET /api/shop/addresses'],
-  });
+  const removal = useApiCommand('DELETE /api/shop/addresses/:id');
   const askRemove = (address: Address) =>
     confirm({
       title: t('address.remove.title', { name: address.name }),

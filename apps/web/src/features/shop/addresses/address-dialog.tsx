@@ -1,11 +1,10 @@
 import { type Address, addressForm } from '@keepsake/core/shop/addresses/address.contract';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 
 type AddressDialogProps = {
@@ -19,7 +18,7 @@ type AddressDialogProps = {
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   const t = useT();
   const { userInfo } = useUser();
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     schema: addressForm,
     initialValues: {
@@ -33,7 +32,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
       const { list } = address
         ? await call('PUT /api/shop/addresses/:id', { params: { id: address.id }, body })
         : await call('POST /api/shop/addresses', { body });
-      await invalidate(client, ['GET /api/shop/addresses', 'GET /api/shop/checkout']);
+      await reload();
       onSaved(list);
       onClose();
     },

@@ -3,14 +3,13 @@ import { deliveryChangeForm } from '@keepsake/core/shop/changes/change.contract'
 import { changedFee } from '@keepsake/core/shop/changes/change.rules';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../api/call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { AddressBook, useAddresses } from '../addresses/address-book.tsx';
 import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
@@ -40,7 +39,7 @@ function useDifference(order: OrderDetail) {
 export function DeliveryDialog({ order, onClose }: DialogProps) {
   const t = useT();
   const format = useFormat();
-  const client = useQueryClient();
+  const reload = useReload();
   const openCashier = useOpenCashier();
   const findDifference = useDifference(order);
   const form = useKeepsakeForm<Values, typeof schema>({
@@ -61,7 +60,7 @@ export function DeliveryDialog({ order, onClose }: DialogProps) {
         params: { id: order.id },
         body,
       });
-      await invalidate(client, ['GET /api/shop/orders/:id', 'GET /api/shop/orders']);
+      await reload();
       onClose();
       if (payment) await openCashier(payment.cashierUrl);
       else if (!waitingChange) void showToast('success', t('change.done'));

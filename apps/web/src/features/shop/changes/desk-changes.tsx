@@ -10,7 +10,6 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
-import { deskInvalidates } from '../desk/desk-queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
@@ -18,12 +17,11 @@ import { ReasonField } from './reason-field.tsx';
 
 type OrderProps = { order: DeskDetail };
 type DialogProps = OrderProps & { onClose: () => void };
-const invalidates = deskInvalidates;
 const schema = staffDeliveryForm.omit({ version: true, addressId: true, difference: true });
 
 function DeskDeliveryDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
-  const change = useApiCommand('POST /api/shop/desk/orders/:id/actions/change-delivery', { invalidates });
+  const change = useApiCommand('POST /api/shop/desk/orders/:id/actions/change-delivery');
   const form = useKeepsakeForm({
     schema,
     initialValues: {
@@ -99,7 +97,7 @@ function findFeeText(
 
 function DeskPiecesDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
-  const remove = useApiCommand('POST /api/shop/desk/orders/:id/actions/remove-pieces', { invalidates });
+  const remove = useApiCommand('POST /api/shop/desk/orders/:id/actions/remove-pieces');
   return (
     <PiecesDialog
       lines={order.lines}
@@ -138,7 +136,7 @@ export function ChangeMenu({ order }: OrderProps) {
 
 export function DeskWaitingChange({ order }: OrderProps) {
   const { t, format } = useShow();
-  const drop = useApiCommand('POST /api/shop/desk/orders/:id/actions/drop-change', { invalidates });
+  const drop = useApiCommand('POST /api/shop/desk/orders/:id/actions/drop-change');
   const { waitingChange } = order;
   if (!waitingChange) return null;
   const amount = waitingChange.amount === undefined ? '' : ` · ${format.hkd(waitingChange.amount)}`;

@@ -1,12 +1,11 @@
 // The buyer's buttons to change a paid order, and the change that waits for its payment.
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { invalidate, useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useApiCommand, useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { BuyerNote } from '../cart/buyer-note.tsx';
 import { useOrderActions } from '../orders/use-order-actions.ts';
@@ -17,7 +16,6 @@ import styles from './own-changes.module.css';
 import { PiecesDialog } from './pieces-dialog.tsx';
 
 type OrderProps = { order: OrderDetail };
-const invalidates = ['GET /api/shop/orders/:id', 'GET /api/shop/orders'] as const;
 
 export function ChangeDeliveryButton({ order }: OrderProps) {
   const t = useT();
@@ -43,7 +41,7 @@ export function RemovePiecesButton({ order }: OrderProps) {
   const t = useT();
   const { cancel } = useOrderActions();
   const [isOpen, setOpen] = useState(false);
-  const remove = useApiCommand('POST /api/shop/orders/:id/actions/remove-pieces', { invalidates });
+  const remove = useApiCommand('POST /api/shop/orders/:id/actions/remove-pieces');
   if (!order.actions.includes('change')) return null;
   const close = () => setOpen(false);
   const mayCancel = order.actions.includes('cancel');
@@ -87,7 +85,7 @@ export function RemovePiecesButton({ order }: OrderProps) {
 export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () => void }) {
   const t = useT();
   const format = useFormat();
-  const client = useQueryClient();
+  const reload = useReload();
   const { waitingChange } = order;
   if (!waitingChange || !order.actions.includes('change')) return null;
   const drop = async () => {
@@ -106,7 +104,7 @@ export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () =
           onClick={() =>
             void drop()
               .catch(() => {})
-              .finally(() => invalidate(client, invalidates))
+              .finally(() => reload())
           }
         >
           {t('change.drop')}

@@ -6,10 +6,3 @@ export const refundsPath = '/inventory/refunds';
 
 export const deskEndpoint = 'GET /api/shop/desk/orders';
 export const deskQueries = [deskEndpoint, 'GET /api/shop/desk/orders/:id'] as const;
-/** The queries to invalidate after an action on an order. */
-export const deskInvalidates = [
-  ...deskQueries,
-  'GET /api/inventory/outbounds',
-  'GET /api/inventory/returns',
-  'GET /api/inventory/dashboard',
-] as const;

@@ -1,15 +1,14 @@
 import type { DeskRow } from '@keepsake/core/shop/desk/desk.contract';
 import { Button, List, Modal, Stack } from '@mantine/core';
 import { IconCheck, IconListCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
-import { deskInvalidates, ordersPath, salesPath } from './desk-queries.ts';
+import { ordersPath, salesPath } from './desk-queries.ts';
 import { PickDialog } from './pick-dialog.tsx';
 
 type BulkProps = { rows: readonly DeskRow[]; clear: () => void };
@@ -41,7 +40,7 @@ function AcceptButton({ rows, clear }: BulkProps) {
   const { t } = useShow();
   const confirm = useConfirm();
   const openDialog = useListDialog();
-  const client = useQueryClient();
+  const reload = useReload();
   const count = rows.length;
   const accept = async () => {
     const body = { ids: rows.map(({ id }) => id) };
@@ -54,7 +53,7 @@ function AcceptButton({ rows, clear }: BulkProps) {
       openDialog((close) => <RefusedDialog text={(error as Error).message} onClose={close} />);
     } finally {
       // Refresh the list in both cases.
-      await invalidate(client, deskInvalidates);
+      await reload();
     }
   };
   return (

@@ -28,7 +28,7 @@ import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
 import { DeskParcels } from '../parcels/desk-parcels.tsx';
 import { ShipDialog } from '../parcels/ship-dialog.tsx';
-import { counterPath, deskInvalidates, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
+import { counterPath, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
 import { orderActionTable } from './order-actions.ts';
 import { ShortDialog } from './order-dialogs.tsx';
 import { Documents, HandOvers, OrderLines, Refunds } from './order-sections.tsx';
@@ -143,7 +143,6 @@ function Actions({ order }: { order: DeskDetail }) {
         allowed={actions}
         blocked={order.blocked}
         elsewhere={dialogActions}
-        invalidates={deskInvalidates}
       />
       {openDialog === 'pick' && <PickDialog orders={[order]} onClose={close} />}
       {openDialog === 'ship' && <ShipDialog order={order} onClose={close} />}

@@ -10,7 +10,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { ReasonField } from '../changes/reason-field.tsx';
-import { deskInvalidates } from './desk-queries.ts';
 
 type DialogProps = { order: DeskDetail; onClose: () => void };
 
@@ -19,9 +18,7 @@ const fieldName = (lineNo: number) => `line${lineNo}`;
 
 export function ShortDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
-  const shorten = useApiCommand('POST /api/shop/desk/orders/:id/actions/short', {
-    invalidates: deskInvalidates,
-  });
+  const shorten = useApiCommand('POST /api/shop/desk/orders/:id/actions/short');
   const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const schema = useMemo(
     () =>

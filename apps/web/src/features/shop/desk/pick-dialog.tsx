@@ -1,7 +1,6 @@
 import type { DeskRow, PickList } from '@keepsake/core/shop/desk/desk.contract';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { IconBellRinging, IconCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { LotShares } from '../../../business/lot-text.tsx';
@@ -9,11 +8,10 @@ import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useApiQuery, useReload } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { deskInvalidates } from './desk-queries.ts';
 import styles from './pick-dialog.module.css';
 
 type PickDialogProps = {
@@ -28,7 +26,7 @@ type PickDialogProps = {
 export function PickDialog({ orders, onClose }: PickDialogProps) {
   const { t } = useShow();
   const narrow = useNarrow();
-  const client = useQueryClient();
+  const reload = useReload();
   const mayNotify = useMay('shop-orders')('ready');
   const [pending, setPending] = useState(false);
   const ids = orders.map(({ id }) => id);
@@ -57,7 +55,7 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
       await refetch();
     } finally {
       setPending(false);
-      await invalidate(client, deskInvalidates);
+      await reload();
     }
   };
   return (

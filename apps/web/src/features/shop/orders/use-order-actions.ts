@@ -1,10 +1,9 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { refreshCart } from '../layout/cart-store.ts';
 
@@ -17,9 +16,8 @@ export function useOrderActions() {
   const t = useT();
   const format = useFormat();
   const confirm = useConfirm();
-  const client = useQueryClient();
-  const refresh = () =>
-    invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id', 'GET /api/shop/orders/counts']);
+  const reload = useReload();
+  const refresh = () => reload();
   const finish = async (text: string) => {
     void showToast('success', text);
     await refresh();

@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import type { OwnParcel } from '@keepsake/core/shop/parcels/parcel.schemas';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from './parcel.module.css';
@@ -15,7 +14,7 @@ import { countSent, ParcelWords } from './parcel-words.tsx';
 export function OwnParcels({ order: { id, parcels } }: { order: OrderDetail }) {
   const t = useT();
   const confirm = useConfirm();
-  const client = useQueryClient();
+  const reload = useReload();
   if (parcels.length === 0) return null;
   const isSingle = parcels.length === 1;
   const receive = ({ id: parcelId, no }: OwnParcel) =>
@@ -27,7 +26,7 @@ export function OwnParcels({ order: { id, parcels } }: { order: OrderDetail }) {
         const params = { id, parcelId };
         await call('POST /api/shop/orders/:id/parcels/:parcelId/actions/receive', { params, body: {} });
         void showToast('success', t('parcel.receive.done'));
-        await invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id']);
+        await reload();
       },
     });
   return (

@@ -11,7 +11,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { deskInvalidates } from '../desk/desk-queries.ts';
 import {
   countUnpacked,
   emptyParcel,
@@ -71,7 +70,7 @@ type WayProps = DialogProps & { children: React.ReactNode };
 
 function OneParcel({ order, onClose, children }: WayProps) {
   const { t } = useShow();
-  const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship', { invalidates: deskInvalidates });
+  const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship');
   const form = useKeepsakeForm({
     schema: shipForm,
     initialValues: { carrier: '', trackingNo: '' },
@@ -110,9 +109,7 @@ function SeveralParcels({ order, onClose, children }: WayProps) {
   const { t } = useShow();
   const lines = listOpenLines(order);
   const sentCount = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
-  const pack = useApiCommand('POST /api/shop/desk/orders/:id/actions/parcels', {
-    invalidates: deskInvalidates,
-  });
+  const pack = useApiCommand('POST /api/shop/desk/orders/:id/actions/parcels');
   const form = useKeepsakeForm({
     schema: packing,
     initialValues: { parcels: startPacking(order, lines) },

@@ -2,26 +2,25 @@
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { isOvertaken } from '../../../api/errors.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import styles from './refund.module.css';
 
 /** The field for the tracking number of returned goods. It is not needed if the buyer brings them to the counter. */
 export function SendBack({ refund }: { refund: OwnRefundDetail }) {
   const t = useT();
-  const client = useQueryClient();
+  const reload = useReload();
   const form = useKeepsakeForm({
     schema: refundEndpoints.sendGoodsBack.body,
     initialValues: { trackingNo: '' },
     submit: async (body) => {
       await call('POST /api/shop/refunds/:id/actions/send-back', { params: { id: refund.id }, body });
-      await invalidate(client, ['GET /api/shop/refunds/:id', 'GET /api/shop/refunds']);
+      await reload();
     },
     saved: 'refunds.tracking.sent',
   });
@@ -49,14 +48,7 @@ export function SendBack({ refund }: { refund: OwnRefundDetail }) {
 export function WithdrawButton({ refund: { id, refundNo } }: { refund: OwnRefundDetail }) {
   const t = useT();
   const confirm = useConfirm();
-  const client = useQueryClient();
-  const refresh = () =>
-    invalidate(client, [
-      'GET /api/shop/refunds/:id',
-      'GET /api/shop/refunds',
-      'GET /api/shop/orders/:id',
-      'GET /api/shop/refund-eligibility',
-    ]);
+  const reload = useReload();
   const withdraw = () =>
     confirm({
       title: t('refunds.withdraw.title', { refundNo }),
@@ -68,11 +60,11 @@ export function WithdrawButton({ refund: { id, refundNo } }: { refund: OwnRefund
         await call('POST /api/shop/refunds/:id/actions/withdraw', { params: { id }, body: {} }).catch(
           async (error) => {
             // the shop decided in the meantime
-            if (isOvertaken(error)) await refresh();
+            if (isOvertaken(error)) await reload();
             throw error;
           },
         );
-        await refresh();
+        await reload();
         void showToast('success', t('refunds.withdrawn'));
       },
     });

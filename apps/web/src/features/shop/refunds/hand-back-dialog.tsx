@@ -1,16 +1,14 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Button, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
 import { useSignature } from '../../../business/signature/use-signature.ts';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { refundInvalidates } from './refund-queries.ts';
 
 /** Hands the repaired piece or the replacement to the buyer, at the counter or by a carrier. */
 export function HandBack({ refund }: { refund: StaffRefundDetail }) {
@@ -28,7 +26,7 @@ export function HandBack({ refund }: { refund: StaffRefundDetail }) {
 
 function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose: () => void }) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const signature = useSignature();
   const [method, setMethod] = useState(refund.order.deliveryMethod === 'express' ? 'sent' : 'counter');
   const [receiver, setReceiver] = useState(refund.contactName);
@@ -49,7 +47,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
         params: { id: refund.id },
         body: { receiverName: receiver, ...proof },
       });
-      await invalidate(client, refundInvalidates);
+      await reload();
       void showToast('success', t('refundDesk.handBack.done'));
       onClose();
     } catch {

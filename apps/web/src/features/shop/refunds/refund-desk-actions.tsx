@@ -8,7 +8,6 @@ import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { PayCash } from './cash/pay-cash-dialog.tsx';
 import { HandBack } from './hand-back-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
-import { refundInvalidates } from './refund-queries.ts';
 import { documentPaths } from './refund-sections.tsx';
 
 const dialogActions = {
@@ -41,7 +40,6 @@ export function RefundDeskActions({ refund }: { refund: StaffRefundDetail }) {
         allowed={refund.actions}
         blocked={refund.blocked}
         elsewhere={dialogActions}
-        invalidates={refundInvalidates}
       />
       {refund.actions.includes('payCash') && <PayCash refund={refund} />}
     </>

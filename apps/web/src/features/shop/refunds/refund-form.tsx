@@ -3,7 +3,6 @@ import { type RefundEligibility, refundForm } from '@keepsake/core/shop/refunds/
 import { type RequestableKind, requestableKinds } from '@keepsake/core/shop/refunds/refund.machine';
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowsExchange, IconCash, IconTool } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../../api/call.ts';
@@ -11,7 +10,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useUnsavedGuard } from '../../../patterns/form/use-unsaved-guard.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
@@ -35,7 +34,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const maxPictures = useSetting('mall.refund_image_count') ?? 5;
   const isPossible = (kind: RequestableKind) => eligibility.lines.some((line) => !line.obstacles[kind]);
   /** Preselects the line if there is only one. */
@@ -62,7 +61,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
         params: { id: eligibility.orderId },
         body: { ...values, agreed: true },
       });
-      await invalidate(client, ['GET /api/shop/orders', 'GET /api/shop/orders/:id', 'GET /api/shop/refunds']);
+      await reload();
       void navigate(`/shopping/orders-approvals?id=${created.id}`, { replace: true });
     },
     saved: 'askBack.sent',

@@ -11,7 +11,6 @@ import { showToast } from '../../../stores/toast-store.ts';
 import styles from './cash-count.module.css';
 import { CashCountRows } from './cash-count-rows.tsx';
 import { CountResult } from './count-result.tsx';
-import { tillInvalidates } from './till-queries.ts';
 
 type Step = 'count' | 'compare';
 
@@ -28,7 +27,6 @@ export function CashCountDialog({ shift, onClose }: { shift: ShiftDetail; onClos
   const needsSecond = needsSecondPerson(difference, shift.differenceLimit);
   const isReasonMissing = difference !== 0 && reason.trim() === '';
   const close = useApiCommand('POST /api/inventory/shifts/:id/actions/close', {
-    invalidates: tillInvalidates,
     onSuccess: ({ state }) => {
       void showToast('success', t(state === 'counted' ? 'cashCount.sent' : 'shifts.closed'));
       onClose();

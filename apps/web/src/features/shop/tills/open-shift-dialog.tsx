@@ -5,7 +5,6 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
-import { tillInvalidates } from './till-queries.ts';
 import styles from './tills.module.css';
 
 /** Usual floats, in cents. */
@@ -14,7 +13,7 @@ const quickAmounts = [0, 50_000, 100_000, 150_000, 200_000];
 /** Opens a shift with the cash that is in the till. */
 export function OpenShiftDialog({ till, onClose }: { till: TillRow; onClose: () => void }) {
   const { t, format } = useShow();
-  const open = useApiCommand('POST /api/inventory/tills/:id/actions/open', { invalidates: tillInvalidates });
+  const open = useApiCommand('POST /api/inventory/tills/:id/actions/open');
   const form = useKeepsakeForm({
     schema: floatForm,
     initialValues: { floatAmount: undefined as number | undefined },

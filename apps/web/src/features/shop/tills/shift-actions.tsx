@@ -9,7 +9,6 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { CashCountDialog } from './cash-count-dialog.tsx';
 import { describeDifference } from './difference.tsx';
-import { tillInvalidates } from './till-queries.ts';
 
 const table: ActionTable<ShiftDetail, 'approve' | 'recount'> = {
   approve: action<ShiftDetail, 'POST /api/inventory/shifts/:id/actions/approve'>({
@@ -58,7 +57,7 @@ export function ShiftActions({ shift }: { shift: ShiftDetail }) {
           {t('shifts.close')}
         </ReasonedButton>
       )}
-      <ActionBar record={shift} table={table} allowed={actions} invalidates={tillInvalidates} />
+      <ActionBar record={shift} table={table} allowed={actions} />
       {isCounting && <CashCountDialog shift={shift} onClose={() => setIsCounting(false)} />}
     </>
   );

@@ -6,14 +6,13 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { toOptions } from '../../../patterns/list/list-types.ts';
-import { tillInvalidates } from './till-queries.ts';
 
 /** Adds a till, or changes one. */
 export function TillDialog({ till, onClose }: { till: TillRow | undefined; onClose: () => void }) {
   const { t } = useShow();
   const storages = useApiQuery('GET /api/inventory/storages/options', { query: {} });
-  const create = useApiCommand('POST /api/inventory/tills', { invalidates: tillInvalidates });
-  const update = useApiCommand('PUT /api/inventory/tills/:id', { invalidates: tillInvalidates });
+  const create = useApiCommand('POST /api/inventory/tills');
+  const update = useApiCommand('PUT /api/inventory/tills/:id');
   const form = useKeepsakeForm({
     schema: tillForm,
     initialValues: initialValues(tillFields, till && { ...till, name: till.names }),

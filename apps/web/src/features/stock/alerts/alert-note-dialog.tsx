@@ -11,11 +11,6 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
-const affectedQueries = [
-  'GET /api/inventory/alerts',
-  'GET /api/inventory/alerts-no-price',
-  'GET /api/inventory/dashboard',
-] as const;
 type Kind = (typeof noteKinds)[number];
 /** The form contains only the fields of the chosen kind. */
 type Values = {
@@ -39,9 +34,8 @@ function NoteForm({ kind, onKind, alert, onClose }: NoteFormProps) {
   const { today } = useCalendar();
   const { note } = alert;
   const params = { souvenirId: alert.id };
-  const save = useApiCommand('PUT /api/inventory/alerts/:souvenirId/note', { invalidates: affectedQueries });
+  const save = useApiCommand('PUT /api/inventory/alerts/:souvenirId/note');
   const clear = useApiCommand('DELETE /api/inventory/alerts/:souvenirId/note', {
-    invalidates: affectedQueries,
     onSuccess: () => {
       void showToast('success', t('alerts.cleared'));
       onClose();

@@ -1,17 +1,15 @@
 // Adds all sizes and colours of a family to an open count.
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { type FamilyChoice, FamilyMenu } from '../documents/form/family-menu.tsx';
-import { countQueries } from './count-queries.ts';
 
 type AddFamilyProps = { countId: string; onAdded: (family: FamilyChoice) => void };
 
 export function AddFamily({ countId, onAdded }: AddFamilyProps) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const add = async (family: FamilyChoice) => {
     const code = family.members[0]!.productCode;
     await call('POST /api/inventory/counts/:id/actions/add', {
@@ -20,7 +18,7 @@ export function AddFamily({ countId, onAdded }: AddFamilyProps) {
     });
     onAdded(family);
     void showToast('success', t('counts.family.added', { name: family.name, count: family.members.length }));
-    await invalidate(client, countQueries);
+    await reload();
   };
   // the request shows its own error
   return <FamilyMenu label={t('counts.family')} onChoose={(family) => void add(family).catch(() => {})} />;

@@ -8,7 +8,6 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
-import { countQueries } from './count-queries.ts';
 
 type AddLotProps = { countId: string; line: CountLine };
 const schema = countEndpoints.addCountLine.body.shape.lot.unwrap();
@@ -28,7 +27,7 @@ export function AddLot(props: AddLotProps) {
 
 function AddLotDialog({ countId, line, onClose }: AddLotProps & { onClose: () => void }) {
   const { t } = useShow();
-  const add = useApiCommand('POST /api/inventory/counts/:id/actions/add', { invalidates: countQueries });
+  const add = useApiCommand('POST /api/inventory/counts/:id/actions/add');
   const form = useKeepsakeForm({
     schema: schema as z.ZodType<z.output<typeof schema>, { number: string; bestBefore: string }>,
     saved: 'lots.added',

@@ -2,21 +2,19 @@
 import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { adjustmentPath } from '../documents/document-screens.ts';
 import styles from './count-page.module.css';
-import { countQueries } from './count-queries.ts';
 
 export function CountActions({ count }: { count: CountDetail }) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { id, no } = count;
@@ -37,7 +35,7 @@ export function CountActions({ count }: { count: CountDetail }) {
           params: { id },
           body: { leaveUncounted: uncounted > 0, comment },
         });
-        await invalidate(client, [...countQueries, 'GET /api/inventory/adjustments']);
+        await reload();
         const { adjustmentId, adjustmentNo, waitingSecond } = closed;
         const result =
           closed.state === 'recount'
@@ -58,7 +56,7 @@ export function CountActions({ count }: { count: CountDetail }) {
       comment: { min: 0, max: 200 },
       run: async (comment) => {
         await call('POST /api/inventory/counts/:id/actions/cancel', { params: { id }, body: { comment } });
-        await invalidate(client, countQueries);
+        await reload();
         void showToast('success', t('counts.cancel.done'));
       },
     });

@@ -21,7 +21,7 @@ export default function CountNewPage() {
   const { t } = useShow();
   const navigate = useNavigate();
   const storages = useApiQuery('GET /api/inventory/document-choices', {}).data?.storages ?? [];
-  const create = useApiCommand('POST /api/inventory/counts', { invalidates: ['GET /api/inventory/counts'] });
+  const create = useApiCommand('POST /api/inventory/counts');
   const [createdId, setCreatedId] = useState<string>();
   const form = useKeepsakeForm<Values, typeof countForm>({
     schema: countForm,

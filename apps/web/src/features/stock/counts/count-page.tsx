@@ -2,7 +2,6 @@
 import type { CountDetail, CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconInbox, IconInfoCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -12,7 +11,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { isTouch } from '../../../patterns/form/first-field.ts';
-import { invalidate, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useApiQuery, useReload } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
@@ -26,7 +25,6 @@ import { AddFamily } from './add-family.tsx';
 import { CountActions } from './count-actions.tsx';
 import { CountLineCard } from './count-line.tsx';
 import styles from './count-page.module.css';
-import { countQueries } from './count-queries.ts';
 import { CountStateBadge } from './count-state-badge.tsx';
 
 export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
@@ -96,7 +94,7 @@ function CountSheet({ count }: { count: CountDetail }) {
 
 function CountLines({ count }: { count: CountDetail }) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const confirm = useConfirm();
   const { id } = count;
   const mayCount = count.actions.includes('count');
@@ -150,7 +148,7 @@ function CountLines({ count }: { count: CountDetail }) {
     setFilter('all');
     setKeyword(line.productCode);
     setScanned({ souvenirId: line.souvenirId, lotId: line.lotId });
-    await invalidate(client, countQueries);
+    await reload();
     return { ok: true, text: t('counts.found', { name: line.souvenirName }) };
   };
   const isScanned = (line: CountLine) =>
@@ -216,7 +214,7 @@ function CountLines({ count }: { count: CountDetail }) {
               countId={id}
               line={line}
               wanted={isScanned(line) ? scanned : undefined}
-              onSaved={() => void invalidate(client, countQueries)}
+              onSaved={() => void reload()}
               onEntered={() => {
                 if (!isScanned(line)) return;
                 setScanned(undefined);

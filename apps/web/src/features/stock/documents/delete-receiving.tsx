@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
 type DeleteReceivingProps = { id: string; no: string; listPath: string };
@@ -14,7 +13,7 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const askDelete = () =>
     confirm({
       title: t('documents.delete.ask', { no }),
@@ -25,7 +24,7 @@ export function DeleteReceiving({ id, no, listPath }: DeleteReceivingProps) {
         await call('DELETE /api/inventory/receivings/:id', { params: { id } });
         void showToast('success', t('common.deleted'));
         await navigate(listPath, { replace: true });
-        await invalidate(client, ['GET /api/inventory/receivings']);
+        await reload();
       },
     });
   return (

@@ -20,7 +20,6 @@ import { DeleteReceiving } from './delete-receiving.tsx';
 import { buildDocumentActions } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
-import { documentInvalidates } from './document-queries.ts';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import { InspectReturn } from './inspect-return.tsx';
 import { useOriginPath } from './use-origin-path.ts';
@@ -93,7 +92,6 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
         allowed={actions}
         blocked={document.blocked}
         elsewhere={linkActions}
-        invalidates={documentInvalidates}
       />
       {actions.includes('edit') && (
         <LinkButton to={`${documentPath}/edit`} icon={IconPencil} label="common.edit" />

@@ -3,15 +3,13 @@ import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/document
 import { type Condition, conditions } from '@keepsake/core/stock/documents/document.form';
 import { NumberInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
-import { documentInvalidates } from './document-queries.ts';
 import styles from './inspect-return.module.css';
 
 type Pieces = Readonly<Record<Condition, number>>;
@@ -30,7 +28,7 @@ export function InspectReturn({ document }: { document: DocumentDetail }) {
 
 function InspectionForm({ document }: { document: DocumentDetail }) {
   const { t } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const [inspected, setInspected] = useState<Readonly<Record<number, Pieces>>>({});
   const [pending, setPending] = useState(false);
   const getPieces = (line: DocumentLine) => inspected[line.lineNo] ?? toPieces(line);
@@ -61,7 +59,7 @@ function InspectionForm({ document }: { document: DocumentDetail }) {
     } catch {
       // The call has already shown the error.
     } finally {
-      await invalidate(client, documentInvalidates);
+      await reload();
       setPending(false);
     }
   };

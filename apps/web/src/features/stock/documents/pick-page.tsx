@@ -18,7 +18,6 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
 import { buildDocumentActions } from './document-actions.ts';
-import { documentInvalidates } from './document-queries.ts';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import styles from './pick-page.module.css';
 import { useOriginPath } from './use-origin-path.ts';
@@ -136,7 +135,6 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
             record={document}
             table={table}
             allowed={document.actions.filter((name) => name === 'confirm')}
-            invalidates={documentInvalidates}
           />
         )}
       </div>

@@ -39,7 +39,6 @@ export default function HealthPage() {
   const id = isUuid(requestedId) ? requestedId : ('latest' as const);
   const result = useApiQuery(runEndpoint, { params: { id } }, { keepPrevious: true });
   const check = useApiCommand('POST /api/inventory/stock-health/runs', {
-    invalidates: [runsEndpoint, runEndpoint],
     onSuccess: ({ faults }) => {
       if (id !== 'latest') setParams({});
       void showToast(

@@ -85,17 +85,7 @@ function Actions({ storage }: { storage: StorageDetail }) {
           {t('common.edit')}
         </Button>
       )}
-      <ActionBar
-        record={storage}
-        table={actions}
-        allowed={allowed}
-        blocked={storage.blocked}
-        invalidates={[
-          'GET /api/inventory/storages',
-          'GET /api/inventory/storages/:id',
-          'GET /api/inventory/storages/options',
-        ]}
-      />
+      <ActionBar record={storage} table={actions} allowed={allowed} blocked={storage.blocked} />
     </>
   );
 }

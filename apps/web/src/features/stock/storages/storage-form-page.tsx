@@ -17,12 +17,6 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 export const handle = { title: 'storages.edit', access: { module: 'storages' } } satisfies RouteHandle;
 
 const list = { to: '/inventory/storage-management/StorageLocation', list: 'storages.title' } as const;
-const affectedQueries = [
-  'GET /api/inventory/storages',
-  'GET /api/inventory/storages/:id',
-  'GET /api/inventory/storages/options',
-  'GET /api/inventory/dashboard',
-] as const;
 
 export default function StorageFormPage() {
   return (
@@ -35,8 +29,8 @@ export default function StorageFormPage() {
 function StorageForm({ storage }: { storage: StorageDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/inventory/storages', { invalidates: affectedQueries });
-  const update = useApiCommand('PUT /api/inventory/storages/:id', { invalidates: affectedQueries });
+  const create = useApiCommand('POST /api/inventory/storages');
+  const update = useApiCommand('PUT /api/inventory/storages/:id');
   const form = useKeepsakeForm({
     module: 'storages',
     schema: newStorageForm,

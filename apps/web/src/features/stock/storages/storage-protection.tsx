@@ -40,11 +40,6 @@ export function StorageProtection({ storage }: { storage: StorageDetail }) {
     { keepPrevious: true },
   );
   const save = useApiCommand('PUT /api/inventory/storages/:id/protected', {
-    invalidates: [
-      'GET /api/inventory/storages/:id/souvenirs',
-      'GET /api/inventory/storages/:id',
-      'GET /api/inventory/storages',
-    ],
     onSuccess: () => {
       setTyped({});
       void showToast('success', t('protection.saved'));

@@ -1,10 +1,9 @@
 // Cells of the list of schedules: report, time and the result of the last run.
 import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Show } from '../../../patterns/display/show.ts';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
-import { invalidate } from '../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import styles from './schedule-list-page.module.css';
 
 export function ReportName({ row, show: { t } }: { row: Schedule; show: Show }) {
@@ -55,13 +54,10 @@ export function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; sh
 
 /** Refreshes the list while an email is being sent. */
 function RefreshList() {
-  const client = useQueryClient();
+  const reload = useReload();
   useEffect(() => {
-    const timer = setInterval(
-      () => void invalidate(client, ['GET /api/inventory/reports/schedules']),
-      refreshMs,
-    );
+    const timer = setInterval(() => void reload(), refreshMs);
     return () => clearInterval(timer);
-  }, [client]);
+  }, [reload]);
   return null;
 }

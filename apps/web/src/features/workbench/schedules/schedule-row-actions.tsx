@@ -15,16 +15,14 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 
-const commandOptions = { invalidates: ['GET /api/inventory/reports/schedules'] } as const;
-
 export function ScheduleRowActions({ row }: { row: Schedule }) {
   const t = useT();
   const confirm = useConfirm();
   const openDialog = useListDialog();
-  const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send', commandOptions);
-  const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause', commandOptions);
-  const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume', commandOptions);
-  const remove = useApiCommand('DELETE /api/inventory/reports/schedules/:id', commandOptions);
+  const send = useApiCommand('POST /api/inventory/reports/schedules/:id/send');
+  const pause = useApiCommand('POST /api/inventory/reports/schedules/:id/pause');
+  const resume = useApiCommand('POST /api/inventory/reports/schedules/:id/resume');
+  const remove = useApiCommand('DELETE /api/inventory/reports/schedules/:id');
   const params = { id: row.id };
   const versionedInput = { params, body: { version: row.version } };
 

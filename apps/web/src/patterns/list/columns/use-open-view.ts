@@ -7,7 +7,7 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { useApiQuery } from '../../hooks/use-api.ts';
 import type { ColumnChoice } from './use-columns.ts';
 
-export const viewsEndpoint = 'GET /api/views';
+const viewsEndpoint = 'GET /api/views';
 
 /** The saved views of a list, and whether the view in the URL is still loading. */
 export function useViews(list: string, { show }: Pick<ColumnChoice, 'show'>) {

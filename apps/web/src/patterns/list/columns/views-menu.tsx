@@ -17,7 +17,7 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { useApiCommand } from '../../hooks/use-api.ts';
 import styles from './column-chooser.module.css';
 import type { ColumnChoice } from './use-columns.ts';
-import { type Views, viewsEndpoint } from './use-open-view.ts';
+import type { Views } from './use-open-view.ts';
 
 /** The part of the URL that a view saves: everything except the page. */
 function toViewQuery(params: URLSearchParams): string {
@@ -57,7 +57,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   const t = useT();
   const [params] = useSearchParams();
   const [saving, { open, close }] = useDisclosure();
-  const remove = useApiCommand('DELETE /api/views/:id', { invalidates: [viewsEndpoint] });
+  const remove = useApiCommand('DELETE /api/views/:id');
   const present = toViewQuery(params);
   const active = views.filter(({ query }) => sameQuery(query, present));
   const current = active.find((view) => isOn(view, columns.view));
@@ -144,7 +144,6 @@ function SaveDialog({ list, columns, mayShare, onClose }: SaveDialogProps) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const save = useApiCommand('POST /api/views', {
-    invalidates: [viewsEndpoint],
     onSuccess: () => {
       void showToast('success', t('list.views.saved'));
       onClose();

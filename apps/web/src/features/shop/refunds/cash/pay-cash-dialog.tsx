@@ -2,17 +2,15 @@ import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules'
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
 import { useSignature } from '../../../../business/signature/use-signature.ts';
 import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { invalidate } from '../../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
 import styles from '../refund-desk.module.css';
-import { refundInvalidates } from '../refund-queries.ts';
 import { TillChoice, useOpenTills } from './till-choice.tsx';
 
 /** Pays a refund in cash from an open till. The buyer signs for it. */
@@ -35,7 +33,7 @@ export function PayCash({ refund }: { refund: StaffRefundDetail }) {
 
 function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose: () => void }) {
   const { t, format } = useShow();
-  const client = useQueryClient();
+  const reload = useReload();
   const signature = useSignature();
   const tills = useOpenTills();
   const [chosenTill, setChosenTill] = useState<string>();
@@ -53,7 +51,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
         params: { id: refund.id },
         body: { method: 'cash', signatureUrl, tillId },
       });
-      await invalidate(client, refundInvalidates);
+      await reload();
       void showToast('success', t('refundDesk.paid'));
       onClose();
     } catch {

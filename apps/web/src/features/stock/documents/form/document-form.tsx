@@ -2,7 +2,6 @@
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { documentHeads } from '@keepsake/core/stock/documents/document.form';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -17,7 +16,7 @@ import { focusFirstError } from '../../../../patterns/form/focus-first-error.ts'
 import { FormPage } from '../../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../../patterns/form/use-keepsake-form.ts';
 import { useWithheld, withoutWithheld } from '../../../../patterns/form/withheld.ts';
-import { invalidate } from '../../../../patterns/hooks/use-api.ts';
+import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import type { GridOption } from '../../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../../patterns/line-grid/line-grid.tsx';
@@ -27,7 +26,7 @@ import { Section } from '../../../../patterns/page/section.tsx';
 import { showToast } from '../../../../stores/toast-store.ts';
 import styles from '../document-lines.module.css';
 import { Totals } from '../document-lines.tsx';
-import { type DocumentScreen, documentQueries } from '../document-screens.ts';
+import type { DocumentScreen } from '../document-screens.ts';
 import { FamilyLines } from './family-lines.tsx';
 import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
@@ -62,7 +61,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const { t } = show;
   const { name, kind, path, plural, orderType, module } = screen;
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const reload = useReload();
   const confirm = useConfirm();
   const may = useMay(module);
   const { today } = useCalendar();
@@ -93,7 +92,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         // The form stays mounted with its focus and scroll position. A reload opens the draft.
         if (!saved) history.replaceState(history.state, '', `${path}/${answer.id}/edit`);
       }
-      await invalidate(client, documentQueries);
+      await reload();
       // before the form is enabled again, so that it is not shown as an unchanged form in between
       if (nextPath.current) await navigate(nextPath.current, { replace: true, state: focusHeading });
     },
@@ -174,7 +173,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     if (!agreed || !saved) return;
     form.undo();
     grid.store.reset(toRows(saved, kind));
-    await invalidate(client, documentQueries);
+    await reload();
     await navigate(`${path}/${saved.id}`);
   };
 
